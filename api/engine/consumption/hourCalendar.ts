@@ -40,9 +40,10 @@ export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
   return calendar
 }
 
-/** The calendar of 2025, the year of average days, on which habits, readings and the car are laid; any common year would do.
- * The row is the UTC hour, counted from 1 January 00:00, as in a year of weather, so that consumption and production add up row by row.
+/** The UTC hours of 2025, the year of average days, on which habits, readings and the car are laid [ms since 1970]; any common year would
+ * do. */
+export const HOURS_OF_2025 = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => NEW_YEAR_MS + row * HOUR_MS)
+
+/** The calendar of 2025. The row is the UTC hour, counted from 1 January 00:00, as in a year of weather, so that consumption and production add up row by row.
  * The year is a ring: its last UTC hour is already the first of January in Italy. */
-export const HOUR_CALENDAR: HourCalendar = hourCalendarOf(
-  Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => NEW_YEAR_MS + row * HOUR_MS),
-)
+export const HOUR_CALENDAR: HourCalendar = hourCalendarOf(HOURS_OF_2025)

@@ -6,6 +6,7 @@ import { dailyUseKwh } from './dailyUse.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
 import type { EnergyUse, EnergyUseFault } from './energyUse.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
+import { HOURS_OF_2025 } from './hourCalendar.ts'
 import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 
 /** What a household or a small business uses: by the profile of households like it, by its habits or by its meter, plus what may still
@@ -37,6 +38,13 @@ const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Resul
   const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
+
+/** The hours whose weekdays and holidays are those of a load: what is measured has the weather's, all else those of 2025.
+ * @returns [ms since 1970] */
+export const calendarOfLoad = (
+  { kind }: { readonly kind: Consumption['base']['kind'] },
+  { hourStartMs }: Pick<LoadWeather, 'hourStartMs'>,
+): Float64Array => (kind === 'measured' ? hourStartMs : HOURS_OF_2025)
 
 /** Electricity used in each hour of a year of weather.
  * @param weather its air is asked for by the heat pump, its hours by the measured profile

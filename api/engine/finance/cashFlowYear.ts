@@ -1,4 +1,5 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
+import { pricesByBand } from './bandPrices.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
@@ -30,7 +31,7 @@ export interface CashFlowYear {
 }
 
 /** What the money of a house goes by beside the plant itself; a household in its main home pays where nothing else is said. */
-export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> & Partial<Pick<ServedHouse, 'payment'>>
+export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> & Partial<Pick<ServedHouse, 'payment' | 'bands'>>
 
 const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): number => {
   const { inverterReplacementYear, inverterReplacementEurPerKwp } = assumptions
@@ -49,11 +50,27 @@ const paidEur = (
 ): number =>
   grown(netEurToday, assumptions.inflationFractionPerYear, year) * (isVatRecovered ? 1 : 1 + assumptions.vatFraction)
 
-const avoidedPriceEurPerKwh = (year: number, assumptions: Assumptions): number => {
-  const { electricityPriceEurPerKwh, electricityPriceNotAvoidedEurPerKwh } = assumptions
+/** What a kilowatt-hour that need not be bought saves in the first year.
+ * @param priceEurPerKwh all that is paid for it */
+const avoidedPriceEurPerKwh = (
+  priceEurPerKwh: number,
+  { electricityPriceNotAvoidedEurPerKwh }: Pick<Assumptions, 'electricityPriceNotAvoidedEurPerKwh'>,
+): number =>
   // Where more is marked as not avoidable than is paid, nothing is saved, and nothing lost.
-  const firstYear = Math.max(0, electricityPriceEurPerKwh - electricityPriceNotAvoidedEurPerKwh)
-  return grown(firstYear, assumptions.electricityPriceGrowthFractionPerYear, year)
+  Math.max(0, priceEurPerKwh - electricityPriceNotAvoidedEurPerKwh)
+
+/** What need not be bought, at the prices of the first year. */
+const savingAtFirstEur = (
+  { selfConsumedKwh, selfConsumedByBandKwh }: EnergyTotals,
+  { assumptions, bands }: MoneyTerms,
+) => {
+  if (!bands || !selfConsumedByBandKwh)
+    return selfConsumedKwh * avoidedPriceEurPerKwh(assumptions.electricityPriceEurPerKwh, assumptions)
+  const prices = pricesByBand(bands.prices)
+  return selfConsumedByBandKwh.reduce(
+    (sum, kwh, band) => sum + kwh * avoidedPriceEurPerKwh(prices[band] ?? 0, assumptions),
+    0,
+  )
 }
 
 /** The day of the investment. */
@@ -80,10 +97,11 @@ export const billEur = (
   { electricityPriceEurPerKwh }: Pick<Assumptions, 'electricityPriceEurPerKwh'>,
 ) => energyKwh * electricityPriceEurPerKwh
 
-const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, { assumptions, sale }: MoneyTerms) => {
+const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, terms: MoneyTerms) => {
+  const { assumptions, sale } = terms
   const { soldEur, saleFeeEur, saleTaxEur } = yearOfSale(energy, powerKwp, year, sale, assumptions)
   return {
-    savingEur: energy.selfConsumedKwh * avoidedPriceEurPerKwh(year, assumptions),
+    savingEur: grown(savingAtFirstEur(energy, terms), assumptions.electricityPriceGrowthFractionPerYear, year),
     exportIncomeEur: soldEur - saleFeeEur - saleTaxEur,
     saleFeeEur,
     saleTaxEur,

@@ -1,5 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import type { PricedBands } from './bandPrices.ts'
 import type { Payment } from './payment.ts'
 import type { Sale } from './saleOf.ts'
 import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
@@ -10,6 +11,8 @@ export interface ServedHouse {
   readonly loadKwh: Float64Array
   /** Of what is sold in each row, at the market. */
   readonly priceEurPerKwh: Float64Array
+  /** Where what is bought is paid by band; left out: all at one price. */
+  readonly bands?: PricedBands | undefined
   readonly sale: Sale
   /** How the plant is paid for. */
   readonly payment: Payment
@@ -22,12 +25,13 @@ export interface ServedHouse {
 type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment'>
 
 const yearOf = (
-  { batteryCapacityKwh, loadKwh, priceEurPerKwh, assumptions }: EnergyHouse,
+  { batteryCapacityKwh, loadKwh, priceEurPerKwh, bands, assumptions }: EnergyHouse,
   productionKwh: Float64Array,
 ) => ({
   productionKwh,
   loadKwh,
   priceEurPerKwh,
+  bandOfHour: bands?.ofHour,
   battery: batteryAssumed(batteryCapacityKwh, assumptions),
 })
 

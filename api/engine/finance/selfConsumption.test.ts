@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Battery, leastChargeKwh } from './battery.ts'
-import { energyYears, selfConsumption } from './selfConsumption.ts'
+import { energyYears, energyYearsNearly, selfConsumption } from './selfConsumption.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
 /** Of as many hours, all at one price. */
@@ -68,6 +68,19 @@ test('a battery follows the hand calculation through charging, filling, emptying
   expect(totals.chargeChangeKwh).toBeCloseTo(0, 9)
   // 1 × 0.1 + 1 × 0.2 + 6 × 0.05
   expect(totals.exportedAtMarketEur).toBeCloseTo(0.6, 9)
+})
+
+test('with a battery, too, what need not be bought is told by band', () => {
+  // As above: 1, 1, 1, 5 and 3.1 kWh.
+  const bandOfHour = Uint8Array.of(0, 0, 1, 1, 2)
+  const year = { productionKwh: hours(7, 7, 7, 0, 0), loadKwh: hours(1, 1, 1, 7, 7), priceEurPerKwh: evenPrices(5) }
+  const { totals } = selfConsumption({ ...year, battery, bandOfHour })
+  for (const [band, kwh] of [2, 6, 3.1].entries()) expect(totals.selfConsumedByBandKwh?.[band]).toBeCloseTo(kwh, 9)
+  const [, fadedMiddle] = energyYearsNearly({ ...year, battery, bandOfHour }, 0.1, 3)
+  const [, middle] = energyYears({ ...year, battery, bandOfHour }, 0.1, 3)
+  // The middle of three years is one of those that are followed.
+  for (const [band, kwh] of (middle?.selfConsumedByBandKwh ?? []).entries())
+    expect(fadedMiddle?.selfConsumedByBandKwh?.[band]).toBeCloseTo(kwh, 9)
 })
 
 test('modules that fade by half sell less before the house gets less', () => {

@@ -1,3 +1,5 @@
+import { BANDS } from '../consumption/tariffBands.ts'
+import { sumsByBand } from './bandPrices.ts'
 import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
 import { shrinkingYear } from './shrinkingYear.ts'
 
@@ -26,6 +28,8 @@ export interface EnergyTotals {
   readonly chargeChangeKwh: number
   /** What is exported, at the price of its hour [EUR]. */
   readonly exportedAtMarketEur: number
+  /** `selfConsumedKwh` by band, F1 first; only where the bands have prices of their own. */
+  readonly selfConsumedByBandKwh?: readonly number[] | undefined
 }
 
 /** What a house and its plant do in a year, hour by hour: all arrays of one length. */
@@ -37,6 +41,8 @@ export interface EnergyYear {
   readonly battery: Battery | null
   /** Of what is exported in each hour. */
   readonly priceEurPerKwh: Float64Array
+  /** Where the bands have prices of their own: the band of each hour. */
+  readonly bandOfHour?: Uint8Array | undefined
 }
 
 const newFlows = (hours: number): EnergyFlows => ({
@@ -62,7 +68,8 @@ const limitsOf = (battery: Battery | null) => {
  * years of forty alternatives do not. The house comes first, then the battery, then the grid. Within an hour production and
  * load are taken as even, so that either something is over or something is missing. */
 const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlows | null) => {
-  const { productionKwh, loadKwh, priceEurPerKwh } = year
+  const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
+  const importedByBandKwh = new Float64Array(BANDS.length)
   const { capacityKwh, powerKw, leastKwh, efficiency } = limitsOf(year.battery)
   let chargeKwh = leastKwh
   let exportedSum = 0
@@ -86,6 +93,10 @@ const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlo
       chargeKwh -= discharged / efficiency
       imported = -over - discharged
       loss = discharged * (1 / efficiency - 1)
+      if (bandOfHour) {
+        const band = bandOfHour[hour] ?? 0
+        importedByBandKwh[band] = (importedByBandKwh[band] ?? 0) + imported
+      }
     }
     exportedSum += exported
     importedSum += imported
@@ -98,7 +109,7 @@ const followHours = (year: EnergyYear, productionShare: number, flows: EnergyFlo
       flows.chargeKwh[hour] = chargeKwh
     }
   }
-  return { exportedSum, exportedEur, importedSum, lossSum, chargeChangeKwh: chargeKwh - leastKwh }
+  return { exportedSum, exportedEur, importedSum, importedByBandKwh, lossSum, chargeChangeKwh: chargeKwh - leastKwh }
 }
 
 const sumOf = (hours: Float64Array): number => {
@@ -107,12 +118,21 @@ const sumOf = (hours: Float64Array): number => {
   return sum
 }
 
+/** What of the load of each band need not be bought; undefined without bands. */
+const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
+  if (!bandOfHour) return () => undefined
+  const loadByBandKwh = sumsByBand(loadKwh, bandOfHour)
+  return (importedByBandKwh: Float64Array | undefined): readonly number[] =>
+    Array.from(loadByBandKwh, (kwh, band) => kwh - (importedByBandKwh?.[band] ?? 0))
+}
+
 /** What does not change from year to year is added up once. */
 const yearRunner = (year: EnergyYear) => {
   const productionSum = sumOf(year.productionKwh)
   const loadSum = sumOf(year.loadKwh)
+  const byBand = selfConsumedByBand(year)
   return (productionShare: number, flows: EnergyFlows | null): EnergyTotals => {
-    const { exportedSum, exportedEur, importedSum, lossSum, chargeChangeKwh } = followHours(
+    const { exportedSum, exportedEur, importedSum, importedByBandKwh, lossSum, chargeChangeKwh } = followHours(
       year,
       productionShare,
       flows,
@@ -126,6 +146,7 @@ const yearRunner = (year: EnergyYear) => {
       batteryLossKwh: lossSum,
       chargeChangeKwh,
       exportedAtMarketEur: exportedEur,
+      selfConsumedByBandKwh: byBand(importedByBandKwh),
     }
   }
 }
@@ -147,15 +168,14 @@ export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows
   return { flows, totals: yearRunner(year)(1, flows) }
 }
 
-const yearsWithoutBattery = (
-  { productionKwh, loadKwh, priceEurPerKwh }: EnergyYear,
-  shares: readonly number[],
-): EnergyTotals[] => {
-  const exchange = shrinkingYear(productionKwh, loadKwh, priceEurPerKwh, Math.min(...shares))
+const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): EnergyTotals[] => {
+  const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
+  const exchange = shrinkingYear(productionKwh, loadKwh, priceEurPerKwh, Math.min(...shares), bandOfHour)
+  const byBand = selfConsumedByBand(year)
   const productionSum = sumOf(productionKwh)
   const loadSum = sumOf(loadKwh)
   return shares.map((share) => {
-    const { exportedKwh, importedKwh, exportedAtMarketEur } = exchange(share)
+    const { exportedKwh, importedKwh, exportedAtMarketEur, importedByBandKwh } = exchange(share)
     return {
       producedKwh: productionSum * share,
       loadKwh: loadSum,
@@ -165,6 +185,7 @@ const yearsWithoutBattery = (
       batteryLossKwh: 0,
       chargeChangeKwh: 0,
       exportedAtMarketEur,
+      selfConsumedByBandKwh: byBand(importedByBandKwh),
     }
   })
 }
@@ -233,6 +254,10 @@ export const energyYearsNearly = (
       batteryLossKwh: a * start.batteryLossKwh + b * amid.batteryLossKwh + c * end.batteryLossKwh,
       chargeChangeKwh: a * start.chargeChangeKwh + b * amid.chargeChangeKwh + c * end.chargeChangeKwh,
       exportedAtMarketEur: a * start.exportedAtMarketEur + b * amid.exportedAtMarketEur + c * end.exportedAtMarketEur,
+      selfConsumedByBandKwh: start.selfConsumedByBandKwh?.map(
+        (kwh, band) =>
+          a * kwh + b * (amid.selfConsumedByBandKwh?.[band] ?? 0) + c * (end.selfConsumedByBandKwh?.[band] ?? 0),
+      ),
     }
   })
 }

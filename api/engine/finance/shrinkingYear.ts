@@ -1,9 +1,13 @@
+import { BANDS } from '../consumption/tariffBands.ts'
+
 /** What a year sells and buys when its production shrinks. */
 interface GridExchange {
   readonly exportedKwh: number
   readonly importedKwh: number
   /** What is sold, at the price of its hour [EUR]. */
   readonly exportedAtMarketEur: number
+  /** `importedKwh` by band; undefined without bands. */
+  readonly importedByBandKwh: Float64Array | undefined
 }
 
 /** Sums of a year without a battery for any share of its production, many times faster than hour by hour. Where no hour
@@ -12,15 +16,18 @@ interface GridExchange {
  * @param productionKwh of each hour at the share 1 [kWh], each >= 0
  * @param loadKwh of each hour [kWh], each >= 0
  * @param priceEurPerKwh of what is sold in each hour
- * @param leastShare the smallest share that will be asked for, 0 to 1 */
+ * @param leastShare the smallest share that will be asked for, 0 to 1
+ * @param bandOfHour where what is bought is added up by band, too */
 export const shrinkingYear = (
   productionKwh: Float64Array,
   loadKwh: Float64Array,
   priceEurPerKwh: Float64Array,
   leastShare: number,
+  bandOfHour?: Uint8Array,
 ): ((share: number) => GridExchange) => {
   const over = { productionKwh: 0, loadKwh: 0, productionEur: 0, loadEur: 0 }
   const short = { productionKwh: 0, loadKwh: 0 }
+  const shortByBand = BANDS.map(() => ({ productionKwh: 0, loadKwh: 0 }))
   const undecided: number[] = []
   for (let hour = 0; hour < loadKwh.length; hour += 1) {
     const production = productionKwh[hour] ?? 0
@@ -32,7 +39,14 @@ export const shrinkingYear = (
     const side = production > load ? over : short
     side.productionKwh += production
     side.loadKwh += load
-    if (side === short) continue
+    if (side === short) {
+      const ofBand = bandOfHour && shortByBand[bandOfHour[hour] ?? 0]
+      if (ofBand) {
+        ofBand.productionKwh += production
+        ofBand.loadKwh += load
+      }
+      continue
+    }
     const price = priceEurPerKwh[hour] ?? 0
     over.productionEur += production * price
     over.loadEur += load * price
@@ -41,18 +55,27 @@ export const shrinkingYear = (
     let exportedKwh = over.productionKwh * share - over.loadKwh
     let exportedAtMarketEur = over.productionEur * share - over.loadEur
     let importedKwh = short.loadKwh - short.productionKwh * share
+    const importedByBandKwh =
+      bandOfHour && Float64Array.from(shortByBand, (ofBand) => ofBand.loadKwh - ofBand.productionKwh * share)
     for (const hour of undecided) {
       const overKwh = (productionKwh[hour] ?? 0) * share - (loadKwh[hour] ?? 0)
       if (overKwh > 0) {
         exportedKwh += overKwh
         exportedAtMarketEur += overKwh * (priceEurPerKwh[hour] ?? 0)
-      } else importedKwh -= overKwh
+      } else {
+        importedKwh -= overKwh
+        if (bandOfHour && importedByBandKwh) {
+          const band = bandOfHour[hour] ?? 0
+          importedByBandKwh[band] = (importedByBandKwh[band] ?? 0) - overKwh
+        }
+      }
     }
     // The sums may differ from 0 in the last digit where each of their hours is even.
     return {
       exportedKwh: Math.max(0, exportedKwh),
       importedKwh: Math.max(0, importedKwh),
       exportedAtMarketEur,
+      importedByBandKwh,
     }
   }
 }

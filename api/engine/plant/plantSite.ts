@@ -42,6 +42,7 @@ export type PlantChoices = Pick<
   | 'surroundings'
   | 'horizon'
   | 'powerElectronics'
+  | 'bandPrices'
   | 'sale'
   | 'fiscal'
   | 'quote'
@@ -103,6 +104,7 @@ export const plantSite = (
     horizon,
     powerElectronics,
     sale,
+    bandPrices,
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
@@ -112,7 +114,7 @@ export const plantSite = (
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
   const weather = horizon ? { ...weatherOfPlace, horizonDeg: drawnHorizon(horizon) } : weatherOfPlace
-  const load = chosenLoad(consumption, assumptions, weather)
+  const load = chosenLoad({ consumption, bandPrices }, assumptions, weather)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sky = skyAssumed(weather.kind, assumptions)
   const sun = prepareSun(weather, sky)
@@ -148,7 +150,7 @@ export const plantSite = (
       ...paymentOf(changed, profile, quote ?? null),
       hasModuleElectronics: powerElectronics === 'moduleLevel',
     },
-    loadKwh: load.value,
+    ...load.value,
     marketZone,
     priceEurPerKwh: marketPriceEurPerKwh(marketZone, weather.hourStartMs),
     sale: saleOf(sale, changed),

@@ -1,7 +1,15 @@
 import type { Assumptions } from '../../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../../consumption/electricCarKwh.ts'
-import { type Consumption, type ConsumptionFault, type LoadWeather, loadYear } from '../../consumption/loadYear.ts'
+import {
+  type Consumption,
+  type ConsumptionFault,
+  calendarOfLoad,
+  type LoadWeather,
+  loadYear,
+} from '../../consumption/loadYear.ts'
+import { tariffBandsOf } from '../../consumption/tariffBands.ts'
+import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
 import type { FiscalProfile } from '../../finance/fiscalProfile.ts'
 import type { Quote } from '../../finance/payment.ts'
 import type { Sale } from '../../finance/saleOf.ts'
@@ -10,7 +18,7 @@ import type { LatLng } from '../../geometry/latLng.ts'
 import type { LayoutOptions } from '../../layout/placeModules.ts'
 import type { Mounting, Obstacle } from '../../layout/roof.ts'
 import type { CompassOrientation } from '../../production/standardProduction.ts'
-import type { Result } from '../../result.ts'
+import { ok, type Result } from '../../result.ts'
 import type { SceneSurrounding } from '../../shade/surrounding.ts'
 import type { HorizonPoint } from '../../sun/horizonPoints.ts'
 
@@ -54,6 +62,8 @@ export interface DetailedChoices {
   /** The assumed household where it is left out. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null
+  /** Of what is bought; all at one price where they are left out. */
+  readonly bandPrices?: BandPrices | null | undefined
   /** By the assumptions where it is left out: see `saleOf`. */
   readonly sale?: Sale | undefined
   /** A household in its main home where it is left out. */
@@ -64,15 +74,21 @@ export interface DetailedChoices {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** Electricity used in each row of the weather year [kWh]. */
+/** What a house uses and pays for it. */
+interface ChosenLoad {
+  /** Electricity used in each row of the weather year [kWh]. */
+  readonly loadKwh: Float64Array
+  readonly bands: PricedBands | undefined
+}
+
+/** The load of a house, with the bands by which it pays. */
 export const chosenLoad = (
-  choice: ConsumptionChoice | undefined,
+  { consumption, bandPrices }: Pick<DetailedChoices, 'consumption' | 'bandPrices'>,
   assumptions: Assumptions,
   weather: LoadWeather,
-): Result<Float64Array, ConsumptionFault> => {
-  const consumption: ConsumptionChoice = choice ?? assumedHousehold(assumptions.annualConsumptionKwh)
-  const { base, heatPump, electricCar } = consumption
-  return loadYear(
+): Result<ChosenLoad, ConsumptionFault> => {
+  const { base, heatPump, electricCar } = consumption ?? assumedHousehold(assumptions.annualConsumptionKwh)
+  const load = loadYear(
     {
       base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,
       heatPump,
@@ -80,4 +96,7 @@ export const chosenLoad = (
     },
     weather,
   )
+  if (!load.ok) return load
+  const bands = bandPrices ? { prices: bandPrices, ofHour: tariffBandsOf(calendarOfLoad(base, weather)) } : undefined
+  return ok({ loadKwh: load.value, bands })
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { HOURS_OF_2025 } from '../../consumption/hourCalendar.ts'
+import { calendarOfLoad } from '../../consumption/loadYear.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { attemptedSite, FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 
@@ -142,4 +144,22 @@ test('an obstacle far from the roof takes nothing from it', () => {
   const far = { south: 45.01, west: 9.01, north: 45.0101, east: 9.0101 }
   const site = siteOf(PITCHED_AREA, { obstacles: [{ type: 'rectangle', bounds: far, heightM: 2 }] })
   expect(site.roof.obstacles).toHaveLength(1)
+})
+
+test('who pays by band has the band of each hour; who pays one price has none', () => {
+  const bandPrices = { f1: 0.3, f2: 0.28, f3: 0.25 }
+  expect(siteOf(PITCHED_AREA).bands).toBeUndefined()
+  const { bands, loadKwh } = siteOf(PITCHED_AREA, { bandPrices })
+  expect(bands?.prices).toEqual(bandPrices)
+  expect(bands?.ofHour).toHaveLength(loadKwh.length)
+  // Monday 6 January 2025, the Epiphany, and the day after, both at noon.
+  expect([5, 6].map((day) => bands?.ofHour[24 * day + 11])).toEqual([2, 0])
+})
+
+test('measured hours have the bands of the weather’s own year, all else those of 2025', () => {
+  // 7 January 2007, 12 h: a Sunday.
+  const hourStartMs = Float64Array.of(Date.UTC(2007, 0, 7, 11))
+  expect(calendarOfLoad({ kind: 'measured' }, { hourStartMs })).toBe(hourStartMs)
+  for (const kind of ['habits', 'hourly'] as const)
+    expect(calendarOfLoad({ kind }, { hourStartMs })).toBe(HOURS_OF_2025)
 })

@@ -1,0 +1,24 @@
+import { BANDS } from '../consumption/tariffBands.ts'
+
+/** What is paid for a kilowatt-hour in each band in the first year, taxes and fixed parts included [EUR/kWh]. */
+export type BandPrices = Readonly<Record<(typeof BANDS)[number], number>>
+
+/** Prices by band, with the band of each hour of the load. */
+export interface PricedBands {
+  readonly prices: BandPrices
+  /** Of each row, by `tariffBandsOf`. */
+  readonly ofHour: Uint8Array
+}
+
+/** The prices in the order of `BANDS`. */
+export const pricesByBand = (prices: BandPrices): readonly number[] => BANDS.map((band) => prices[band])
+
+/** Adds up hours by the band they are in. */
+export const sumsByBand = (kwh: Float64Array, ofHour: Uint8Array): Float64Array => {
+  const sums = new Float64Array(BANDS.length)
+  for (let hour = 0; hour < kwh.length; hour += 1) {
+    const band = ofHour[hour] ?? 0
+    sums[band] = (sums[band] ?? 0) + (kwh[hour] ?? 0)
+  }
+  return sums
+}
