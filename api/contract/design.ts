@@ -67,6 +67,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
     'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',
   fiscal: 'Left out: a main home, paid in 2026, with tax enough',
   quote: 'What an installer asks; left out: the modelled cost',
+  loan: 'Left out: everything is paid at once',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',

@@ -35,6 +35,10 @@ export const DESIGN_FIELDS = {
   quote: laterField('quote', null, 'assumptions:quote', 'notGiven', (of) =>
     of.DetailedOptions.shape.quote.unwrap().unwrap(),
   ),
+  /** Null: everything is paid at once. */
+  loan: laterField('loan', null, 'assumptions:loan', 'notThere', (of) =>
+    of.DetailedOptions.shape.loan.unwrap().unwrap(),
+  ),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

@@ -50,6 +50,9 @@ export const LAST_PAYMENT_YEAR = 2030
 export const MAX_QUOTE_EUR = 100_000_000
 /** Plants of quotes are not larger [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
+/** Loans do not cost more a year. */
+export const MAX_LOAN_RATE = 0.3
+export const MAX_LOAN_YEARS = 30
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */

@@ -47,6 +47,7 @@ export const PlantOptions = DetailedOptions.pick({
   sale: true,
   fiscal: true,
   quote: true,
+  loan: true,
   assumptions: true,
 }).extend({
   quantity: z

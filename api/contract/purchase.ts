@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { FIRST_PAYMENT_YEAR, LAST_PAYMENT_YEAR, MAX_QUOTE_EUR, MAX_QUOTE_KWP } from './limits.ts'
+import {
+  FIRST_PAYMENT_YEAR,
+  LAST_PAYMENT_YEAR,
+  MAX_LOAN_RATE,
+  MAX_LOAN_YEARS,
+  MAX_QUOTE_EUR,
+  MAX_QUOTE_KWP,
+} from './limits.ts'
 
 /** How a plant is paid for. */
 
@@ -39,3 +46,12 @@ export const Quote = z
   })
   .describe('Replaces the modelled cost; a plant of another size costs in the same proportion to the model')
 export type Quote = z.output<typeof Quote>
+
+export const Loan = z
+  .strictObject({
+    shareFraction: z.number().positive().max(1).describe('Of the investment'),
+    ratePerYear: z.number().min(0).max(MAX_LOAN_RATE).describe('Nominal yearly rate: a month bears a twelfth of it'),
+    years: z.number().int().min(1).max(MAX_LOAN_YEARS),
+  })
+  .describe('Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then')
+export type Loan = z.output<typeof Loan>

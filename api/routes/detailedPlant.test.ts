@@ -173,6 +173,21 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect(money?.deductionShortfall).toBe('tax')
   })
 
+  test('is paid with a loan where one is asked for: the same plant, its owner’s money', async () => {
+    const asked = { quantity: 6, panelId: 'strong' }
+    const loan = { shareFraction: 0.5, ratePerYear: 0, years: 10 }
+    const moneyOf = async (more: object) =>
+      (await plantOf([west], { ...asked, ...more })).recommendations.find(({ panelId }) => panelId === 'strong')?.asked
+        ?.money
+    const [own, all] = [await moneyOf({ loan }), await moneyOf({})]
+    const totalEur = all?.investment.totalEur ?? 0
+    expect(own?.investment.totalEur).toBe(totalEur)
+    expect(all?.years[0]).toMatchObject({ loanReceivedEur: 0, loanPaidEur: 0, netEur: -totalEur })
+    expect(own?.years[0]).toMatchObject({ loanReceivedEur: totalEur / 2, netEur: -totalEur / 2 })
+    expect(own?.years[10]?.netEur).toBeCloseTo((all?.years[10]?.netEur ?? 0) - totalEur / 20, 6)
+    expect(own?.years[11]?.netEur).toBe(all?.years[11]?.netEur)
+  })
+
   test('of an earlier client that sets the deduction and the price per kilowatt means what it meant', async () => {
     const overrides = { deductionFraction: 0.5, deductionCeilingEur: 96_000, balanceOfSystemEurPerKwp: 1000 }
     const [first] = (await plantOf([west], { assumptions: overrides })).recommendations
@@ -222,6 +237,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     [{ assumptions: { vatFraction: 9 } }, 'outOfRange', 'detailed.assumptions.vatFraction'],
     [{ fiscal: { use: 'mainHome', paidIn: 2031 } }, 'outOfRange', 'detailed.fiscal.paidIn'],
     [{ quote: { totalEur: 0, powerKwp: 3 } }, 'outOfRange', 'detailed.quote.totalEur'],
+    [{ loan: { shareFraction: 1.2, ratePerYear: 0.05, years: 10 } }, 'outOfRange', 'detailed.loan.shareFraction'],
     [
       { obstacles: [{ id: 'o', type: 'rectangle', heightM: 1, bounds: { south: 1, north: 0, west: 0, east: 1 } }] },
       'degenerateGeometry',

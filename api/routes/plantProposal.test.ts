@@ -154,6 +154,15 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-1500))}`)
   })
 
+  test('says with which loan, in its inputs and as a column of the cash flow; without one there is neither', async () => {
+    const loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
+    const plant = { ...detailed, detailed: { ...detailed.detailed, loan } }
+    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+    expect(text).toMatch(/Prestito 70,0 % al 6,0 %, 120 rate mensili di [\d.]+ €/)
+    expect(text).toMatch(/Sostituzioni\s+Prestito\s+Netto/)
+    expect(pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))).not.toContain('Prestito')
+  })
+
   test('tells a business its price without VAT and what is simplified, and anybody whose profile was assumed', async () => {
     const fiscal = { use: 'business' as const, paidIn: 2026, income: 'upTo75000' as const, taxEurPerYear: null }
     const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal } }

@@ -2,29 +2,29 @@ import type { DetailedRecommendation } from '#contract/analysis.ts'
 
 type Year = DetailedRecommendation['money']['years'][number]
 
-/** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. */
-export const CASH_FLOW_COLUMNS = [
-  'saving',
-  'exportIncome',
-  'deduction',
-  'upkeep',
-  'replacement',
-  'net',
-  'cumulative',
-  'cumulativeDiscounted',
-] as const
+/** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. What is paid is
+ * negative [EUR]. */
+const COLUMNS = {
+  saving: (year: Year) => year.savingEur,
+  exportIncome: (year: Year) => year.exportIncomeEur,
+  deduction: (year: Year) => year.deductionEur,
+  upkeep: (year: Year) => -year.upkeepEur,
+  replacement: (year: Year) => -year.replacementEur,
+  loan: (year: Year) => year.loanReceivedEur - year.loanPaidEur,
+  net: (year: Year) => year.netEur,
+  cumulative: (year: Year) => year.cumulativeEur,
+  cumulativeDiscounted: (year: Year) => year.cumulativeDiscountedEur,
+} as const
+type Column = keyof typeof COLUMNS
+/** What not everybody has: without it the column is left out. */
+const OPTIONAL: readonly Column[] = ['loan']
 
-/** What a year has in each of these columns; what is paid is negative [EUR]. */
-export const cashFlowSums = (year: Year): readonly number[] => {
-  const sums: Readonly<Record<(typeof CASH_FLOW_COLUMNS)[number], number>> = {
-    saving: year.savingEur,
-    exportIncome: year.exportIncomeEur,
-    deduction: year.deductionEur,
-    upkeep: -year.upkeepEur,
-    replacement: -year.replacementEur,
-    net: year.netEur,
-    cumulative: year.cumulativeEur,
-    cumulativeDiscounted: year.cumulativeDiscountedEur,
-  }
-  return CASH_FLOW_COLUMNS.map((column) => sums[column])
+/** The cash flow of a plant as a table. */
+export const cashFlowTable = (
+  years: readonly Year[],
+): { readonly columns: readonly Column[]; readonly sumsOf: (year: Year) => readonly number[] } => {
+  const columns = (Object.keys(COLUMNS) as Column[]).filter(
+    (column) => !OPTIONAL.includes(column) || years.some((year) => COLUMNS[column](year) !== 0),
+  )
+  return { columns, sumsOf: (year) => columns.map((column) => COLUMNS[column](year)) }
 }

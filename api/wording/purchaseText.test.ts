@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { localeBundle } from './localeBundle.ts'
-import { fiscalText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
+import { fiscalText, loanText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
 
 const EN = localeBundle('en')
 const IT = localeBundle('it')
@@ -24,6 +24,13 @@ test('a rate of the user is said beside the profile, where it counts', () => {
 test('a quote says its price and what it is for', () => {
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }, EN)).toBe('€9,000 for 6 kWp')
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 5 }, EN)).toBe('€9,000 for 6 kWp and 5 kWh')
+})
+
+test('a loan says its share, its rate and its instalments', () => {
+  const loan = { shareFraction: 0.7, ratePerYear: 0, years: 10 }
+  expect(loanText(loan, EN)).toBe('70.0 % at 0.0 %, 120 monthly instalments')
+  // 12,000 EUR / 120
+  expect(loanText(loan, IT, 12_000)).toBe('70,0 % al 0,0 %, 120 rate mensili di 100\u00a0€')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FiscalProfile, Quote } from '#contract/purchase.ts'
+import type { FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -6,6 +6,7 @@ import {
   impliedAssumptions,
   profileAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
+import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
@@ -37,6 +38,16 @@ export const quoteText = (
     eur: formats.wholeEuro(totalEur),
     power: formats.decimal(powerKwp, 2),
     capacity: formats.decimal(batteryCapacityKwh, 1),
+  })
+
+/** `70.0 % at 6.0 %, 120 monthly instalments of €78`
+ * @param lentEur undefined: the instalment is not said */
+export const loanText = (loan: Loan, { assumptions, formats }: LocaleBundle<'assumptions'>, lentEur?: number): string =>
+  filledIn(lentEur === undefined ? assumptions.loanText : assumptions.loanInstalments, {
+    share: formats.percent(100 * loan.shareFraction),
+    rate: formats.percent(100 * loan.ratePerYear),
+    months: formats.number(12 * loan.years),
+    eur: formats.wholeEuro(monthlyInstalmentEur(lentEur ?? 0, loan)),
   })
 
 /** A quote over the modelled cost, `+12.5 %`. */

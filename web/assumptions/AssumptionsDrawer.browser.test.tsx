@@ -94,6 +94,19 @@ test('a quote begins with what the shown setup costs by the model', async () => 
   expect(useDesign.getState().quote).toEqual({ ...MODELLED, totalEur: 9000 })
 })
 
+test('a loan begins at rates that can be changed, and is taken back', async () => {
+  const withLoan = page.getByRole('checkbox', { name: 'With a loan' })
+  await withLoan.click()
+  expect(useDesign.getState().loan).toEqual({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })
+  await page.getByRole('textbox', { name: 'Nominal yearly rate' }).fill('4.5')
+  await page.getByRole('textbox', { name: 'Paid back in' }).fill('8')
+  await page.getByRole('textbox', { name: 'Share of the investment' }).fill('100')
+  await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
+  expect(useDesign.getState().loan).toEqual({ shareFraction: 1, ratePerYear: 0.045, years: 8 })
+  await withLoan.click()
+  expect(useDesign.getState().loan).toBeNull()
+})
+
 test('a price per kilowatt of the user leaves the fixed part out', async () => {
   const fixed = page.getByRole('textbox', { name: 'Installation: fixed part, before VAT' })
   await expect.element(fixed).toHaveValue('600')

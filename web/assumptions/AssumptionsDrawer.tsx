@@ -24,6 +24,7 @@ import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { AssumptionField, type SuppliedValue } from './AssumptionField.tsx'
 import { FiscalFields } from './FiscalFields.tsx'
+import { LoanFields } from './LoanFields.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
 
 interface AssumptionsDrawerProps {
@@ -108,16 +109,17 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   )
 }
 
-/** Who pays and what is asked: it belongs to the money, but is no single number. */
+/** Who pays, what is asked and what is borrowed: it belongs to the money, but is no single number. */
 const PurchaseFields = ({
   modelled,
   isRateOwn,
 }: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
-  const { fiscal, quote, setFiscal, setQuote } = useDesign()
+  const { fiscal, quote, loan, setFiscal, setQuote, setLoan } = useDesign()
   return (
     <>
       <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={setFiscal} />
       <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
+      <LoanFields loan={loan} onChange={setLoan} />
     </>
   )
 }

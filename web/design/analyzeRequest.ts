@@ -19,10 +19,14 @@ export const shadeChoicesOf = ({
 })
 
 /** How the plant of a design is paid for, as far as the user says it. */
-export const purchaseOf = ({ fiscal, quote }: Design) => ({ ...(fiscal && { fiscal }), ...(quote && { quote }) })
+export const purchaseOf = ({ fiscal, quote, loan }: Design) => ({
+  ...(fiscal && { fiscal }),
+  ...(quote && { quote }),
+  ...(loan && { loan }),
+})
 
 /** How it is paid for is sent where the user says it. */
-type SentOptions = Omit<DetailedOptions, 'fiscal' | 'quote'> & Partial<Pick<DetailedOptions, 'fiscal' | 'quote'>>
+type SentOptions = Omit<DetailedOptions, keyof ReturnType<typeof purchaseOf>> & ReturnType<typeof purchaseOf>
 
 /** What a method that lays modules is told of an area of a design, beside the area. */
 export const detailedOptionsOf = (design: Design, area: Area): SentOptions => ({

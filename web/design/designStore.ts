@@ -77,6 +77,8 @@ interface DesignStore extends DesignContent {
   setFiscal(fiscal: Design['fiscal']): void
   /** @param quote null: the modelled cost */
   setQuote(quote: Design['quote']): void
+  /** @param loan null: everything is paid at once */
+  setLoan(loan: Design['loan']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
@@ -237,6 +239,7 @@ export const useDesign = create<DesignStore>()(
       setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
       setFiscal: (fiscal) => inOneStep('fiscal', () => set({ fiscal })),
       setQuote: (quote) => inOneStep('quote', () => set({ quote })),
+      setLoan: (loan) => inOneStep('loan', () => set({ loan })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => {

@@ -165,15 +165,19 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     quote: fc.option(
       fc.record({ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20), batteryCapacityKwh: metres(0, 20) }),
     ),
+    loan: fc.option(
+      fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
+    ),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
     ...shade,
     ...(sale && { sale }),
     ...(fiscal && { fiscal }),
     ...(quote && { quote }),
+    ...(loan && { loan }),
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

@@ -2,14 +2,14 @@ import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
-import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
+import { cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
-import { fiscalText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
+import { fiscalText, loanText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -75,14 +75,14 @@ interface HouseOfSetup {
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, which is assumed where it was not entered, and a quote against the modelled cost; without a quote none of it. */
+/** Who pays, which is assumed where it was not entered, a quote against the modelled cost, and a loan; what there is none of has no line. */
 const purchaseRows = (
-  { totalEur, modelEur }: SetupMoney['money']['investment'],
+  { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
   options: Options,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { assumptions, detailed, formats } = locale
-  const { fiscal, quote, assumptions: overrides } = options ?? {}
+  const { fiscal, quote, loan, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
@@ -91,6 +91,7 @@ const purchaseRows = (
     ...(modelEur === null || !paid || !model
       ? []
       : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
+    ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),
   ]
 }
 
@@ -113,7 +114,7 @@ export const houseRows = (
       : []),
     ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
     [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
-    ...purchaseRows(money.investment, options, locale),
+    ...purchaseRows(money, options, locale),
   ]
 }
 
@@ -198,17 +199,27 @@ export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: Loca
   )
 }
 
+/** Columns with long titles. */
+const WIDER: Readonly<Record<string, number>> = {
+  upkeep: 1.1,
+  replacement: 1.1,
+  cumulative: 1.1,
+  cumulativeDiscounted: 1.2,
+}
+
 /** The money of each year. */
-export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement =>
-  h(
+export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+  const { columns, sumsOf } = tableOf(money.years)
+  return h(
     Section,
     { key: 'cashFlowTable', title: own.cashFlowTable },
     h(Table, {
-      columns: [detailed.year, ...CASH_FLOW_COLUMNS.map((column) => detailed[column])],
-      rows: money.years.map((row) => [formats.number(row.year), ...cashFlowSums(row).map(formats.wholeEuro)]),
-      widths: [0.5, 1, 1, 1, 1.1, 1.1, 1, 1.1, 1.2],
+      columns: [detailed.year, ...columns.map((column) => detailed[column])],
+      rows: money.years.map((row) => [formats.number(row.year), ...sumsOf(row).map(formats.wholeEuro)]),
+      widths: [0.5, ...columns.map((column) => WIDER[column] ?? 1)],
     }),
   )
+}
 
 export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const words: Readonly<Record<string, string>> = detailed

@@ -1,13 +1,14 @@
 import type { Result } from '../result.ts'
-import { type CashFlowYear, type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
+import { type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { deductionShortfall, type Investment, investmentOf, type Plant } from './investment.ts'
+import { type FinancedYear, withLoan } from './loan.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** A year with the sums up to it. */
-export interface SummedYear extends CashFlowYear {
+export interface SummedYear extends FinancedYear {
   /** `netEur` in euros of today. */
   readonly discountedEur: number
   readonly cumulativeEur: number
@@ -15,7 +16,7 @@ export interface SummedYear extends CashFlowYear {
 }
 
 /** Money of the Detailed method. Every amount is nominal, in euros of its own year; the discount rate is nominal too and turns
- * them into euros of today. */
+ * them into euros of today. With a loan, value, rate of return and paybacks are those of the owner's own money. */
 export interface CashFlow {
   readonly investment: Investment
   /** What withholds a part of the deduction. */
@@ -35,7 +36,7 @@ export interface CashFlow {
   readonly co2LifetimeKg: number
 }
 
-const withSums = (years: readonly CashFlowYear[], discountFraction: number): readonly SummedYear[] => {
+const withSums = (years: readonly FinancedYear[], discountFraction: number): readonly SummedYear[] => {
   let cumulativeEur = 0
   let cumulativeDiscountedEur = 0
   return years.map((row) => {
@@ -46,7 +47,8 @@ const withSums = (years: readonly CashFlowYear[], discountFraction: number): rea
   })
 }
 
-const levelisedCosts = (years: readonly CashFlowYear[], discountFraction: number) => {
+/** Those of the plant, whoever lends the money for it. */
+const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number) => {
   const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur)
   const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
   const energyKwh = years.map(deliveredKwh)
@@ -63,7 +65,8 @@ export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], terms: M
   const investment = investmentOf(plant, assumptions, payment)
   const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
   const discountFraction = assumptions.discountFractionPerYear
-  const years = withSums([yearOfInvestment(investment), ...operation], discountFraction)
+  const financed = withLoan([yearOfInvestment(investment), ...operation], payment?.loan ?? null)
+  const years = withSums(financed, discountFraction)
   const netEur = years.map((row) => row.netEur)
   return {
     investment,

@@ -78,6 +78,7 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: P
   isVatRecovered: recoversVat(profile),
   hasModuleElectronics: false,
   quote,
+  loan: null,
 })
 
 /** Those of whom nothing is said of. */

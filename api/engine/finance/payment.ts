@@ -8,6 +8,16 @@ export interface Quote {
   readonly batteryCapacityKwh: number
 }
 
+/** Money that is borrowed for a plant and paid back in equal monthly instalments. */
+export interface Loan {
+  /** Of the investment, above 0 to 1. */
+  readonly shareFraction: number
+  /** Nominal yearly rate: a month bears a twelfth of it. */
+  readonly ratePerYear: number
+  /** 1 or more. */
+  readonly years: number
+}
+
 /** How a plant is paid for, beside the assumptions. */
 export interface Payment {
   /** Of more power than this no tax is deducted [kWp]; null: whatever the power. */
@@ -19,4 +29,6 @@ export interface Payment {
   readonly hasModuleElectronics: boolean
   /** Null: what the assumptions make of it. */
   readonly quote: Quote | null
+  /** Null: everything is paid at once. */
+  readonly loan: Loan | null
 }

@@ -46,6 +46,7 @@ export type PlantChoices = Pick<
   | 'sale'
   | 'fiscal'
   | 'quote'
+  | 'loan'
 >
 
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
@@ -100,6 +101,7 @@ export const plantSite = (
     assumptions: changed,
     fiscal,
     quote,
+    loan = null,
     surroundings = [],
     horizon,
     powerElectronics,
@@ -149,6 +151,7 @@ export const plantSite = (
     payment: {
       ...paymentOf(changed, profile, quote ?? null),
       hasModuleElectronics: powerElectronics === 'moduleLevel',
+      loan,
     },
     ...load.value,
     marketZone,

@@ -1,5 +1,5 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
-import { CASH_FLOW_COLUMNS, cashFlowSums } from '#wording/cashFlowColumns.ts'
+import { cashFlowTable } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
@@ -44,9 +44,10 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
 const useCashFlowTable = (years: Years) => {
   const { t } = useTranslation('detailed')
   const { wholeEuro, number } = useFormats()
+  const { columns, sumsOf } = cashFlowTable(years)
   return {
     caption: t('cashFlow'),
-    columns: [t('year'), ...CASH_FLOW_COLUMNS.map((column) => t(column))],
-    rows: years.map((row) => ({ name: number(row.year), cells: cashFlowSums(row).map(wholeEuro) })),
+    columns: [t('year'), ...columns.map((column) => t(column))],
+    rows: years.map((row) => ({ name: number(row.year), cells: sumsOf(row).map(wholeEuro) })),
   }
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null }
+const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null, loan: null }
 const show = (
   changes: Partial<Money>,
   kind: Sale = 'market',
@@ -60,6 +60,22 @@ test('a quote stands against the modelled cost', async () => {
   await expect.element(page.getByText(/^−10[.,]0.%$/)).toBeVisible()
 })
 
+test('a loan has a line with its instalment, and a column in the cash flow; without one there is neither', async () => {
+  const [day, ...later] = handMoney.years
+  if (!day) throw new Error('no years')
+  const years = [{ ...day, loanReceivedEur: 6000 }, ...later.map((year) => ({ ...year, loanPaidEur: 3000 }))]
+  const loan = { shareFraction: 0.6, ratePerYear: 0, years: 2 }
+  show({ years }, 'market', null, { ...HOME, loan })
+  // 6,000 / 24; (3,000 + 2,500) / 12; 6,000 − 3,000 − 3,000 without a discount rate.
+  const line = /^Loan: 250.€ a month for 2 years; the plant saves and earns 458.€ a month in the first year\. It raises/
+  await expect.element(page.getByText(line)).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Loan', includeHidden: true }).elements()).toHaveLength(1)
+  root.unmount()
+  show({})
+  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  expect(page.getByText(/^Loan/).elements()).toHaveLength(0)
+})
+
 test('the price of a sale is said to be of the first year, and its explanation tells of the fall, the fee and the tax', async () => {
   show({})
   const name = 'Mean selling price, first year, before fee and tax'
@@ -94,7 +110,7 @@ test.each([
   { powerKwp: 6.1, isSaid: false },
 ])('that the quote is of 6 kWp is said beside $powerKwp kWp: $isSaid', async ({ powerKwp, isSaid }) => {
   const investment = { ...handMoney.investment, totalEur: 9900, modelEur: 11_000 }
-  show({ investment }, 'market', null, { isVatRecovered: false, powerKwp, quotedKwp: 6 })
+  show({ investment }, 'market', null, { ...HOME, powerKwp, quotedKwp: 6 })
   await expect.element(page.getByText('Quote against model')).toBeVisible()
   const told = new RegExp(`^Quote for 6 kWp; here ${String(powerKwp).replace('.', '[.,]')} kWp$`)
   expect(page.getByText(told).elements()).toHaveLength(isSaid ? 1 : 0)

@@ -1,4 +1,5 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { Loan } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
@@ -14,6 +15,7 @@ import { Section } from '../../ui/Section.tsx'
 import { useExplain } from '../useExplain.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
+import { LoanLine } from './LoanLine.tsx'
 import type { Money } from './moneySums.ts'
 import { useMoneySums, usePaybackText } from './useMoneySums.ts'
 
@@ -27,6 +29,8 @@ interface MoneySectionProps {
     readonly powerKwp: number
     /** Of the plant that the quote is for; null without a quote. */
     readonly quotedKwp: number | null
+    /** Null: everything is paid at once. */
+    readonly loan: Loan | null
   }
   readonly onEdit: EditorButtonsProps['onEdit']
 }
@@ -64,6 +68,11 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
           isChangeable={onEdit !== null}
         />
         <QuotedPowerLine {...purchase} />
+        <LoanLine
+          years={money.years}
+          loan={purchase.loan}
+          discountFraction={assumptions.discountFractionPerYear ?? 0}
+        />
       </div>
       <EditorButtons assumptions={assumptions} sale={sale.kind} onEdit={onEdit} />
       <div className="mt-4">

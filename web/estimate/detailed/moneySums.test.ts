@@ -8,6 +8,7 @@ const WORDS = {
   payback: () => ['paid back'],
   saleFee: (eur: string) => `${eur} (fee)`,
   saleTax: (eur: string) => `${eur} (tax)`,
+  instalments: (eur: string) => `${eur} (instalments)`,
 }
 const sums = moneySums(
   handMoney,
@@ -26,6 +27,19 @@ test('the net present value is what comes back later less the investment', () =>
 
 test('the first year is told by its parts', () =>
   expect(plain(sums.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 = €5,800']))
+
+test('with a loan, what is paid at once is the own money, and the first year has its instalments', () => {
+  const [day, first, ...later] = handMoney.years
+  if (!day || !first) throw new Error('no years')
+  const years = [
+    { ...day, loanReceivedEur: 6000, netEur: -3900 },
+    { ...first, loanPaidEur: 800, netEur: 5000 },
+    ...later,
+  ]
+  const lent = moneySums({ ...handMoney, years, netPresentValueEur: 100 }, WORDS, formatsFor('en'))
+  expect(plain(lent.netPresentValue)).toEqual(['€4,000 − €3,900 = €100'])
+  expect(plain(lent.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 − €800 (instalments) = €5,000'])
+})
 
 test('a sale is told at its mean price, then less fee and tax by their names', () =>
   expect(plain(sums.sale)).toEqual(['7,000 kWh × €0.4000/kWh = €2,800', '€2,800 − €50 (fee) − €250 (tax) = €2,500']))

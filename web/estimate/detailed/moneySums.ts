@@ -31,6 +31,7 @@ export interface MoneyWords {
   readonly payback: (payback: Payback) => readonly string[]
   readonly saleFee: (eur: string) => string
   readonly saleTax: (eur: string) => string
+  readonly instalments: (eur: string) => string
 }
 
 const saleSums = (first: Money['years'][number], words: MoneyWords, formats: Formats): readonly string[] => {
@@ -58,11 +59,14 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
   }
   const energy = formats.energyKwh
   return {
-    netPresentValue: [equation([euro(laterEur), euro(investment.totalEur)], '−', euro(money.netPresentValueEur))],
+    netPresentValue: [equation([euro(laterEur), euro(-(day?.netEur ?? 0))], '−', euro(money.netPresentValueEur))],
     investment: modelEur === null ? [equation(parts.map(euro), '+', euro(totalEur))] : [],
     firstYear: first
       ? [
-          `${euro(first.savingEur)} + ${euro(first.exportIncomeEur)} + ${euro(first.deductionEur)} − ${euro(first.upkeepEur)} = ${euro(first.netEur)}`,
+          `${[first.savingEur, first.exportIncomeEur, first.deductionEur].map(euro).join(' + ')} − ${[
+            euro(first.upkeepEur),
+            ...(first.loanPaidEur > 0 ? [words.instalments(euro(first.loanPaidEur))] : []),
+          ].join(' − ')} = ${euro(first.netEur)}`,
         ]
       : [],
     sale: first ? saleSums(first, words, formats) : [],

@@ -12,6 +12,8 @@ const year = {
   upkeepEur: 200,
   replacementEur: 0,
   investmentEur: 0,
+  loanReceivedEur: 0,
+  loanPaidEur: 0,
   netEur: 5800,
   co2AvoidedKg: 2160,
 }

@@ -21,6 +21,7 @@ export const useMoneySums = (money: Money) => {
       ],
       saleFee: (eur) => t('saleFee', { eur }),
       saleTax: (eur) => t('saleTax', { eur }),
+      instalments: (eur) => t('instalments', { eur }),
     },
     formats,
   )

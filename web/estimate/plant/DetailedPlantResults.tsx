@@ -165,6 +165,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           isVatRecovered: recoversVat(request.detailed?.fiscal),
           powerKwp: size.totalPower / 1000,
           quotedKwp: request.detailed?.quote?.powerKwp ?? null,
+          loan: request.detailed?.loan ?? null,
         }}
         onEdit={onEdit}
       />

@@ -11,7 +11,7 @@ import {
 import { tariffBandsOf } from '../../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
 import type { FiscalProfile } from '../../finance/fiscalProfile.ts'
-import type { Quote } from '../../finance/payment.ts'
+import type { Loan, Quote } from '../../finance/payment.ts'
 import type { Sale } from '../../finance/saleOf.ts'
 import type { AreaGeometry } from '../../geometry/areaGeometry.ts'
 import type { LatLng } from '../../geometry/latLng.ts'
@@ -70,6 +70,8 @@ export interface DetailedChoices {
   readonly fiscal?: FiscalProfile | null | undefined
   /** Of an installer; the cost is that of the assumptions where it is left out. */
   readonly quote?: Quote | null | undefined
+  /** Everything is paid at once where it is left out. */
+  readonly loan?: Loan | null | undefined
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }

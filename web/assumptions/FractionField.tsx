@@ -1,0 +1,34 @@
+import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+
+interface FractionFieldProps {
+  readonly label: string
+  readonly value: number
+  /** 0 where it is left out. */
+  readonly min?: number
+  /** 1 where it is left out. */
+  readonly max?: number
+  readonly onChange: (value: number) => void
+}
+
+/** A fraction that is typed as a percentage. */
+export const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFieldProps) => {
+  const { t } = useTranslation('assumptions')
+  const formats = useFormats()
+  const [least, most] = [shownValue('fraction', min), shownValue('fraction', max)]
+  return (
+    <NumberField
+      label={label}
+      value={value}
+      shownText={formats.decimal(shownValue('fraction', value), SHOWN_DIGITS)}
+      readNumber={formats.readNumber}
+      unit="%"
+      min={least}
+      max={most}
+      rangeText={t('range', { min: formats.number(least), max: formats.number(most) })}
+      onChange={(typed) => onChange(typedValue('fraction', typed))}
+    />
+  )
+}
