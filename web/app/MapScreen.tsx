@@ -22,6 +22,7 @@ const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
+const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
 const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
@@ -44,7 +45,8 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
-  const areModulesLaid = useDesign(({ method, areas }) => METHODS[method].laysModules && areas.length > 0)
+  const laysModules = useDesign(({ method }) => METHODS[method].laysModules)
+  const hasAreas = useDesign(({ areas }) => areas.length > 0)
   const isPlantShown = useDesign((design) => analysis.result !== null && !apartOf(design, analysis.result.areaId))
   const isPanelShown = isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
   const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
@@ -62,7 +64,12 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       >
         {map}
       </main>
-      {!isPlantShown && areModulesLaid && (
+      {laysModules && (
+        <ErrorBoundary fallback={null}>
+          <LayModules />
+        </ErrorBoundary>
+      )}
+      {!isPlantShown && laysModules && hasAreas && (
         <ErrorBoundary fallback={null}>
           <KeptPlant />
         </ErrorBoundary>

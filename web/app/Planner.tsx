@@ -13,7 +13,6 @@ import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useLayModules } from '../layout/useLayModules.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
@@ -55,7 +54,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const analysis = useShownAnalysis(({ analysis, request }) => recordRecommended(analysis, request))
-  useLayModules()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {

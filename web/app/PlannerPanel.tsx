@@ -2,7 +2,6 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
-import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import type { useMapState } from '../map/useMapState.ts'
@@ -38,7 +37,6 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
   const { estimation, ...analysis } = props
   const { searches } = useRecentSearches()
   const showOnMap = useShowOnMap(map)
-  const layout = useCurrentLayout(moduleOutputOf(estimation))
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)
@@ -74,7 +72,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
             onTool={onTool}
             removeLastVertex={planner.removeLastVertex}
             onShow={show}
-            layout={layout}
+            estimation={estimation}
             {...analysis}
           />
         ),

@@ -18,7 +18,6 @@ import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useLayModules } from '../layout/useLayModules.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
@@ -68,7 +67,6 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
     zoom: OPENED_ZOOM,
   })
   const analysis = useShownAnalysis()
-  useLayModules()
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(analysis.result, showOnMap)

@@ -11,9 +11,10 @@ import type { Area } from '../design/area.ts'
 import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
+import type { Estimation } from '../estimate/detailedState.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { AreaLayout } from '../layout/useCurrentLayout.ts'
+import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
@@ -44,8 +45,7 @@ interface DrawTabProps {
   readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
-  /** The modules of the current area, by the method that lays them. */
-  readonly layout: AreaLayout
+  readonly estimation: Estimation
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void
   readonly isAnalyzing: boolean
@@ -53,11 +53,12 @@ interface DrawTabProps {
 }
 
 /** The Draw tab: tools, what is selected, what is drawn. */
-export const DrawTab = ({ tool, onTool, onShow, layout, ...props }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
   const { laysModules } = METHODS[design.method]
+  const layout = useCurrentLayout(moduleOutputOf(estimation))
   const rootRef = useRetainFocus<HTMLDivElement>()
   return (
     <div ref={rootRef} className="flex flex-col gap-5">

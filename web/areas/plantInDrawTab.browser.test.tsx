@@ -15,7 +15,7 @@ const PANEL = {
   ...{ id: 'panel-430', title: 'Panel', brand: 'Brand', model: '430', stock: 1000, demonstrationFields: [] },
   ...{ power: 430, length: 1722, width: 1134 },
 }
-const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
+const ESTIMATION = { method: 'standard', onMethod: () => undefined, detailed: null, panelId: null } as const
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
 /** 12 m × 8 m: 96 m², 77 m² of them usable. By rule 6.3 these are a region of 8.75 m × 5.16 m within its margins, on which 4 × 3
@@ -60,7 +60,16 @@ describe('the Draw tab', () => {
   const inPlant = (roof: string) => page.getByRole('checkbox', { name: `In the plant: ${roof}` })
   const list = page.getByRole('region', { name: 'Drawn Areas' })
   beforeEach(() =>
-    show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} layout={LAYOUT} {...asked} />),
+    show(
+      <DrawTab
+        tool="edit"
+        onTool={nothing}
+        removeLastVertex={null}
+        onShow={nothing}
+        estimation={ESTIMATION}
+        {...asked}
+      />,
+    ),
   )
 
   test('offers the analysis of all areas where there are several in the plant, beside that of the area', async () => {

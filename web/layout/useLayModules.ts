@@ -39,6 +39,12 @@ export const useLayModules = (): void => {
   const { draft, attempt } = useLayouts()
   const sizes = useModuleSizes()
   const [requests] = useState(() => layoutRequests(layOut))
+  useEffect(
+    function forgetAtTheEnd() {
+      return () => requests.follow([])
+    },
+    [requests],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for what failed
   useEffect(
     function layWhatChanged() {
@@ -52,4 +58,10 @@ export const useLayModules = (): void => {
     },
     [requests, areas, obstacles, assumptions, sizes, panelId, plantSetup, recommended, plant, draft, attempt],
   )
+}
+
+/** `useLayModules` on a screen whose method may lay none: its code is fetched with the first method that does. */
+export const LayModules = (): null => {
+  useLayModules()
+  return null
 }
