@@ -36,14 +36,12 @@ export const apartments = (site: Site): void => {
   site.surface(random() < 0.75 ? 'lawn' : 'dryLawn', ground)
   const across = random() < 0.35
   for (const plot of plotsOf(site, across ? between(random, 24, 34) : between(random, 34, 56))) {
-    const span = plot.s[1] - plot.s[0]
-    const deep = plot.t[1] - plot.t[0]
-    const lengthM = Math.min((across ? deep : span) - 9, between(random, 20, 46))
-    const widthM = Math.min((across ? span : deep) - 8, between(random, 12, 15.5))
+    const [along, beside] = across ? [plot.deepM, plot.widthM] : [plot.widthM, plot.deepM]
+    const lengthM = Math.min(along - 9, between(random, 20, 46))
+    const widthM = Math.min(beside - 8, between(random, 12, 15.5))
     if (lengthM < 12 || widthM < 9) continue
     const middle = (plot.s[0] + plot.s[1]) / 2
-    const t =
-      plot.front < 0 ? plot.t[0] + 6 + (across ? lengthM : widthM) / 2 : plot.t[1] - 6 - (across ? lengthM : widthM) / 2
+    const t = plot.behindStreet(6 + (across ? lengthM : widthM) / 2)
     // Turned by its side on the street, even where the other one is longer.
     const rectangle = {
       ...axes.rectangle(middle, t, lengthM, widthM),
@@ -52,8 +50,7 @@ export const apartments = (site: Site): void => {
     const within = inset(plot.outline, () => 2)
     if (site.build(rectangle, blockOfFlats(site), 5, within)) site.surface('paving', cornersOf(rectangle, 2))
   }
-  const middle = (axes.t.low + axes.t.high) / 2
-  if (axes.t.high - axes.t.low > 50) parking(site, axes.s.low + 14, axes.s.high - 14, middle - 5)
+  if (axes.t.lengthM > 50) parking(site, axes.s.low + 14, axes.s.high - 14, axes.t.middle - 5)
   scatterTrees(site, 70, 1.8, 4.4)
 }
 
@@ -61,7 +58,7 @@ export const apartments = (site: Site): void => {
 export const scatterTrees = (site: Site, tries: number, leastM: number, mostM: number): void => {
   const { axes, random, ground } = site
   for (let i = 0; i < tries; i++) {
-    const point = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
+    const point = axes.anywhere(random)
     if (contains(ground, point, 1)) site.tree(point, between(random, leastM, mostM))
   }
 }

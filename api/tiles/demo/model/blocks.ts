@@ -41,23 +41,26 @@ const GRAIN: Record<LandUse, Grain> = {
   meadow: { areaM2: 24_000, longestM: 260, first: 'none', later: 'none', skewRad: 0.25 },
 }
 
+/** How far an outline reaches along a direction and across it [m]. */
+const reaches = (outline: Outline, heading: number): readonly [along: number, across: number] => {
+  const [c, s] = [Math.cos(heading), Math.sin(heading)]
+  return [extent(outline, c, s).lengthM, extent(outline, -s, c).lengthM]
+}
+
 const split = (outline: Outline, heading: number, rank: StreetRank, edge: number, skew: number, random: Random) => {
-  const u = extent(outline, Math.cos(heading), Math.sin(heading))
-  const v = extent(outline, -Math.sin(heading), Math.cos(heading))
-  const along = u.high - u.low >= v.high - v.low
-  const { low, high } = along ? u : v
-  const angle = (along ? heading : heading + Math.PI / 2) + between(random, -skew, skew)
+  const [along, across] = reaches(outline, heading)
+  const angle = (along >= across ? heading : heading + Math.PI / 2) + between(random, -skew, skew)
   const nx = Math.cos(angle)
   const ny = Math.sin(angle)
   const exact = extent(outline, nx, ny)
-  const limit = exact.low + (exact.high - exact.low) * between(random, 0.41, 0.59)
+  const limit = exact.low + exact.lengthM * between(random, 0.41, 0.59)
   const halved = clip(outline, nx, ny, limit, edge)
   const end = halved.findIndex((corner) => corner.edge === edge)
   const [a, b] = [halved[end], halved[(end + 1) % halved.length]]
   const half = STREET_WIDTH_M[rank] / 2
   const near = clip(outline, nx, ny, limit - half, edge)
   const far = clip(outline, -nx, -ny, -limit - half, edge)
-  if (!a || !b || near.length < 3 || far.length < 3 || high - low < 2) return undefined
+  if (!a || !b || near.length < 3 || far.length < 3 || Math.max(along, across) < 2) return undefined
   const street = { a, b, rank, widthM: half * 2, seed: Math.floor(random() * 2 ** 32), owned: true }
   return { parts: [near, far], street }
 }
@@ -72,9 +75,7 @@ export const layOut = (district: District): Layout => {
   const divide = (outline: Outline, depth: number): void => {
     const area = areaOf(outline)
     if (area < 260) return
-    const u = extent(outline, Math.cos(heading), Math.sin(heading))
-    const v = extent(outline, -Math.sin(heading), Math.cos(heading))
-    const longest = Math.max(u.high - u.low, v.high - v.low)
+    const longest = Math.max(...reaches(outline, heading))
     const isSmall = area < grain.areaM2 * between(random, 0.8, 1.5) && longest < grain.longestM
     const cut =
       isSmall || depth > 7

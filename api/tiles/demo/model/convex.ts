@@ -30,9 +30,7 @@ export const clip = (outline: Outline, nx: number, ny: number, limit: number, ed
 /** An outline moved inwards, each edge by its own distance [m]; empty when nothing is left. */
 export const inset = (outline: Outline, distanceM: (edge: number) => number): Corner[] => {
   let result: Corner[] = [...outline]
-  for (let i = 0; i < outline.length && result.length > 0; i++) {
-    const a = outline[i] as Corner
-    const b = outline[(i + 1) % outline.length] as Corner
+  for (const [a, b] of edgesOf(outline)) {
     const length = Math.hypot(b.x - a.x, b.y - a.y)
     if (length < 1e-6) continue
     const nx = (b.y - a.y) / length
@@ -42,15 +40,19 @@ export const inset = (outline: Outline, distanceM: (edge: number) => number): Co
   return result
 }
 
-export const areaOf = (outline: readonly PointM[]): number => {
-  let twice = 0
-  for (let i = 0; i < outline.length; i++) {
-    const a = outline[i] as PointM
-    const b = outline[(i + 1) % outline.length] as PointM
-    twice += a.x * b.y - b.x * a.y
-  }
-  return twice / 2
-}
+/** The edges: each corner with the next. */
+export const edgesOf = <Point>(outline: readonly Point[]): (readonly [from: Point, to: Point])[] =>
+  outline.map((from, i) => [from, outline[(i + 1) % outline.length] as Point])
+
+export const areaOf = (outline: readonly PointM[]): number =>
+  edgesOf(outline).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2
+
+/** Corners of a circle. */
+export const circle = (centre: PointM, radiusM: number, corners = 18): PointM[] =>
+  Array.from({ length: corners }, (_, k) => {
+    const angle = (k / corners) * 2 * Math.PI
+    return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
+  })
 
 export const centreOf = (outline: readonly PointM[]): PointM => {
   const sum = outline.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 })
@@ -71,11 +73,8 @@ export const contains = (outline: readonly PointM[], point: PointM, marginM = 0)
 }
 
 /** How far an outline reaches along a direction [m]. */
-export const extent = (outline: readonly PointM[], ux: number, uy: number): { low: number; high: number } => {
-  const reach = { low: Infinity, high: -Infinity }
-  for (const { x, y } of outline) {
-    reach.low = Math.min(reach.low, x * ux + y * uy)
-    reach.high = Math.max(reach.high, x * ux + y * uy)
-  }
-  return reach
+export const extent = (outline: readonly PointM[], ux: number, uy: number) => {
+  const along = outline.map(({ x, y }) => x * ux + y * uy)
+  const [low, high] = [Math.min(...along), Math.max(...along)]
+  return { low, high, middle: (low + high) / 2, lengthM: high - low }
 }

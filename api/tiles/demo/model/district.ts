@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Corner, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { getOrInsert } from './getOrInsert.ts'
@@ -81,14 +82,11 @@ const voronoi = (cell: Cell, projection: Projection): { outline: Corner[]; neigh
   return { outline, neighbours }
 }
 
-const landUses = new Map<number, LandUse>()
-const MOST_LAND_USES = 20_000
+const landUses = new LRUCache<number, LandUse>({ max: 20_000 })
 
 /** The land use of a cell, remembered: neighbours ask for it again and again. */
-export const rememberedLandUse = (cell: Cell): LandUse => {
-  if (landUses.size > MOST_LAND_USES) landUses.clear()
-  return getOrInsert(landUses, cell.i * 65536 + cell.j, () => landUseOf(cell))
-}
+export const rememberedLandUse = (cell: Cell): LandUse =>
+  getOrInsert(landUses, cell.i * 65536 + cell.j, () => landUseOf(cell))
 
 const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => {
   const owned = cell.i < other.i || (cell.i === other.i && cell.j < other.j)

@@ -1,6 +1,6 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { SurfaceKind } from '../palette.ts'
-import { type Corner, contains, extent, inset } from './convex.ts'
+import { contains, edgesOf, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import type { Plot } from './houses.ts'
 import { cornersOf, liesIn, pointOf, type Rectangle } from './rectangle.ts'
@@ -58,7 +58,7 @@ const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   const along = extent(cornersOf(house), c, n)
   const across = extent(cornersOf(house), -n, c)
   const side = random() < 0.5 ? along.low - 1.9 : along.high + 1.9
-  const gate = plot.front < 0 ? plot.t[0] : plot.t[1]
+  const gate = plot.behindStreet(0)
   const end = plot.front < 0 ? across.low + between(random, 1, 7) : across.high - between(random, 1, 7)
   const fromGate = (s: number, halfM: number, t: number): PointM[] => {
     const ring = axes.ring([s - halfM, s + halfM], [gate, t])
@@ -69,21 +69,18 @@ const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   const parked = axes.at(side, (gate + end) / 2)
   site.keepOpen({ centre: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
   if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
-  const middle = (along.low + along.high) / 2
   const door = plot.front < 0 ? across.low : across.high
-  site.surface('stone', fromGate(middle, 0.7, door))
+  site.surface('stone', fromGate(along.middle, 0.7, door))
 }
 
 const fences = (site: Site, plot: Plot): void => {
   const kind = site.random() < 0.6 ? 'hedge' : 'wall'
-  const ring = inset(plot.outline, () => (kind === 'hedge' ? 0.5 : 0.05))
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length] as Corner
-    const isFront = (plot.front < 0 ? a.y + b.y : 0) !== 0 && a.edge >= 0
-    if (site.random() >= 0.86) return
+  for (const [a, b] of edgesOf(inset(plot.outline, () => (kind === 'hedge' ? 0.5 : 0.05)))) {
+    const isFront = plot.front < 0 && a.y + b.y !== 0 && a.edge >= 0
+    if (site.random() >= 0.86) continue
     const built = isFront && site.random() < 0.5 ? 'wall' : kind
     site.line(built, a, b, kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22)
-  })
+  }
 }
 
 const GROUND = ['lawn', 'lawn', 'lawn', 'lawn', 'dryLawn', 'dryLawn', 'meadow', 'gravel'] as const

@@ -1,5 +1,5 @@
 import { scatterTrees } from './apartments.ts'
-import { areaOf, type Corner, centreOf, contains, inset } from './convex.ts'
+import { areaOf, centreOf, circle, contains, edgesOf, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { cornersOf, liesIn, type Rectangle } from './rectangle.ts'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ const groves = (site: Site): void => {
   const { random, ground, axes } = site
   const count = Math.min(14, Math.floor(areaOf(ground) / 11_000))
   for (let k = 0; k < count; k++) {
-    const centre = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
+    const centre = axes.anywhere(random)
     const size = between(random, 14, 42)
     const ring = Array.from({ length: 22 }, (_, corner) => {
       const angle = (corner / 22) * 2 * Math.PI
@@ -27,12 +27,7 @@ export const park = (site: Site): void => {
   const lawn = inset(ground, () => 5)
   site.surface('lawn', lawn)
   const centre = centreOf(ground)
-  const round = (radiusM: number) =>
-    Array.from({ length: 18 }, (_, k) => {
-      const angle = (k / 18) * 2 * Math.PI
-      return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
-    })
-  const hasRoom = round(13).every((point) => contains(ground, point, 2))
+  const hasRoom = circle(centre, 13).every((point) => contains(ground, point, 2))
   const hub = hasRoom ? 12 : 0
   for (const corner of ground) {
     const far = Math.hypot(corner.x - centre.x, corner.y - centre.y)
@@ -40,13 +35,12 @@ export const park = (site: Site): void => {
     if (random() < 0.75) site.line('path', corner, end, between(random, 2, 3.4))
   }
   if (hasRoom) {
-    site.surface('gravel', round(13))
-    site.surface(random() < 0.5 ? 'water' : 'lawn', round(8))
+    site.surface('gravel', circle(centre, 13))
+    site.surface(random() < 0.5 ? 'water' : 'lawn', circle(centre, 8))
     site.keepOpen({ centre, angleRad: 0, lengthM: 20, widthM: 20 })
   }
   groves(site)
-  const reach = (site.axes.s.high - site.axes.s.low) * (site.axes.t.high - site.axes.t.low)
-  scatterTrees(site, Math.min(900, reach / 55), 2.2, 5.4)
+  scatterTrees(site, Math.min(900, (site.axes.s.lengthM * site.axes.t.lengthM) / 55), 2.2, 5.4)
 }
 
 /** A paved square with a church. */
@@ -54,7 +48,7 @@ export const square = (site: Site): void => {
   const { axes, random, ground } = site
   site.surface('stone', ground)
   const centre = centreOf(ground)
-  const long = Math.min(40, axes.s.high - axes.s.low - 20)
+  const long = Math.min(40, axes.s.lengthM - 20)
   const church: Rectangle = { centre, angleRad: axes.angleRad, lengthM: long, widthM: Math.min(17, long * 0.5) }
   const nave = site.build(church, { roof: 'gable', cover: 'terracotta', eavesM: 13, pitchDeg: 24 }, 2)
   if (nave) {
@@ -62,15 +56,13 @@ export const square = (site: Site): void => {
     const t = -Math.sin(axes.angleRad) * centre.x + Math.cos(axes.angleRad) * centre.y + church.widthM / 2 + 3.2
     site.build(axes.rectangle(s, t, 5.4, 5.4), { roof: 'hip', cover: 'terracotta', eavesM: 26, pitchDeg: 28 }, 0.1)
   }
-  const ring = inset(ground, () => 5)
-  ring.forEach((a, i) => {
-    const b = ring[(i + 1) % ring.length] as Corner
+  for (const [a, b] of edgesOf(inset(ground, () => 5))) {
     const steps = Math.floor(Math.hypot(b.x - a.x, b.y - a.y) / 8.5)
     for (let k = 0; k < steps; k++) {
       const point = { x: a.x + ((b.x - a.x) * k) / steps, y: a.y + ((b.y - a.y) * k) / steps }
       site.tree(point, between(random, 2.4, 3), 'broad')
     }
-  })
+  }
 }
 
 type Pitch = 'pitch' | 'clay' | 'court'
@@ -82,8 +74,7 @@ const playingField = (site: Site, lengthM: number, widthM: number, kind: Pitch, 
   site.keepOpen({ ...field, lengthM: lengthM + 5, widthM: widthM + 5 })
   if (kind !== 'pitch') site.surface('court', cornersOf(field, 3))
   site.surface(kind, cornersOf(field))
-  const corners = cornersOf(field, kind === 'pitch' ? -1.5 : -1)
-  for (const [k, from] of corners.entries()) site.line('white', from, corners[(k + 1) % 4] ?? from, 0.14)
+  for (const [from, to] of edgesOf(cornersOf(field, kind === 'pitch' ? -1.5 : -1))) site.line('white', from, to, 0.14)
   site.line('white', axes.at(s, t - widthM / 2 + 1.2), axes.at(s, t + widthM / 2 - 1.2), 0.14)
 }
 
@@ -91,9 +82,8 @@ const playingField = (site: Site, lengthM: number, widthM: number, kind: Pitch, 
 export const sports = (site: Site): void => {
   const { axes } = site
   site.surface('dryLawn', site.ground)
-  const s = (axes.s.low + axes.s.high) / 2
-  const t = (axes.t.low + axes.t.high) / 2
-  const roomy = axes.t.high - axes.t.low > 56 && axes.s.high - axes.s.low > 96
+  const [s, t] = [axes.s.middle, axes.t.middle]
+  const roomy = axes.t.lengthM > 56 && axes.s.lengthM > 96
   if (roomy) playingField(site, 84, 46, 'pitch', s, t)
   else for (let k = -2; k <= 2; k++) playingField(site, 11, 23.8, k % 2 ? 'court' : 'clay', s + k * 18, t)
   scatterTrees(site, 40, 1.8, 4)
@@ -103,10 +93,9 @@ export const sports = (site: Site): void => {
 export const school = (site: Site): void => {
   const { axes, random, ground } = site
   site.surface('dryLawn', ground)
-  const s = (axes.s.low + axes.s.high) / 2
-  const t = (axes.t.low + axes.t.high) / 2
+  const [s, t] = [axes.s.middle, axes.t.middle]
   const design = { roof: 'flat', cover: random() < 0.5 ? 'gravel' : 'membrane', eavesM: 8, pitchDeg: 0 } as const
-  const lengthM = Math.min(38, axes.s.high - axes.s.low - 28)
+  const lengthM = Math.min(38, axes.s.lengthM - 28)
   const main: Rectangle = { centre: axes.at(s - 6, t - 6), angleRad: axes.angleRad, lengthM, widthM: 14 }
   site.surface('asphalt', cornersOf({ ...main, lengthM: lengthM + 14, widthM: 34 }))
   site.build(main, design, 2)

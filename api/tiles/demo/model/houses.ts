@@ -11,6 +11,10 @@ export interface Plot {
   readonly s: Span
   readonly t: Span
   readonly front: -1 | 1
+  readonly widthM: number
+  readonly deepM: number
+  /** Where on `t` one is so far from the street [m]. */
+  behindStreet(distanceM: number): number
 }
 
 type Span = readonly [low: number, high: number]
@@ -24,10 +28,9 @@ const between2 = (outline: Outline, axes: Axes, s: Span, t: Span): Outline => {
 /** Cuts a block into plots: one or two rows, back to back, each with its front on a street. */
 export const plotsOf = (site: Site, widthM: number): Plot[] => {
   const { axes, ground, random } = site
-  const depth = axes.t.high - axes.t.low
-  const middle = axes.t.low + depth * between(random, 0.46, 0.54)
+  const middle = axes.t.low + axes.t.lengthM * between(random, 0.46, 0.54)
   const rows: readonly (readonly [number, number, -1 | 1])[] =
-    depth < 44
+    axes.t.lengthM < 44
       ? [[axes.t.low, axes.t.high, -1]]
       : [
           [axes.t.low, middle, -1],
@@ -35,13 +38,15 @@ export const plotsOf = (site: Site, widthM: number): Plot[] => {
         ]
   const plots: Plot[] = []
   for (const [low, high, front] of rows) {
-    const count = Math.max(1, Math.round((axes.s.high - axes.s.low) / widthM))
-    const step = (axes.s.high - axes.s.low) / count
+    const count = Math.max(1, Math.round(axes.s.lengthM / widthM))
+    const step = axes.s.lengthM / count
     let from = axes.s.low
     for (let k = 0; k < count; k++) {
       const to = k === count - 1 ? axes.s.high : axes.s.low + step * (k + 1 + between(random, -0.13, 0.13))
       const outline = between2(ground, axes, [from, to], [low, high])
-      if (outline.length > 2) plots.push({ outline, s: [from, to], t: [low, high], front })
+      const behindStreet = (distanceM: number) => (front < 0 ? low + distanceM : high - distanceM)
+      const size = { widthM: to - from, deepM: high - low }
+      if (outline.length > 2) plots.push({ outline, s: [from, to], t: [low, high], front, ...size, behindStreet })
       from = to
     }
   }
@@ -68,8 +73,7 @@ const houseRectangle = (site: Site, plot: Plot, lengthM: number, depthM: number,
   for (let size = 1; size > 0.55; size -= 0.07) {
     const wide = lengthM * size
     const deep = depthM * size
-    const t = plot.front < 0 ? plot.t[0] + setbackM + deep / 2 : plot.t[1] - setbackM - deep / 2
-    const candidate = axes.rectangle(s, t, wide, deep)
+    const candidate = axes.rectangle(s, plot.behindStreet(setbackM + deep / 2), wide, deep)
     if (liesIn(candidate, room)) return candidate
   }
   return undefined

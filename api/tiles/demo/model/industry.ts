@@ -17,19 +17,16 @@ export const industry = (site: Site): void => {
   const { axes, random, ground } = site
   site.surface(random() < 0.6 ? 'asphalt' : 'concrete', ground)
   for (const plot of plotsOf(site, between(random, 48, 80))) {
-    const span = plot.s[1] - plot.s[0]
-    const deep = plot.t[1] - plot.t[0]
-    const a = Math.min(span - 12, between(random, 30, 70))
-    const b = Math.min(deep - 20, between(random, 22, 48))
+    const a = Math.min(plot.widthM - 12, between(random, 30, 70))
+    const b = Math.min(plot.deepM - 20, between(random, 22, 48))
     if (a < 14 || b < 12) {
       site.surface('dryLawn', plot.outline)
       continue
     }
-    const t = plot.front < 0 ? plot.t[0] + 11 + b / 2 : plot.t[1] - 11 - b / 2
-    const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, a, b)
+    const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, plot.behindStreet(11 + b / 2), a, b)
     const within = inset(plot.outline, () => 3)
     site.build(rectangle, hall(site), 5, within)
-    const front = plot.front < 0 ? plot.t[0] + 4 : plot.t[1] - 4
+    const front = plot.behindStreet(4)
     for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
       if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))
         site.car(axes.at(s, front), axes.angleRad + Math.PI / 2)

@@ -1,7 +1,7 @@
 import { scatterTrees } from './apartments.ts'
-import type { Corner } from './convex.ts'
+import { type Corner, edgesOf } from './convex.ts'
 import { between } from './hash.ts'
-import type { Rectangle } from './rectangle.ts'
+import { pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
 import type { Design, Site } from './site.ts'
 
@@ -19,17 +19,14 @@ const townHouse = (site: Site): Design => {
 const frontage = (site: Site, a: Corner, b: Corner, depthM: number): void => {
   const { random } = site
   const length = Math.hypot(b.x - a.x, b.y - a.y)
-  const ux = (b.x - a.x) / length
-  const uy = (b.y - a.y) / length
-  const angleRad = Math.atan2(uy, ux)
+  const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
   const innerM = 0.35 + depthM / 2
   let from = 0.2
   while (from < length - 7) {
     const wanted = between(random, 11, 27)
     let placed = 0
     for (let lengthM = Math.min(wanted, length - from - 0.2); lengthM > 6.5 && placed === 0; lengthM -= 2.5) {
-      const s = from + lengthM / 2
-      const centre = { x: a.x + ux * s - uy * innerM, y: a.y + uy * s + ux * innerM }
+      const centre = pointOf({ centre: a, angleRad }, from + lengthM / 2, innerM)
       const rectangle: Rectangle = { centre, angleRad, lengthM, widthM: depthM }
       if (site.build(rectangle, townHouse(site), 0.06)) placed = lengthM
     }
@@ -42,11 +39,9 @@ export const oldTown = (site: Site): void => {
   const { random, ground, axes } = site
   site.surface(random() < 0.6 ? 'paving' : 'stone', ground)
   const depthM = between(random, 10, 13)
-  ground.forEach((a, i) => {
-    frontage(site, a, ground[(i + 1) % ground.length] as Corner, depthM)
-  })
+  for (const [a, b] of edgesOf(ground)) frontage(site, a, b, depthM)
   fillCourtyard(site)
-  if (axes.t.high - axes.t.low > 45) scatterTrees(site, 12, 1.6, 3.8)
+  if (axes.t.lengthM > 45) scatterTrees(site, 12, 1.6, 3.8)
 }
 
 /** Lower buildings in what is left in the middle. */

@@ -10,7 +10,11 @@ export interface Rectangle {
 }
 
 /** A point of the rectangle's own axes: `along` its length and `across` it, from the centre [m]. */
-export const pointOf = ({ centre, angleRad }: Rectangle, along: number, across: number): PointM => {
+export const pointOf = (
+  { centre, angleRad }: Pick<Rectangle, 'centre' | 'angleRad'>,
+  along: number,
+  across: number,
+): PointM => {
   const c = Math.cos(angleRad)
   const s = Math.sin(angleRad)
   return { x: centre.x + along * c - across * s, y: centre.y + along * s + across * c }

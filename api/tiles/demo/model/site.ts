@@ -3,7 +3,7 @@ import type { Cover, Species, SurfaceKind } from '../palette.ts'
 import type { Block } from './blocks.ts'
 import type { Building, Content, LineKind, RoofKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
-import { type Corner, extent, inset, type Outline } from './convex.ts'
+import { edgesOf, extent, inset, type Outline } from './convex.ts'
 import type { District } from './district.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
 import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
@@ -21,8 +21,10 @@ export interface Design {
 /** Axes of a block: `s` runs along its longest edge, `t` inwards from it [m]. */
 export interface Axes {
   readonly angleRad: number
-  readonly s: { low: number; high: number }
-  readonly t: { low: number; high: number }
+  readonly s: ReturnType<typeof extent>
+  readonly t: ReturnType<typeof extent>
+  /** A point of the rectangle around the block. */
+  anywhere(random: Random): PointM
   at(s: number, t: number): PointM
   /** The corners of a rectangle along the axes, counter-clockwise. */
   ring(s: readonly [low: number, high: number], t: readonly [low: number, high: number]): PointM[]
@@ -39,25 +41,20 @@ const snapped = (angle: number): number => {
   return Math.abs(angle - nearest) < SNAP_RAD ? nearest : angle
 }
 
-const longestEdge = (outline: Outline): { a: Corner; b: Corner } => {
-  const edges = outline.map((a, i) => {
-    const b = outline[(i + 1) % outline.length] as Corner
-    return { a, b, lengthM: Math.hypot(b.x - a.x, b.y - a.y) }
-  })
-  return edges.reduce((longest, edge) => (edge.lengthM > longest.lengthM ? edge : longest))
-}
-
 export const axesOf = (outline: Outline): Axes => {
-  const { a, b } = longestEdge(outline)
+  const edges = edgesOf(outline).map(([a, b]) => ({ a, b, lengthM: Math.hypot(b.x - a.x, b.y - a.y) }))
+  const { a, b } = edges.reduce((longest, edge) => (edge.lengthM > longest.lengthM ? edge : longest))
   const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
   const c = Math.cos(angleRad)
   const n = Math.sin(angleRad)
   const at = (s: number, t: number): PointM => ({ x: s * c - t * n, y: s * n + t * c })
+  const [s, t] = [extent(outline, c, n), extent(outline, -n, c)]
   return {
     angleRad,
-    s: extent(outline, c, n),
-    t: extent(outline, -n, c),
+    s,
+    t,
     at,
+    anywhere: (random) => at(between(random, s.low, s.high), between(random, t.low, t.high)),
     ring: (s, t) => [at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])],
     rectangle: (s, t, along, across) => ({
       centre: at(s, t),
@@ -131,13 +128,9 @@ export class Site {
   }
 
   private hasRoom({ x, y }: PointM, radiusM: number): boolean {
-    for (const other of this.content.trees) {
-      const dx = other.x - x
-      const dy = other.y - y
-      const reach = CLOSEST * (other.radiusM + radiusM)
-      if (dx * dx + dy * dy < reach * reach) return false
-    }
-    return true
+    return this.content.trees.every(
+      (other) => (other.x - x) ** 2 + (other.y - y) ** 2 >= (CLOSEST * (other.radiusM + radiusM)) ** 2,
+    )
   }
 
   /** Plants a tree unless its crown would hide a roof or stand in another crown. */

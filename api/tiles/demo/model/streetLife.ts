@@ -4,6 +4,7 @@ import { type Car, type Content, type Line, type LineKind, lineOf, type Tree } f
 import type { District, Street } from './district.ts'
 import { getOrInsert } from './getOrInsert.ts'
 import { between, freshSeed, randomFrom } from './hash.ts'
+import { pointOf } from './rectangle.ts'
 import { bentAngle, bentLine } from './warp.ts'
 import { layoutOf } from './world.ts'
 
@@ -17,12 +18,8 @@ const MOUTH_M = 9
 const trackOf = ({ warp }: District, street: Street, mouths: readonly PointM[], isBorder: boolean) => {
   const { a, b, widthM } = street
   const heading = Math.atan2(b.y - a.y, b.x - a.x)
-  const [c, s] = [Math.cos(heading), Math.sin(heading)]
   const from = isBorder ? widthM * 0.75 + 3 : 2
-  const at = (along: number, across: number): PointM => ({
-    x: a.x + c * along - s * across,
-    y: a.y + s * along + c * across,
-  })
+  const at = (along: number, across: number) => pointOf({ centre: a, angleRad: heading }, along, across)
   return {
     street,
     /** Where the street proper begins and ends, clear of the junctions [m]. */

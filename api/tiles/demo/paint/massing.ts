@@ -87,7 +87,7 @@ const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: Bloc
       }
   const crowns = Math.min(900, (areaOf(block.outline) / 10_000) * scatter.crownsPerHa)
   for (let k = 0; k < crowns; k++) {
-    const point = axes.at(between(random, axes.s.low, axes.s.high), between(random, axes.t.low, axes.t.high))
+    const point = axes.anywhere(random)
     if (!contains(block.outline, point, 3)) continue
     const { x, y } = warp(point)
     const half = between(random, 2.5, 4.5) * view.scale

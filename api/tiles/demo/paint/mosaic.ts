@@ -6,7 +6,7 @@ import { LAND } from '../model/landUse.ts'
 import { TILE_PX } from '../model/mercator.ts'
 import { mixed, type Rgb, rgb, SURFACE_RGB } from '../palette.ts'
 import type { Tone } from './landColour.ts'
-import type { Sheet } from './sheet.ts'
+import { type Sheet, toPx } from './sheet.ts'
 
 /** Mixes the mosaic of fields, woods and quarters at a pixel into a tone; `share` is how much of it is seen. */
 export type Mosaic = (tone: Tone, x: number, y: number, share: number) => void
@@ -21,13 +21,11 @@ const CROPS = Array.from({ length: 64 }, (_, seed) =>
 )
 
 /** A district on the picture, with the direction of its streets or fields. */
-const siteOf = ({ zoom, column, row }: Sheet, cell: Cell) => {
-  const at = seedOf(cell)
+const siteOf = (sheet: Sheet, cell: Cell) => {
   const seed = hash3(cell.i, cell.j, 77)
   const turn = (seed % 628) / 200
-  const [x, y] = [(at.x * 2 ** zoom - column) * TILE_PX, (at.y * 2 ** zoom - row) * TILE_PX]
   const use = rememberedLandUse(cell)
-  return { x, y, use, ...LAND[use], seed, cos: Math.cos(turn), sin: Math.sin(turn) }
+  return { ...toPx(sheet, seedOf(cell)), use, ...LAND[use], seed, cos: Math.cos(turn), sin: Math.sin(turn) }
 }
 type Site = ReturnType<typeof siteOf>
 
