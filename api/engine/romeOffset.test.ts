@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { romeOffsetHours } from './romeOffset.ts'
+import { italianDayMs, italianTime, romeOffsetHours } from './romeOffset.ts'
 
 test.each([
   { instant: '2025-03-30T00:59:59Z', offset: 1 },
@@ -25,4 +25,13 @@ test('hours of every day from 2005 to 2030 agree with the time zone database', (
     if (ours !== expected) wrong.push(new Date(utcMs).toISOString())
   }
   expect(wrong).toEqual([])
+})
+
+test.each([
+  { utc: '2026-09-30T22:15:00Z', time: '2026-10-01 00:15:00', day: '2026-10-01' },
+  { utc: '2026-12-31T22:59:59Z', time: '2026-12-31 23:59:59', day: '2026-12-31' },
+  { utc: '2026-12-31T23:00:00Z', time: '2027-01-01 00:00:00', day: '2027-01-01' },
+])('$utc is $time in Italy', ({ utc, time, day }) => {
+  expect(italianTime(Date.parse(utc))).toBe(time)
+  expect(italianDayMs(Date.parse(utc))).toBe(Date.parse(`${day}T00:00:00Z`))
 })

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
-import { italianDayMs } from '#wording/italianTime.ts'
+import { italianDayMs } from '#engine/romeOffset.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'

@@ -1,4 +1,4 @@
-import '../i18n/plantTexts.ts'
+import '../i18n/estimateTexts.ts'
 import { useState } from 'react'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'

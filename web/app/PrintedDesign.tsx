@@ -6,9 +6,9 @@ import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Choice } from '../panels/Choice.tsx'
+import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { PrintedTitle } from './PrintedTitle.tsx'
-import { useCurrentSite } from './useCurrentSite.ts'
 
 interface PrintedDesignProps {
   readonly estimation: Estimation

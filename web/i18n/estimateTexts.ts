@@ -1,4 +1,4 @@
 import { addTexts } from './i18n.ts'
 
 // A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob('#wording/*/estimate.ts', { eager: true }))
+addTexts(import.meta.glob(['#wording/*/estimate.ts', '#wording/*/plant.ts'], { eager: true }))

@@ -1,3 +1,4 @@
 import { addTexts } from './i18n.ts'
 
-addTexts(import.meta.glob('#wording/*/surroundings.ts', { eager: true }))
+// What stands around, and the shade it casts.
+addTexts(import.meta.glob(['#wording/*/surroundings.ts', '#wording/*/shade.ts'], { eager: true }))

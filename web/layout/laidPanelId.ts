@@ -1,6 +1,5 @@
 import type { Area } from '../design/area.ts'
 import type { DesignContent } from '../design/design.ts'
-import { shownOn } from './shownOn.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 /** The panel the user wants on an area by the Detailed method: of the setup taken there, else the one chosen in the catalogue. */
@@ -27,3 +26,13 @@ export const laidPanelId = (
   if (shown) return shown.panelId
   return plantPanelId(area, design) ?? wantedPanelId(area, design.panelId) ?? design.recommended[area.id] ?? null
 }
+
+interface Shown<Plant> {
+  readonly rankByArea: Readonly<Record<string, unknown>>
+  readonly beside?: Plant | null
+}
+
+/** The plant that is shown on an area: the area as a plant of its own, else the plant around it.
+ * @returns null where none is */
+export const shownOn = <Plant extends Shown<Plant>>(plant: Plant | null | undefined, areaId: string): Plant | null =>
+  !plant || plant.rankByArea[areaId] ? (plant ?? null) : shownOn(plant.beside, areaId)

@@ -1,7 +1,7 @@
 import type { Placement } from '#engine/layout/placement.ts'
 import type { Area } from '../design/area.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
-import { shownOn } from './shownOn.ts'
+import { shownOn } from './laidPanelId.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()

@@ -1,5 +1,5 @@
 import '../i18n/areaTexts.ts'
-import '../i18n/shadeTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import { useEffect } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'

@@ -1,6 +1,6 @@
 // The charts use words of the Detailed method's.
 import '../i18n/detailedTexts.ts'
-import '../i18n/shadeTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { moduleCentre } from '#engine/layout/moduleCorners.ts'

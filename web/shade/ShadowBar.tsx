@@ -1,4 +1,4 @@
-import '../i18n/shadeTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import { Pause, Play, X } from 'lucide-react'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'

@@ -1,4 +1,4 @@
-import '../i18n/shadeTexts.ts'
+import '../i18n/surroundingTexts.ts'
 import { Contrast } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'

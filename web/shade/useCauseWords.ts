@@ -1,5 +1,4 @@
 import '../i18n/areaTexts.ts'
-import '../i18n/shadeTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import type { ShadeCause } from '#contract/shade.ts'
 import { monthNames } from '#wording/localeFormats.ts'

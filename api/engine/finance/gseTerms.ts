@@ -1,5 +1,5 @@
 import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
-import { isWithinPower } from './powerLimit.ts'
+import { isWithinPower, modulesWithinPower } from './powerLimit.ts'
 
 const MOST_EUR = 10_000
 
@@ -13,7 +13,14 @@ export const gseFeeEur = (powerKw: number): number => {
 }
 
 /** From one power on GSE charges a fee, so that a plant of a little more is worth less [kW]. */
-export const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw === 0)?.upToKw ?? 0
+const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw === 0)?.upToKw ?? 0
+
+/** A plant of a little more power than these is at once worth less [kW]: its value over the power has a peak on either side. */
+const POWER_STEPS_KW = [FREE_OF_FEE_UP_TO_KW]
+
+/** The most modules up to each of these powers. */
+export const modulesUpToSteps = (modulePowerW: number): readonly number[] =>
+  POWER_STEPS_KW.map((powerKw) => modulesWithinPower(modulePowerW, powerKw))
 
 const [latest] = GSE_TERMS.guaranteedMinimum.toSorted((a, b) => b.year - a.year)
 

@@ -3,9 +3,9 @@ import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumption
 import { cashFlow } from './cashFlow.ts'
 import type { MoneyTerms } from './cashFlowYear.ts'
 import { ASSUMED_PAYMENT, ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
+import { modulesUpToSteps } from './gseTerms.ts'
 import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
 import type { Quote } from './payment.ts'
-import { modulesUpToSteps } from './powerSteps.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** What a kilowatt of modules costs in the mean of the catalogue [EUR]. */

@@ -37,6 +37,11 @@ export interface Setup<PanelEstimate extends Estimate> {
   readonly toOrder: number
 }
 
+/** By the Detailed method the economical setup costs at most this share of what the recommended one costs. */
+export const ECONOMY_COST = 0.75
+/** And the premium setup yields at least so many times the energy of the recommended one. */
+export const PREMIUM_ENERGY = 1.15
+
 export type NoSetupReason = 'nothingFits' | 'noPricedPanels'
 
 export interface Recommended<PanelEstimate extends Estimate> {

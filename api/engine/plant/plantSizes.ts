@@ -1,5 +1,5 @@
+import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
-import { modulesUpToSteps } from '../finance/powerSteps.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
 import { type Counts, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'

@@ -1,5 +1,5 @@
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
-import { ECONOMY_COST, PREMIUM_ENERGY } from '#engine/plant/alternativeRules.ts'
+import { ECONOMY_COST, PREMIUM_ENERGY } from '#engine/method/recommend.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'

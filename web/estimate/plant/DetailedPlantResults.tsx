@@ -1,5 +1,4 @@
 import '../../i18n/detailedTexts.ts'
-import '../../i18n/plantTexts.ts'
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'

@@ -1,4 +1,4 @@
-import '../../i18n/plantTexts.ts'
+import '../../i18n/estimateTexts.ts'
 import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'

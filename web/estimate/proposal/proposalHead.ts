@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { italianDayMs, italianTime } from '#wording/italianTime.ts'
+import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
 import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 

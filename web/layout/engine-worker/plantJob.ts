@@ -9,7 +9,7 @@ import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { finished, type Steps } from '#engine/steps.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
-import { shownOn } from '../shownOn.ts'
+import { shownOn } from '../laidPanelId.ts'
 import type { ShownPlant } from '../shownPlant.ts'
 
 /** A panel to be estimated on all areas of a plant by the Detailed method. */

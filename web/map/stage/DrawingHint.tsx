@@ -1,9 +1,11 @@
-import '../../i18n/drawingTexts.ts'
 import { Check, Delete, X } from 'lucide-react'
+import { addTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { Sketch } from '../mapAdapter.ts'
+
+addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
 interface DrawingHintProps {
   readonly sketch: Sketch

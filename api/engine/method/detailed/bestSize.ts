@@ -1,6 +1,6 @@
+import { modulesUpToSteps } from '../../finance/gseTerms.ts'
 import { mostDeducted } from '../../finance/investment.ts'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
-import { modulesUpToSteps } from '../../finance/powerSteps.ts'
 import { type DetailedEstimate, moneyOf } from './detailed.ts'
 import type { DetailedSite } from './detailedSite.ts'
 

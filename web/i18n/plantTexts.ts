@@ -1,6 +1,0 @@
-// Figures of a plant use the words of every estimate.
-import './estimateTexts.ts'
-import { addTexts } from './i18n.ts'
-
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob('#wording/*/plant.ts', { eager: true }))
