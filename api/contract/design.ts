@@ -68,6 +68,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   fiscal: 'Left out: a main home, paid in 2026, with tax enough',
   quote: 'What an installer asks; left out: the modelled cost',
   loan: 'Left out: everything is paid at once',
+  energyCommunity: 'Left out: none',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',

@@ -39,6 +39,10 @@ export const DESIGN_FIELDS = {
   loan: laterField('loan', null, 'assumptions:loan', 'notThere', (of) =>
     of.DetailedOptions.shape.loan.unwrap().unwrap(),
   ),
+  /** Null: none. */
+  energyCommunity: laterField('energyCommunity', null, 'assumptions:energyCommunity', 'notThere', (of) =>
+    of.DetailedOptions.shape.energyCommunity.unwrap().unwrap(),
+  ),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

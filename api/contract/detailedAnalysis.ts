@@ -62,6 +62,7 @@ export const CashFlowYear = z.object({
   exportIncomeEur: z.number().describe('What is sold, less fee and income tax'),
   saleFeeEur: z.number().describe('What GSE charges'),
   saleTaxEur: z.number().describe('Income tax on what is sold'),
+  communityEur: z.number().describe('Of an energy community; 0 without one'),
   deductionEur: z.number(),
   upkeepEur: z.number(),
   replacementEur: z.number(),

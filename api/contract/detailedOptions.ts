@@ -9,7 +9,7 @@ import {
   MAX_SURROUNDINGS,
 } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { FiscalProfile, Loan, Quote } from './purchase.ts'
+import { EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 /** What the Detailed method wants to know beside the area. Everything may be left out. */
@@ -156,6 +156,7 @@ export const DetailedOptions = z.strictObject({
   fiscal: FiscalProfile.nullable().default(null).describe('Null: a main home, paid in 2026, with tax enough'),
   quote: Quote.nullable().default(null).describe('What an installer asks; null: the modelled cost'),
   loan: Loan.nullable().default(null).describe('Null: everything is paid at once'),
+  energyCommunity: EnergyCommunity.nullable().default(null).describe('Null: none'),
   assumptions: z
     .record(z.string().max(64), z.number())
     .default({})

@@ -48,6 +48,7 @@ export const PlantOptions = DetailedOptions.pick({
   fiscal: true,
   quote: true,
   loan: true,
+  energyCommunity: true,
   assumptions: true,
 }).extend({
   quantity: z

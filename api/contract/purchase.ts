@@ -55,3 +55,17 @@ export const Loan = z
   })
   .describe('Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then')
 export type Loan = z.output<typeof Loan>
+
+export const EnergyCommunity = z
+  .strictObject({
+    sharedFraction: z.number().min(0).max(1).describe('Of what is fed in, what members use in the same hour'),
+    memberFraction: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('Of what GSE pays the community for it, what the owner of the plant gets'),
+  })
+  .describe(
+    'A renewable energy community (CACER, D.M. 414/2023) of a new plant of 1 MW at most, its members under the same primary substation',
+  )
+export type EnergyCommunity = z.output<typeof EnergyCommunity>

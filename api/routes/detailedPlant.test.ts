@@ -188,6 +188,20 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect(own?.years[11]?.netEur).toBe(all?.years[11]?.netEur)
   })
 
+  test('gets of an energy community what the tariff of its region and power says, beside its sale', async () => {
+    const energyCommunity = { sharedFraction: 0.4, memberFraction: 1 }
+    const asked = { quantity: 6, panelId: 'strong' }
+    const sizeOf = async (more: object) =>
+      (await plantOf([west], { ...asked, ...more })).recommendations.find(({ panelId }) => panelId === 'strong')?.asked
+    const [shared, alone] = [await sizeOf({ energyCommunity }), await sizeOf({})]
+    const [, first] = shared?.money.years ?? []
+    // Piedmont, 3 kWp, prices far below 140 EUR/MWh in the mean: 80 + 40 + 10 and 8.48, no fee.
+    expect(first?.communityEur).toBeCloseTo(((first?.exportedKwh ?? 0) * 0.4 * 138.48) / 1000, 6)
+    expect(first?.exportIncomeEur).toBe(alone?.money.years[1]?.exportIncomeEur)
+    expect((shared?.annualBenefitEur ?? 0) - (alone?.annualBenefitEur ?? 0)).toBeCloseTo(first?.communityEur ?? 0, 6)
+    expect(alone?.money.years.every(({ communityEur }) => communityEur === 0)).toBe(true)
+  })
+
   test('of an earlier client that sets the deduction and the price per kilowatt means what it meant', async () => {
     const overrides = { deductionFraction: 0.5, deductionCeilingEur: 96_000, balanceOfSystemEurPerKwp: 1000 }
     const [first] = (await plantOf([west], { assumptions: overrides })).recommendations

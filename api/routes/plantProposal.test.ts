@@ -163,6 +163,14 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))).not.toContain('Prestito')
   })
 
+  test('says what an energy community shares, and what it pays each year', async () => {
+    const energyCommunity = { sharedFraction: 0.5, memberFraction: 0.4 }
+    const plant = { ...detailed, detailed: { ...detailed.detailed, energyCommunity } }
+    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+    expect(text).toMatch(/Comunità energetica \(CACER\) condiviso 50,0 % dell'energia\s+immessa/)
+    expect(text).toMatch(/Venduta\s+Comunità\s+Detrazione/)
+  })
+
   test('tells a business its price without VAT and what is simplified, and anybody whose profile was assumed', async () => {
     const fiscal = { use: 'business' as const, paidIn: 2026, income: 'upTo75000' as const, taxEurPerYear: null }
     const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal } }

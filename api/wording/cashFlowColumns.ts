@@ -7,6 +7,7 @@ type Year = DetailedRecommendation['money']['years'][number]
 const COLUMNS = {
   saving: (year: Year) => year.savingEur,
   exportIncome: (year: Year) => year.exportIncomeEur,
+  community: (year: Year) => year.communityEur,
   deduction: (year: Year) => year.deductionEur,
   upkeep: (year: Year) => -year.upkeepEur,
   replacement: (year: Year) => -year.replacementEur,
@@ -17,7 +18,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 /** What not everybody has: without it the column is left out. */
-const OPTIONAL: readonly Column[] = ['loan']
+const OPTIONAL: readonly Column[] = ['community', 'loan']
 
 /** The cash flow of a plant as a table. */
 export const cashFlowTable = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { localeBundle } from './localeBundle.ts'
-import { fiscalText, loanText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
+import { communityText, fiscalText, loanText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
 
 const EN = localeBundle('en')
 const IT = localeBundle('it')
@@ -24,6 +24,12 @@ test('a rate of the user is said beside the profile, where it counts', () => {
 test('a quote says its price and what it is for', () => {
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }, EN)).toBe('€9,000 for 6 kWp')
   expect(quoteText({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 5 }, EN)).toBe('€9,000 for 6 kWp and 5 kWh')
+})
+
+test('an energy community says what is shared and what comes back', () => {
+  expect(communityText({ sharedFraction: 0.5, memberFraction: 0.4 }, IT)).toBe(
+    "condiviso 50,0 % dell'energia immessa; al proprietario 40,0 % dell'incentivo",
+  )
 })
 
 test('a loan says its share, its rate and its instalments', () => {

@@ -1,4 +1,4 @@
-import type { FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
+import type { EnergyCommunity, FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -48,6 +48,16 @@ export const loanText = (loan: Loan, { assumptions, formats }: LocaleBundle<'ass
     rate: formats.percent(100 * loan.ratePerYear),
     months: formats.number(12 * loan.years),
     eur: formats.wholeEuro(monthlyInstalmentEur(lentEur ?? 0, loan)),
+  })
+
+/** `50.0 % of what is fed in is shared; 40.0 % of the incentive reaches the owner` */
+export const communityText = (
+  { sharedFraction, memberFraction }: EnergyCommunity,
+  { assumptions, formats }: LocaleBundle<'assumptions'>,
+): string =>
+  filledIn(assumptions.communityText, {
+    shared: formats.percent(100 * sharedFraction),
+    member: formats.percent(100 * memberFraction),
   })
 
 /** A quote over the modelled cost, `+12.5 %`. */

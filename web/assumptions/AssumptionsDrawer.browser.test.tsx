@@ -107,6 +107,18 @@ test('a loan begins at rates that can be changed, and is taken back', async () =
   expect(useDesign.getState().loan).toBeNull()
 })
 
+test('an energy community begins at shares that can be changed, says its rules, and is taken back', async () => {
+  const inCommunity = page.getByRole('checkbox', { name: 'In an energy community (CACER)' })
+  await expect.element(page.getByText(/primary substation/)).not.toBeInTheDocument()
+  await inCommunity.click()
+  await expect.element(page.getByText(/^A new plant of 1 MW at most.*ask the community\.$/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Of what you feed in, shared' }).fill('30')
+  await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
+  expect(useDesign.getState().energyCommunity).toEqual({ sharedFraction: 0.3, memberFraction: 0.5 })
+  await inCommunity.click()
+  expect(useDesign.getState().energyCommunity).toBeNull()
+})
+
 test('a price per kilowatt of the user leaves the fixed part out', async () => {
   const fixed = page.getByRole('textbox', { name: 'Installation: fixed part, before VAT' })
   await expect.element(fixed).toHaveValue('600')

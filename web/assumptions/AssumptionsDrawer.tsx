@@ -23,6 +23,7 @@ import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { AssumptionField, type SuppliedValue } from './AssumptionField.tsx'
+import { CommunityFields } from './CommunityFields.tsx'
 import { FiscalFields } from './FiscalFields.tsx'
 import { LoanFields } from './LoanFields.tsx'
 import { QuoteFields } from './QuoteFields.tsx'
@@ -109,17 +110,18 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   )
 }
 
-/** Who pays, what is asked and what is borrowed: it belongs to the money, but is no single number. */
+/** Who pays, what is asked, what is borrowed and with whom energy is shared: it belongs to the money, but is no single number. */
 const PurchaseFields = ({
   modelled,
   isRateOwn,
 }: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
-  const { fiscal, quote, loan, setFiscal, setQuote, setLoan } = useDesign()
+  const { fiscal, quote, loan, energyCommunity, setFiscal, setQuote, setLoan, setEnergyCommunity } = useDesign()
   return (
     <>
       <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={setFiscal} />
       <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
       <LoanFields loan={loan} onChange={setLoan} />
+      <CommunityFields community={energyCommunity} onChange={setEnergyCommunity} />
     </>
   )
 }

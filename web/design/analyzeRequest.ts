@@ -18,11 +18,12 @@ export const shadeChoicesOf = ({
   powerElectronics,
 })
 
-/** How the plant of a design is paid for, as far as the user says it. */
-export const purchaseOf = ({ fiscal, quote, loan }: Design) => ({
+/** How the plant of a design is paid for and what its energy community pays, as far as the user says it. */
+export const purchaseOf = ({ fiscal, quote, loan, energyCommunity }: Design) => ({
   ...(fiscal && { fiscal }),
   ...(quote && { quote }),
   ...(loan && { loan }),
+  ...(energyCommunity && { energyCommunity }),
 })
 
 /** How it is paid for is sent where the user says it. */

@@ -79,6 +79,8 @@ interface DesignStore extends DesignContent {
   setQuote(quote: Design['quote']): void
   /** @param loan null: everything is paid at once */
   setLoan(loan: Design['loan']): void
+  /** @param energyCommunity null: none */
+  setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
@@ -240,6 +242,7 @@ export const useDesign = create<DesignStore>()(
       setFiscal: (fiscal) => inOneStep('fiscal', () => set({ fiscal })),
       setQuote: (quote) => inOneStep('quote', () => set({ quote })),
       setLoan: (loan) => inOneStep('loan', () => set({ loan })),
+      setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => {

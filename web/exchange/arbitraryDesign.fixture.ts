@@ -168,9 +168,10 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     loan: fc.option(
       fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
     ),
+    energyCommunity: fc.option(fc.record({ sharedFraction: metres(0, 1), memberFraction: metres(0, 1) })),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, energyCommunity, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
     ...shade,
@@ -178,6 +179,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ...(fiscal && { fiscal }),
     ...(quote && { quote }),
     ...(loan && { loan }),
+    ...(energyCommunity && { energyCommunity }),
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

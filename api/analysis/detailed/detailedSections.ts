@@ -9,7 +9,7 @@ import { householdText } from '#wording/householdText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
-import { fiscalText, loanText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
+import { communityText, fiscalText, loanText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -75,14 +75,14 @@ interface HouseOfSetup {
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, which is assumed where it was not entered, a quote against the modelled cost, and a loan; what there is none of has no line. */
+/** Who pays, which is assumed where it was not entered, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
 const purchaseRows = (
   { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
   options: Options,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { assumptions, detailed, formats } = locale
-  const { fiscal, quote, loan, assumptions: overrides } = options ?? {}
+  const { fiscal, quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
@@ -92,6 +92,7 @@ const purchaseRows = (
       ? []
       : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
     ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),
+    ...(energyCommunity ? [[assumptions.energyCommunity, communityText(energyCommunity, locale)] as const] : []),
   ]
 }
 

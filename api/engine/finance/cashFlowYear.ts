@@ -1,5 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { pricesByBand } from './bandPrices.ts'
+import { communityEur } from './energyCommunity.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
@@ -21,6 +22,8 @@ export interface CashFlowYear {
   readonly exportIncomeEur: number
   readonly saleFeeEur: number
   readonly saleTaxEur: number
+  /** Of an energy community. */
+  readonly communityEur: number
   readonly deductionEur: number
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
@@ -31,7 +34,8 @@ export interface CashFlowYear {
 }
 
 /** What the money of a house goes by beside the plant itself; a household in its main home pays where nothing else is said. */
-export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> & Partial<Pick<ServedHouse, 'payment' | 'bands'>>
+export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
+  Partial<Pick<ServedHouse, 'payment' | 'bands' | 'community'>>
 
 const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): number => {
   const { inverterReplacementYear, inverterReplacementEurPerKwp } = assumptions
@@ -83,6 +87,7 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   exportIncomeEur: 0,
   saleFeeEur: 0,
   saleTaxEur: 0,
+  communityEur: 0,
   deductionEur: 0,
   upkeepEur: 0,
   replacementEur: 0,
@@ -98,21 +103,22 @@ export const billEur = (
 ) => energyKwh * electricityPriceEurPerKwh
 
 const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, terms: MoneyTerms) => {
-  const { assumptions, sale } = terms
+  const { assumptions, sale, community } = terms
   const { soldEur, saleFeeEur, saleTaxEur } = yearOfSale(energy, powerKwp, year, sale, assumptions)
   return {
     savingEur: grown(savingAtFirstEur(energy, terms), assumptions.electricityPriceGrowthFractionPerYear, year),
     exportIncomeEur: soldEur - saleFeeEur - saleTaxEur,
     saleFeeEur,
     saleTaxEur,
+    communityEur: communityEur(energy, powerKwp, year, community, assumptions),
   }
 }
 
 /** What the energy of the first year saves and earns [EUR].
  * @param powerKwp of the plant */
 export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: MoneyTerms): number => {
-  const { savingEur, exportIncomeEur } = energyMoney(energy, powerKwp, 1, terms)
-  return savingEur + exportIncomeEur
+  const { savingEur, exportIncomeEur, communityEur: sharedEur } = energyMoney(energy, powerKwp, 1, terms)
+  return savingEur + exportIncomeEur + sharedEur
 }
 
 /** A year of operation.
@@ -132,7 +138,7 @@ export const yearOfOperation = (
     upkeepEur: paidEur(plant.powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment),
     replacementEur: paidEur(replacementEur(plant, year, assumptions), year, assumptions, payment),
   }
-  const comesEur = money.savingEur + money.exportIncomeEur + money.deductionEur
+  const comesEur = money.savingEur + money.exportIncomeEur + money.communityEur + money.deductionEur
   return {
     year,
     producedKwh,

@@ -1,3 +1,4 @@
+import COMMUNITY_TERMS from './data/energyCommunity.json' with { type: 'json' }
 import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
 import { isWithinPower, modulesWithinPower } from './powerLimit.ts'
 
@@ -18,9 +19,14 @@ const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw
 /** A plant of a little more power than these is at once worth less [kW]: its value over the power has a peak on either side. */
 const POWER_STEPS_KW = [FREE_OF_FEE_UP_TO_KW]
 
+/** The incentive of an energy community is less from each of these on [kW]. */
+const TARIFF_STEPS_KW = COMMUNITY_TERMS.tariff.map(({ upToKw }) => upToKw)
+
 /** The most modules up to each of these powers. */
-export const modulesUpToSteps = (modulePowerW: number): readonly number[] =>
-  POWER_STEPS_KW.map((powerKw) => modulesWithinPower(modulePowerW, powerKw))
+export const modulesUpToSteps = (modulePowerW: number, isInCommunity = false): readonly number[] =>
+  [...POWER_STEPS_KW, ...(isInCommunity ? TARIFF_STEPS_KW : [])].map((powerKw) =>
+    modulesWithinPower(modulePowerW, powerKw),
+  )
 
 const [latest] = GSE_TERMS.guaranteedMinimum.toSorted((a, b) => b.year - a.year)
 

@@ -1,6 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
 import type { PricedBands } from './bandPrices.ts'
+import type { LocalCommunity } from './energyCommunity.ts'
 import type { Payment } from './payment.ts'
 import type { Sale } from './saleOf.ts'
 import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
@@ -14,6 +15,8 @@ export interface ServedHouse {
   /** Where what is bought is paid by band; left out: all at one price. */
   readonly bands?: PricedBands | undefined
   readonly sale: Sale
+  /** The energy community in which the plant is; left out: none. */
+  readonly community?: LocalCommunity | undefined
   /** How the plant is paid for. */
   readonly payment: Payment
   /** 0 without a battery [kWh]. */
@@ -22,7 +25,7 @@ export interface ServedHouse {
 }
 
 /** What a plant and a house do in each hour, as its energy is followed; nothing but the value of what is exported depends on prices. */
-type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment'>
+type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment' | 'community'>
 
 const yearOf = (
   { batteryCapacityKwh, loadKwh, priceEurPerKwh, bands, assumptions }: EnergyHouse,

@@ -1,5 +1,6 @@
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import { communityAt } from '../finance/energyCommunity.ts'
 import { ASSUMED_PROFILE, paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
@@ -47,6 +48,7 @@ export type PlantChoices = Pick<
   | 'fiscal'
   | 'quote'
   | 'loan'
+  | 'energyCommunity'
 >
 
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
@@ -102,6 +104,7 @@ export const plantSite = (
     fiscal,
     quote,
     loan = null,
+    energyCommunity,
     surroundings = [],
     horizon,
     powerElectronics,
@@ -144,7 +147,8 @@ export const plantSite = (
     rules: assumptions,
   })
   const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id) }))
-  const marketZone = marketZoneAt({ lat: weather.place.latDeg, lng: weather.place.lngDeg })
+  const place = { lat: weather.place.latDeg, lng: weather.place.lngDeg }
+  const marketZone = marketZoneAt(place)
   return ok({
     roofs: shaded,
     assumptions,
@@ -157,6 +161,7 @@ export const plantSite = (
     marketZone,
     priceEurPerKwh: marketPriceEurPerKwh(marketZone, weather.hourStartMs),
     sale: saleOf(sale, changed),
+    ...(energyCommunity && { community: communityAt(energyCommunity, place) }),
     batteryCapacityKwh: battery?.capacityKwh ?? 0,
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { finished } from '../steps.ts'
 import { bestQuantity, type PlantSizes } from './plantSizes.ts'
 
@@ -9,6 +10,7 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
   return {
     plant: { panel: { powerW: 300 }, roofs: [roof], quantity: valuesEur.length },
     priceEur: 100,
+    powerSteps: modulesUpToSteps(300),
     steps: modules.map((module) => [module + 1]),
     countsOf: (quantity: number) => [quantity],
     worthOf: (quantity: number) => ({ cashFlow: { netPresentValueEur: valuesEur[quantity - 1] } }),

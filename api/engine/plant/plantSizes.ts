@@ -13,6 +13,8 @@ export interface PlantSizes {
   readonly steps: readonly Counts[]
   /** With more modules nothing is deducted, and the value falls by a step; null where there is no such number. */
   readonly mostDeducted: number | null
+  /** With one module more than these the value falls by a step, too. */
+  readonly powerSteps: readonly number[]
   /** @param quantity 1 to all */
   countsOf(quantity: number): Counts
   /** Worked out once for each number. */
@@ -44,6 +46,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     priceEur,
     steps,
     mostDeducted: mostDeducted(plant.panel.powerW, site.assumptions, site.payment),
+    powerSteps: modulesUpToSteps(plant.panel.powerW, site.community !== undefined),
     countsOf,
     worthOf: (quantity) => {
       const cached = worths.get(quantity)
@@ -116,7 +119,7 @@ function* peakBetween(sizes: PlantSizes, least: number, most: number): Steps<num
 /** The number of modules that is worth most, of those that are all deducted or all not. */
 function* bestBetween(sizes: PlantSizes, least: number, most: number): Steps<number> {
   let best = yield* peakBetween(sizes, least, most)
-  for (const last of modulesUpToSteps(sizes.plant.panel.powerW)) {
+  for (const last of sizes.powerSteps) {
     if (last < least || last >= most) continue
     // The search for one peak may have missed the other one.
     const isRisingAgain = last + 2 <= most && valueEur(sizes, last + 2) > valueEur(sizes, last + 1)

@@ -32,6 +32,7 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
   fiscal: { use: 'business', paidIn: 2027, income: 'upTo75000', taxEurPerYear: null },
   quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
+  energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
   assumptions: { horizonYears: 20 },
   plantSetup: { panelId: 'panel-7', quantity: 13 },
 }

@@ -20,7 +20,7 @@ export const LoanLine = ({ years: [day, ...years], loan, discountFraction }: Loa
   const formats = useFormats()
   if (!loan || !day) return null
   const [first] = years
-  const monthlyEur = first ? (first.savingEur + first.exportIncomeEur) / MONTHS_A_YEAR : 0
+  const monthlyEur = first ? (first.savingEur + first.exportIncomeEur + first.communityEur) / MONTHS_A_YEAR : 0
   const flowsEur = [day, ...years].map(({ loanReceivedEur, loanPaidEur }) => loanReceivedEur - loanPaidEur)
   const worthEur = netPresentValueEur(flowsEur, discountFraction)
   return (

@@ -17,7 +17,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null, loan: null }
+const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null, loan: null, energyCommunity: null }
 const show = (
   changes: Partial<Money>,
   kind: Sale = 'market',
@@ -74,6 +74,21 @@ test('a loan has a line with its instalment, and a column in the cash flow; with
   show({})
   await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
   expect(page.getByText(/^Loan/).elements()).toHaveLength(0)
+})
+
+test('an energy community has a line and a column; without one there is neither', async () => {
+  const [day, ...later] = handMoney.years
+  if (!day) throw new Error('no years')
+  const years = [day, ...later.map((year) => ({ ...year, communityEur: 74 }))]
+  show({ years }, 'market', null, { ...HOME, energyCommunity: { sharedFraction: 0.3, memberFraction: 0.5 } })
+  const line =
+    /^Energy community: 74.€ in the first year, 50[.,]0.% of the incentive on 30[.,]0.% of what you feed in\.$/
+  await expect.element(page.getByText(line)).toBeVisible()
+  expect(page.getByRole('columnheader', { name: 'Community', includeHidden: true }).elements()).toHaveLength(1)
+  root.unmount()
+  show({})
+  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  expect(page.getByText(/ommunity/).elements()).toHaveLength(0)
 })
 
 test('the price of a sale is said to be of the first year, and its explanation tells of the fall, the fee and the tax', async () => {

@@ -1,5 +1,5 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import type { Loan } from '#contract/purchase.ts'
+import type { EnergyCommunity, Loan } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
@@ -14,6 +14,7 @@ import { Rows } from '../../ui/figures/Rows.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useExplain } from '../useExplain.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
+import { CommunityLine } from './CommunityLine.tsx'
 import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
 import { LoanLine } from './LoanLine.tsx'
 import type { Money } from './moneySums.ts'
@@ -31,6 +32,8 @@ interface MoneySectionProps {
     readonly quotedKwp: number | null
     /** Null: everything is paid at once. */
     readonly loan: Loan | null
+    /** Null: none. */
+    readonly energyCommunity: EnergyCommunity | null
   }
   readonly onEdit: EditorButtonsProps['onEdit']
 }
@@ -68,6 +71,7 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
           isChangeable={onEdit !== null}
         />
         <QuotedPowerLine {...purchase} />
+        <CommunityLine years={money.years} community={purchase.energyCommunity} />
         <LoanLine
           years={money.years}
           loan={purchase.loan}

@@ -9,6 +9,7 @@ const WORDS = {
   saleFee: (eur: string) => `${eur} (fee)`,
   saleTax: (eur: string) => `${eur} (tax)`,
   instalments: (eur: string) => `${eur} (instalments)`,
+  fromCommunity: (eur: string) => `${eur} (community)`,
 }
 const sums = moneySums(
   handMoney,
@@ -39,6 +40,14 @@ test('with a loan, what is paid at once is the own money, and the first year has
   const lent = moneySums({ ...handMoney, years, netPresentValueEur: 100 }, WORDS, formatsFor('en'))
   expect(plain(lent.netPresentValue)).toEqual(['€4,000 − €3,900 = €100'])
   expect(plain(lent.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 − €800 (instalments) = €5,000'])
+})
+
+test('what an energy community pays in the first year is told by its name', () => {
+  const [day, first, ...later] = handMoney.years
+  if (!day || !first) throw new Error('no years')
+  const years = [day, { ...first, communityEur: 70, netEur: 5870 }, ...later]
+  const shared = moneySums({ ...handMoney, years }, WORDS, formatsFor('en'))
+  expect(plain(shared.firstYear)).toEqual(['€3,000 + €2,500 + €70 (community) + €500 − €200 = €5,870'])
 })
 
 test('a sale is told at its mean price, then less fee and tax by their names', () =>

@@ -32,6 +32,7 @@ export interface MoneyWords {
   readonly saleFee: (eur: string) => string
   readonly saleTax: (eur: string) => string
   readonly instalments: (eur: string) => string
+  readonly fromCommunity: (eur: string) => string
 }
 
 const saleSums = (first: Money['years'][number], words: MoneyWords, formats: Formats): readonly string[] => {
@@ -63,7 +64,12 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
     investment: modelEur === null ? [equation(parts.map(euro), '+', euro(totalEur))] : [],
     firstYear: first
       ? [
-          `${[first.savingEur, first.exportIncomeEur, first.deductionEur].map(euro).join(' + ')} − ${[
+          `${[
+            euro(first.savingEur),
+            euro(first.exportIncomeEur),
+            ...(first.communityEur > 0 ? [words.fromCommunity(euro(first.communityEur))] : []),
+            euro(first.deductionEur),
+          ].join(' + ')} − ${[
             euro(first.upkeepEur),
             ...(first.loanPaidEur > 0 ? [words.instalments(euro(first.loanPaidEur))] : []),
           ].join(' − ')} = ${euro(first.netEur)}`,

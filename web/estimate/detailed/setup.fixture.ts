@@ -8,6 +8,7 @@ const year = {
   exportIncomeEur: 2500,
   saleFeeEur: 50,
   saleTaxEur: 250,
+  communityEur: 0,
   deductionEur: 500,
   upkeepEur: 200,
   replacementEur: 0,

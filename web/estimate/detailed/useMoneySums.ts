@@ -22,6 +22,7 @@ export const useMoneySums = (money: Money) => {
       saleFee: (eur) => t('saleFee', { eur }),
       saleTax: (eur) => t('saleTax', { eur }),
       instalments: (eur) => t('instalments', { eur }),
+      fromCommunity: (eur) => t('fromCommunity', { eur }),
     },
     formats,
   )

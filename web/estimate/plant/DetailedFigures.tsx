@@ -59,7 +59,12 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
           first
             ? [
                 equation(
-                  [formats.wholeEuro(first.savingEur), formats.wholeEuro(first.exportIncomeEur)],
+                  [
+                    ...[first.savingEur, first.exportIncomeEur].map(formats.wholeEuro),
+                    ...(first.communityEur > 0
+                      ? [t('detailed:fromCommunity', { eur: formats.wholeEuro(first.communityEur) })]
+                      : []),
+                  ],
                   '+',
                   formats.wholeEuro(size.annualBenefitEur),
                 ),

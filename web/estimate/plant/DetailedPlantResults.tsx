@@ -165,6 +165,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           powerKwp: size.totalPower / 1000,
           quotedKwp: request.detailed?.quote?.powerKwp ?? null,
           loan: request.detailed?.loan ?? null,
+          energyCommunity: request.detailed?.energyCommunity ?? null,
         }}
         onEdit={onEdit}
       />

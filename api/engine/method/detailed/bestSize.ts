@@ -47,7 +47,10 @@ export const bestSize = (
     worthEur.set(part, netEur)
     return netEur
   }
-  const ends = [...modulesUpToSteps(powerW), mostDeducted(powerW, site.assumptions, site.payment) ?? 0]
+  const ends = [
+    ...modulesUpToSteps(powerW, site.community !== undefined),
+    mostDeducted(powerW, site.assumptions, site.payment) ?? 0,
+  ]
     .filter((last) => last > 0 && last < quantity)
     .sort((a, b) => a - b)
   const peaks = [0, ...ends].map((end, index) => peakOf(end + 1, ends[index] ?? quantity, worthOf))

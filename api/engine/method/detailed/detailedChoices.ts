@@ -10,6 +10,7 @@ import {
 } from '../../consumption/loadYear.ts'
 import { tariffBandsOf } from '../../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
+import type { EnergyCommunity } from '../../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../../finance/fiscalProfile.ts'
 import type { Loan, Quote } from '../../finance/payment.ts'
 import type { Sale } from '../../finance/saleOf.ts'
@@ -72,6 +73,8 @@ export interface DetailedChoices {
   readonly quote?: Quote | null | undefined
   /** Everything is paid at once where it is left out. */
   readonly loan?: Loan | null | undefined
+  /** None where it is left out. */
+  readonly energyCommunity?: EnergyCommunity | null | undefined
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }

@@ -1,0 +1,71 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import { regionAt } from '../consumption/regionAt.ts'
+import type { LatLng } from '../geometry/latLng.ts'
+import TERMS from './data/energyCommunity.json' with { type: 'json' }
+import { isWithinPower } from './powerLimit.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+import { grown } from './yearOfSale.ts'
+
+/** What a plant shares in a renewable energy community (CACER), and what of the incentive comes back to its owner. */
+export interface EnergyCommunity {
+  /** Of what is fed in, what members use in the same hour. */
+  readonly sharedFraction: number
+  /** Of what GSE pays the community for it, what the owner gets: up to the community. */
+  readonly memberFraction: number
+}
+
+/** An energy community at a place. */
+export interface LocalCommunity extends EnergyCommunity {
+  /** What the tariff is more where there is less sun [EUR/MWh]. */
+  readonly correctionEurPerMwh: number
+}
+
+export const communityAt = (community: EnergyCommunity, place: LatLng): LocalCommunity => {
+  const region = regionAt(place)
+  const row = TERMS.correction.find(({ regions }) => regions.includes(region))
+  return { ...community, correctionEurPerMwh: row?.eurPerMwh ?? 0 }
+}
+
+const bandOf = <Band extends { readonly upToKw: number }>(bands: readonly Band[], powerKw: number): Band | undefined =>
+  bands.find(({ upToKw }) => isWithinPower(powerKw, upToKw))
+
+/** What GSE pays for energy that is shared [EUR/MWh]: the incentive and the transport that is spared. Null: the plant is too large.
+ * @param zonalEurPerMwh market price
+ * @see D.M. 7 December 2023 n. 414, annex 1; ARERA 727/2022/R/eel; data/energyCommunity.json */
+export const sharedEurPerMwh = (
+  powerKw: number,
+  zonalEurPerMwh: number,
+  { correctionEurPerMwh }: Pick<LocalCommunity, 'correctionEurPerMwh'>,
+): number | null => {
+  const band = bandOf(TERMS.tariff, powerKw)
+  if (!band) return null
+  const variable = Math.max(0, TERMS.fullVariablePart.belowEurPerMwh - zonalEurPerMwh)
+  const incentive = Math.min(band.mostEurPerMwh, band.fixedEurPerMwh + variable) + correctionEurPerMwh
+  return incentive + TERMS.avoidedTransport.eurPerMwh
+}
+
+/** What GSE keeps of it each year [EUR]. */
+const feeEur = (powerKw: number): number => {
+  const band = bandOf(TERMS.yearlyFee, powerKw)
+  return band ? band.eur + band.eurPerKwAbove20 * Math.max(0, powerKw - 20) : 0
+}
+
+/** What an owner gets of an energy community in a year of operation [EUR]. The variable part goes by the mean price of what is fed in.
+ * @param energy of the year
+ * @param powerKw of the plant
+ * @param year 1 is the first
+ * @param community undefined: none */
+export const communityEur = (
+  { exportedKwh, exportedAtMarketEur }: Pick<EnergyTotals, 'exportedKwh' | 'exportedAtMarketEur'>,
+  powerKw: number,
+  year: number,
+  community: LocalCommunity | undefined,
+  { marketPriceLevelFraction, solarPriceFallFractionPerYear }: Assumptions,
+): number => {
+  if (!community || year > TERMS.years.count || exportedKwh <= 0) return 0
+  const level = grown(marketPriceLevelFraction, -solarPriceFallFractionPerYear, year)
+  const eurPerMwh = sharedEurPerMwh(powerKw, (1000 * level * exportedAtMarketEur) / exportedKwh, community)
+  if (eurPerMwh === null) return 0
+  const paidEur = (exportedKwh * community.sharedFraction * eurPerMwh) / 1000
+  return community.memberFraction * Math.max(0, paidEur - feeEur(powerKw))
+}
