@@ -6,13 +6,14 @@ import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { Offer } from './purchase.ts'
 import { Surrounding } from './surroundings.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
 
 export const DESIGN_VERSION = 2
 
-const SCHEMAS: Schemas = { z, Method, LatLng, RectangleArea, Fill, Mounting, Consumption, DetailedOptions }
+const SCHEMAS: Schemas = { z, Method, LatLng, RectangleArea, Fill, Mounting, Consumption, DetailedOptions, Offer }
 
 type ShapeOf<Fields extends FieldRows> = {
   -readonly [Name in keyof Fields]: Fields[Name]['isLeftOut'] extends true
@@ -69,6 +70,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   quote: 'What an installer asks; left out: the modelled cost',
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
+  offers: 'What installers offer, to be compared; left out: none',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',

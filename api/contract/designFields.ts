@@ -3,6 +3,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_AREA_NAME_LENGTH,
   MAX_DESIGN_NAME_LENGTH,
+  MAX_OFFERS,
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
@@ -43,6 +44,8 @@ export const DESIGN_FIELDS = {
   energyCommunity: laterField('energyCommunity', null, 'assumptions:energyCommunity', 'notThere', (of) =>
     of.DetailedOptions.shape.energyCommunity.unwrap().unwrap(),
   ),
+  /** What installers offer, to be compared; what is reckoned with is `quote`. */
+  offers: laterField('offers', [], 'assumptions:offers', 'notGiven', (of) => of.z.array(of.Offer).max(MAX_OFFERS)),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

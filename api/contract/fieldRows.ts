@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
-import type { EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
+import type { EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from './purchase.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
@@ -15,6 +15,7 @@ export interface Schemas {
   readonly Mounting: typeof Mounting
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
+  readonly Offer: typeof Offer
 }
 
 /** Kinds of values, by which they are put into words. */
@@ -38,6 +39,7 @@ export interface FieldKinds {
   readonly quote: Quote | null
   readonly loan: Loan | null
   readonly energyCommunity: EnergyCommunity | null
+  readonly offers: readonly Offer[]
   readonly assumptions: Readonly<Record<string, number>>
 }
 
@@ -116,7 +118,8 @@ export const writtenValues = <Fields extends FieldRows>(
 ): WrittenValues<Fields> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { empty, isLeftOut }]) =>
-      isLeftOut && values[name] === empty ? [] : [[name, values[name]]],
+      // One empty list is as good as another.
+      isLeftOut && JSON.stringify(values[name]) === JSON.stringify(empty) ? [] : [[name, values[name]]],
     ),
     // As above.
   ) as WrittenValues<Fields>

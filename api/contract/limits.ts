@@ -48,6 +48,8 @@ export const FIRST_PAYMENT_YEAR = 2025
 export const LAST_PAYMENT_YEAR = 2030
 /** Prices of quotes and yearly taxes are not higher [EUR]. */
 export const MAX_QUOTE_EUR = 100_000_000
+/** More offers than this cannot be compared in one design. */
+export const MAX_OFFERS = 5
 /** Plants of quotes are not larger [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
 /** Loans do not cost more a year. */

@@ -12,7 +12,8 @@ import {
 import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
-import { MAX_PLANT_AREAS } from './limits.ts'
+import { MAX_OFFERS, MAX_PLANT_AREAS } from './limits.ts'
+import { AskedOffer, OfferFigures } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
@@ -59,6 +60,7 @@ export const PlantOptions = DetailedOptions.pick({
     .describe(
       'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
     ),
+  offers: z.array(AskedOffer).max(MAX_OFFERS).default([]).describe('Offers to work out with the panel of each setup'),
 })
 export type PlantOptions = z.infer<typeof PlantOptions>
 
@@ -156,6 +158,12 @@ export const DetailedPlantRecommendation = z.object({
   curve: z
     .array(CurvePoint)
     .describe('By rising number of modules: every number up to 40, beyond it whole rows; the last is all that fit'),
+  offers: z
+    .array(OfferFigures)
+    .optional()
+    .describe(
+      'What was offered, with the panel of this setup: its hours at the nearest number of modules, scaled to the offered power; in the order asked',
+    ),
   moduleRanks: z
     .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))
     .describe(

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,
+  MAX_ANNUAL_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
+  MAX_PERSON_LENGTH,
   MAX_QUOTE_EUR,
   MAX_QUOTE_KWP,
 } from './limits.ts'
@@ -69,3 +71,36 @@ export const EnergyCommunity = z
     'A renewable energy community (CACER, D.M. 414/2023) of a new plant of 1 MW at most, its members under the same primary substation',
   )
 export type EnergyCommunity = z.output<typeof EnergyCommunity>
+
+/** An offer as the design holds it. */
+export const Offer = Quote.extend({
+  id: z.string().min(1).max(64),
+  installer: z.string().max(MAX_PERSON_LENGTH),
+  promisedKwh: z.number().positive().max(MAX_ANNUAL_KWH).nullable().describe('Energy of a year [kWh]; null: not said'),
+  promisedBenefitEur: z
+    .number()
+    .positive()
+    .max(MAX_QUOTE_EUR)
+    .nullable()
+    .describe('Saved and earned in a year, without the tax deduction [EUR]; null: not said'),
+}).describe('A plant that an installer offers, and what he says it brings')
+export type Offer = z.output<typeof Offer>
+
+/** An offer as it is worked out: whose it is changes nothing. */
+export const AskedOffer = Offer.omit({ installer: true })
+
+/** An offer by the assumptions of a plant. */
+export const OfferFigures = z.object({
+  id: z.string(),
+  annualProduction: z.number().describe('Of the offered power on these roofs [kWh]'),
+  annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction'),
+  totalEur: z.number().describe('What is paid, VAT included unless it is recovered'),
+  modelEur: z.number().describe('What the same power and battery cost by the assumptions'),
+  netPresentValueEur: z.number(),
+  paybackYears: z.number().nullable(),
+  asPromised: z
+    .object({ netPresentValueEur: z.number(), paybackYears: z.number().nullable() })
+    .nullable()
+    .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
+})
+export type OfferFigures = z.infer<typeof OfferFigures>

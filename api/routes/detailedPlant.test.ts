@@ -88,6 +88,29 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     }
   })
 
+  test('works out what is offered with the panel of each setup, and nothing where nothing is', async () => {
+    const offer = { totalEur: 9000, batteryCapacityKwh: 0, promisedKwh: null, promisedBenefitEur: null }
+    const offers = [
+      { ...offer, id: 'small', powerKwp: 3, promisedBenefitEur: 3000 },
+      { ...offer, id: 'large', powerKwp: 6, totalEur: 12_000 },
+    ]
+    const { recommendations } = await plantOf([west], { offers })
+    for (const { offers: figures = [] } of recommendations) {
+      expect(figures.map(({ id, totalEur }) => [id, Math.round(totalEur)])).toEqual([
+        ['small', 9000],
+        ['large', 12_000],
+      ])
+      const [small, large] = figures
+      // Of one direction every kilowatt gives as much.
+      expect(large?.annualProduction).toBeCloseTo(2 * (small?.annualProduction ?? 0), 6)
+      expect(small?.asPromised?.paybackYears).toBeLessThan(small?.paybackYears ?? Number.POSITIVE_INFINITY)
+      expect(large?.asPromised).toBeNull()
+    }
+    expect((await plantOf([west])).recommendations[0]?.offers).toEqual([])
+    const tooMany = Array.from({ length: 6 }, (_, index) => ({ ...offer, id: `${index}`, powerKwp: 3 }))
+    expect((await ask([west], { offers: tooMany })).status).toBe(422)
+  })
+
   test('tells which areas are behind which inverter', async () => {
     const [first] = (await plantOf([west, east, flat], { quantity: 1000 })).recommendations
     expect(first?.asked?.inverters.map(({ inverter, areaIds }) => [inverter, areaIds])).toEqual([

@@ -1,4 +1,4 @@
-import type { EnergyCommunity, FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
+import type { EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -59,6 +59,10 @@ export const communityText = (
     shared: formats.percent(100 * sharedFraction),
     member: formats.percent(100 * memberFraction),
   })
+
+/** `Rossi: €9,000 for 6 kWp` */
+export const offerText = (offer: Offer, locale: LocaleBundle<'assumptions'>): string =>
+  [offer.installer, quoteText(offer, locale)].filter((text) => text !== '').join(': ')
 
 /** A quote over the modelled cost, `+12.5 %`. */
 export const quoteAgainstModelText = (

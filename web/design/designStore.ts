@@ -81,6 +81,7 @@ interface DesignStore extends DesignContent {
   setLoan(loan: Design['loan']): void
   /** @param energyCommunity null: none */
   setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
+  setOffers(offers: Design['offers']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
@@ -243,6 +244,7 @@ export const useDesign = create<DesignStore>()(
       setQuote: (quote) => inOneStep('quote', () => set({ quote })),
       setLoan: (loan) => inOneStep('loan', () => set({ loan })),
       setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
+      setOffers: (offers) => inOneStep('offers', () => set({ offers })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => {

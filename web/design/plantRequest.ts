@@ -18,7 +18,7 @@ const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart 
 
 /** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
 const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
-  const { battery, sale, assumptions, consumption } = design
+  const { battery, sale, assumptions, consumption, offers } = design
   const setup = wantedSetup(design, apart)
   return {
     areas: areasOf(design, apart).map((area) => ({
@@ -40,6 +40,8 @@ const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
       battery,
       ...(sale && { sale }),
       ...purchaseOf(design),
+      // Whose an offer is changes nothing.
+      ...(offers.length > 0 && { offers: offers.map(({ installer: _, ...offer }) => offer) }),
       assumptions,
     },
   }

@@ -169,9 +169,18 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
     ),
     energyCommunity: fc.option(fc.record({ sharedFraction: metres(0, 1), memberFraction: metres(0, 1) })),
+    offers: fc.array(
+      fc.record({
+        ...{ id: fc.uuid(), installer: text(120), batteryCapacityKwh: metres(0, 20) },
+        ...{ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20) },
+        promisedKwh: fc.option(metres(1, 20_000)),
+        promisedBenefitEur: fc.option(metres(1, 5000)),
+      }),
+      { maxLength: 3 },
+    ),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, energyCommunity, ...choices }) => ({
+  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, energyCommunity, offers, ...choices }) => ({
     version: DESIGN_VERSION,
     ...choices,
     ...shade,
@@ -180,6 +189,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ...(quote && { quote }),
     ...(loan && { loan }),
     ...(energyCommunity && { energyCommunity }),
+    ...(offers.length > 0 && { offers }),
     areas: numbered(areas, 'area') as DesignArea[],
     obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
     ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

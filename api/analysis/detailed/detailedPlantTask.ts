@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
+import type { OfferFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import { offerWorth } from '#engine/plant/offerWorth.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
+import type { PlantSizes } from '#engine/plant/plantSizes.ts'
 import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -40,6 +43,30 @@ const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, numb
   return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
 }
 
+/** Offers with the panel of a setup. */
+function* offerFigures(
+  site: PlantSite,
+  sizes: PlantSizes,
+  offers: PlantOptions['offers'],
+): Steps<readonly OfferFigures[]> {
+  const figures: OfferFigures[] = []
+  for (const offer of offers) {
+    yield
+    const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerWorth(site, sizes, offer)
+    const { investment, netPresentValueEur, paybackYears } = cashFlow
+    const { totalEur, modelEur } = investment
+    figures.push({
+      ...{ id: offer.id, annualProduction: annualKwh, annualBenefitEur },
+      ...{ totalEur, modelEur: modelEur ?? totalEur, netPresentValueEur, paybackYears },
+      asPromised: asPromised && {
+        netPresentValueEur: asPromised.netPresentValueEur,
+        paybackYears: asPromised.paybackYears,
+      },
+    })
+  }
+  return figures
+}
+
 function* analysing({ areas, options, weather, candidates }: DetailedPlantTask): Steps<DetailedPlantResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
   const planned = plantSite(drawn, options, weatherYearOf(weather.data))
@@ -50,14 +77,17 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   const recommendations: DetailedPlantRecommendation[] = []
   // Setups of one panel are sizes of one plant.
   const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
+  const offersOn = new Map<PanelPlant, readonly OfferFigures[]>()
   for (const setup of setups) {
     yield
     const { plant, priceEur, countsOf } = setup.sizes
     const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
     awayFrom.set(plant, away)
+    const offers = offersOn.get(plant) ?? (yield* offerFigures(site, setup.sizes, options.offers))
+    offersOn.set(plant, offers)
     const { quantity } = setup.asked ?? setup.size
     const shade = yield* plantShade(site, plant, away, countsOf(quantity), priceEur)
-    recommendations.push(detailedPlantRecommendation(setup, site, shade))
+    recommendations.push({ ...detailedPlantRecommendation(setup, site, shade), offers: [...offers] })
   }
   return ok({
     method: 'detailed',

@@ -240,6 +240,7 @@ export const assumptions = {
   taxOf: 'income tax of {{eur}} a year',
   quote: 'Quote',
   haveQuote: 'I have a quote',
+  offers: 'Quotes to compare',
   quoteTotal: 'Price, VAT included',
   quotePower: 'Power',
   quoteBattery: 'Battery (0: none)',

@@ -4,6 +4,7 @@ import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
+import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
@@ -22,6 +23,7 @@ export const EN = {
   ...detailed,
   ...plant,
   ...shade,
+  ...offers,
   ...designs,
   ...exchange,
   ...surroundings,

@@ -246,6 +246,7 @@ export const assumptions: Texts['assumptions'] = {
   taxOf: "IRPEF di {{eur}} all'anno",
   quote: 'Preventivo',
   haveQuote: 'Ho un preventivo',
+  offers: 'Preventivi a confronto',
   quoteTotal: 'Prezzo, IVA inclusa',
   quotePower: 'Potenza',
   quoteBattery: 'Batteria (0: nessuna)',

@@ -33,6 +33,12 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
   quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
+  offers: [
+    {
+      ...{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
+      ...{ promisedKwh: 7000, promisedBenefitEur: null },
+    },
+  ],
   assumptions: { horizonYears: 20 },
   plantSetup: { panelId: 'panel-7', quantity: 13 },
 }

@@ -3,7 +3,7 @@ import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { FieldKinds } from '#contract/fieldRows.ts'
 import { householdText } from '#wording/householdText.ts'
-import { communityText, fiscalText, loanText, quoteText } from '#wording/purchaseText.ts'
+import { communityText, fiscalText, loanText, offerText, quoteText } from '#wording/purchaseText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -73,6 +73,7 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     quote: (quote) => quoteText(quote, locale),
     loan: (loan) => loanText(loan, locale),
     energyCommunity: (community) => communityText(community, locale),
+    offers: (offers) => offers.map((offer) => offerText(offer, locale)).join('; ') || t('notGiven'),
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,
   }

@@ -25,6 +25,7 @@ import { WeatherLine } from '../detailed/WeatherLine.tsx'
 import { YieldRows } from '../detailed/YieldRows.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
+import { OffersSection } from '../offers/OffersSection.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
@@ -34,6 +35,7 @@ import { CompareSection } from './CompareSection.tsx'
 import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { DetailedFigures } from './DetailedFigures.tsx'
 import { InverterRows } from './InverterRows.tsx'
+import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
 import { bestSetupOf, laidFaces, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { SizeSection } from './SizeSection.tsx'
@@ -169,6 +171,17 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         }}
         onEdit={onEdit}
       />
+      <OffersSection
+        figures={setup.offers ?? []}
+        request={request}
+        basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
+        start={modelledQuote(
+          size,
+          request.detailed?.battery ?? null,
+          recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
+        )}
+        isChangeable={onEdit !== null}
+      />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (
@@ -199,11 +212,11 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
 const roofPowerKwp = ({ curve, size }: DetailedPlantRecommendation): number =>
   ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
 
-/** A request of a plant for so many modules of a panel. */
-const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => ({
-  ...request,
-  detailed: { ...request.detailed, panelId, quantity },
-})
+/** A request of a plant for so many modules of a panel; whose else offers are is no matter of a proposal. */
+const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => {
+  const { offers: _, ...detailed } = request.detailed ?? {}
+  return { ...request, detailed: { ...detailed, panelId, quantity } }
+}
 
 /** What the Standard method says of the same panels on the same roofs, in a year. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>

@@ -34,7 +34,8 @@ export const pinnedOf = (
   request: AskedPlant,
 ): PinnedSetup => {
   const { detailed, ...basis } = basisOf(request)
-  const { battery = null, ...assumed } = detailed
+  // Offers change nothing of a setup.
+  const { battery = null, offers: _, ...assumed } = detailed
   return {
     panelId,
     quantity,

@@ -19,11 +19,13 @@ interface NumberFieldProps {
   readonly faultText?: string | undefined
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
+  /** The field was emptied; without it that is no number. */
+  readonly onEmpty?: () => void
   readonly className?: string
 }
 
 /** A number with its unit, taken over when the field is left or Enter is pressed. */
-export const NumberField = ({ value, shownText, onChange, ...props }: NumberFieldProps) => {
+export const NumberField = ({ value, shownText, onChange, onEmpty, ...props }: NumberFieldProps) => {
   const id = useId()
   const [text, setText] = useState(shownText)
   const [isWrong, setIsWrong] = useState(false)
@@ -36,6 +38,10 @@ export const NumberField = ({ value, shownText, onChange, ...props }: NumberFiel
   const take = () => {
     // A number that is only shown rounded is not rounded by looking at it.
     if (text === shownText) return setIsWrong(false)
+    if (onEmpty && text.trim() === '') {
+      setIsWrong(false)
+      return onEmpty()
+    }
     const typed = props.readNumber(text)
     const isAllowed = typed >= props.min && typed <= props.max && (!props.isWhole || Number.isInteger(typed))
     setIsWrong(!isAllowed)

@@ -1,0 +1,74 @@
+import { type CashFlow, paybackYears } from '../finance/cashFlow.ts'
+import { energyBenefitEur } from '../finance/cashFlowYear.ts'
+import { netPresentValueEur } from '../finance/netPresentValue.ts'
+import type { Quote } from '../finance/payment.ts'
+import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../finance/selfConsumption.ts'
+import { partsAt, plantCashFlow } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+import type { PlantSizes } from './plantSizes.ts'
+import { plantHours } from './plantYear.ts'
+
+/** A plant somebody offers, with what he says it brings. */
+export interface Offer extends Quote {
+  /** Energy of a year [kWh]; null: nothing is said of it. */
+  readonly promisedKwh: number | null
+  /** Saved and earned in a year [EUR]; null: nothing is said of it. */
+  readonly promisedBenefitEur: number | null
+}
+
+/** An offer by the assumptions of a plant. */
+export interface OfferWorth {
+  readonly annualKwh: number
+  /** Saved and earned in the first year, without the deduction. */
+  readonly annualBenefitEur: number
+  readonly cashFlow: Pick<CashFlow, 'investment' | 'netPresentValueEur' | 'paybackYears'>
+  /** The same if the promises were kept, everything else as assumed; null where there are none. */
+  readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
+}
+
+const W_A_KW = 1000
+
+/** What the money is with every year's benefit in one proportion. */
+const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): OfferWorth['asPromised'] => {
+  const netEur = years.map((year) => {
+    const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur
+    return year.netEur + (ratio - 1) * benefitEur
+  })
+  return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
+}
+
+/** What an offer is worth on these roofs: the hours of the nearest number of modules, scaled to the offered power, with the offered battery
+ * and at the offered price. Years are worked out nearly, see `energyYearsNearly`.
+ * @param sizes of a panel of which at least one fits; of more power than fits, the energy is scaled from all of them */
+export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): OfferWorth => {
+  const { plant, priceEur, countsOf } = sizes
+  const house = {
+    ...site,
+    batteryCapacityKwh: offer.batteryCapacityKwh,
+    payment: { ...site.payment, quote: offer },
+  }
+  const modules = (offer.powerKwp * W_A_KW) / plant.panel.powerW
+  const laid = Math.min(plant.quantity, Math.max(1, Math.round(modules)))
+  const parts = partsAt(plant, countsOf(laid)).map((part) => ({ ...part, powerKwp: (part.powerKwp * modules) / laid }))
+  const hourlyKwh = plantHours(parts, site.assumptions)
+  const moneyOf = (energy: readonly EnergyTotals[]) => plantCashFlow(house, plant, priceEur, modules, energy)
+  const energy = plantEnergy(house, hourlyKwh, true)
+  const annualKwh = firstOf(energy).producedKwh
+  const annualBenefitEur = energyBenefitEur(firstOf(energy), offer.powerKwp, site)
+  const cashFlow = moneyOf(energy)
+  const asPromised = (): OfferWorth['asPromised'] => {
+    const { promisedKwh, promisedBenefitEur } = offer
+    if (promisedBenefitEur !== null && annualBenefitEur > 0)
+      return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
+    if (promisedKwh === null || annualKwh === 0) return null
+    return moneyOf(
+      plantEnergy(
+        house,
+        hourlyKwh.map((kwh) => (kwh * promisedKwh) / annualKwh),
+        true,
+      ),
+    )
+  }
+  return { annualKwh, annualBenefitEur, cashFlow, asPromised: asPromised() }
+}

@@ -1,0 +1,129 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
+import type { Offer } from '#contract/purchase.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import type { CheckedOffer } from './checkedOffer.ts'
+import { QuoteNumbers } from './QuoteNumbers.tsx'
+import { useOfferRows } from './useOfferRows.ts'
+import { type OfferBasis, useOfferSentences } from './useOfferSentences.ts'
+
+interface OfferCardProps {
+  readonly checked: CheckedOffer
+  readonly basis: OfferBasis
+  readonly isBest: boolean
+  /** Its figures stand in no table. */
+  readonly hasFigures: boolean
+  /** It has just been added. */
+  readonly isNew: boolean
+  /** Null: the design is only looked at. */
+  readonly change: {
+    /** Its price is the quote of the design. */
+    readonly isTaken: boolean
+    readonly onChange: (offer: Offer) => void
+    readonly onRemove: () => void
+    readonly onTake: (isTaken: boolean) => void
+  } | null
+}
+
+/** An offer: where it disagrees with the estimate, and what is offered. */
+export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
+  const { offer, name, figures } = checked
+  const { t } = useTranslation('offers')
+  const rows = useOfferRows(basis.horizonYears)
+  const sentences = useOfferSentences(basis)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line/70 border-t py-3">
+      <div className="flex min-h-9 items-center gap-2">
+        <h4 id={id} className="wrap-anywhere min-w-0 font-semibold">
+          {name}
+        </h4>
+        {isBest && <Badge tone="accent">{t('best')}</Badge>}
+        {change && (
+          <IconButton label={t('remove', { name })} onClick={change.onRemove} className="-mr-2.5 ml-auto print:hidden">
+            <X aria-hidden className="size-4" />
+          </IconButton>
+        )}
+      </div>
+      {hasFigures && (
+        <Rows>
+          {rows.map(({ name: row, textOf }) => (
+            <FigureRow key={row} name={row} value={figures ? textOf(offer, figures) : '…'} />
+          ))}
+        </Rows>
+      )}
+      {figures && (
+        <div className="space-y-1">
+          {sentences(offer, figures).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
+      {change && (
+        <>
+          <OfferFields offer={offer} isOpen={isNew} onChange={change.onChange} />
+          <Button className="mt-2 print:hidden" pressed={change.isTaken} onClick={() => change.onTake(!change.isTaken)}>
+            {t(change.isTaken ? 'release' : 'take')}
+          </Button>
+          {change.isTaken && <p className="mt-1 text-muted text-xs">{t('takenNote')}</p>}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface OfferFieldsProps {
+  readonly offer: Offer
+  readonly isOpen: boolean
+  readonly onChange: (offer: Offer) => void
+}
+
+const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
+  const { t } = useTranslation(['offers', 'assumptions'])
+  const formats = useFormats()
+  const promises = [
+    { key: 'promisedKwh', label: t('promisedEnergy'), unit: 'kWh', max: MAX_ANNUAL_KWH },
+    { key: 'promisedBenefitEur', label: t('promisedBenefit'), unit: '€', max: MAX_QUOTE_EUR },
+  ] as const
+  return (
+    <details open={isOpen} className="print:hidden">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
+        {t('edit')}
+      </summary>
+      <div className="grid grid-pair-[8rem] items-end gap-2">
+        <TextField
+          label={t('installer')}
+          value={offer.installer}
+          maxLength={MAX_PERSON_LENGTH}
+          autoComplete="off"
+          className="col-span-full"
+          onChange={(installer) => onChange({ ...offer, installer })}
+        />
+        <QuoteNumbers quote={offer} onChange={onChange} />
+        {promises.map(({ key, max, ...field }) => (
+          <NumberField
+            key={key}
+            {...field}
+            value={offer[key]}
+            shownText={offer[key] === null ? '' : formats.decimal(offer[key], 0)}
+            readNumber={formats.readNumber}
+            min={1}
+            max={max}
+            rangeText={t('assumptions:range', { min: formats.number(1), max: formats.number(max) })}
+            onChange={(value) => onChange({ ...offer, [key]: value })}
+            onEmpty={() => onChange({ ...offer, [key]: null })}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-muted text-xs">{t('promisedNote')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,146 @@
+import '../../i18n/detailedTexts.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { MAX_OFFERS } from '#contract/limits.ts'
+import type { Offer, OfferFigures, Quote } from '#contract/purchase.ts'
+import { DataTable } from '../../charts/DataTable.tsx'
+import { isSame } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { PHONE_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useRetainFocus } from '../../ui/useRetainFocus.ts'
+import { bestOf, type CheckedOffer, figuresOf } from './checkedOffer.ts'
+import { OfferCard } from './OfferCard.tsx'
+import { useOfferRows } from './useOfferRows.ts'
+import type { OfferBasis } from './useOfferSentences.ts'
+
+interface OffersSectionProps {
+  readonly figures: readonly OfferFigures[]
+  /** What the figures answer. */
+  readonly request: AskedPlant
+  readonly basis: OfferBasis
+  /** With which a new offer begins. */
+  readonly start: Quote
+  readonly isChangeable: boolean
+}
+
+/** The first number from 1 on that is not taken. */
+const newId = (offers: readonly Offer[]): string => {
+  let number = offers.length + 1
+  while (offers.some(({ id }) => id === `offer-${number}`)) number += 1
+  return `offer-${number}`
+}
+
+const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
+  totalEur,
+  powerKwp,
+  batteryCapacityKwh,
+})
+
+/** What installers offer, worked out under the assumptions of the plant and compared. */
+export const OffersSection = ({ figures, request, basis, start, isChangeable }: OffersSectionProps) => {
+  const { t } = useTranslation('offers')
+  const formats = useFormats()
+  const { offers, quote, setOffers, setQuote } = useDesign()
+  const [isOpen, setIsOpen] = useState(false)
+  const [newestId, setNewestId] = useState<string | null>(null)
+  const rootRef = useRetainFocus<HTMLDivElement>()
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  if (offers.length === 0 && !isChangeable) return null
+  const nameOf = ({ id, installer }: Offer, index: number): string => {
+    const name = installer.trim()
+    const number = formats.number(index + 1)
+    if (name === '') return t('unnamed', { number })
+    return offers.some((other) => other.id !== id && other.installer.trim() === name) ? `${name} (${number})` : name
+  }
+  const checked = offers.map(
+    (offer, index): CheckedOffer => ({
+      offer,
+      name: nameOf(offer, index),
+      figures: figuresOf(offer, figures, request.detailed?.offers),
+    }),
+  )
+  const best = bestOf(checked)
+  const hasTable = checked.length > 1 && !isPhone
+  const add = () => {
+    const id = newId(offers)
+    const promises = { promisedKwh: null, promisedBenefitEur: null }
+    setOffers([...offers, { id, installer: '', ...start, ...promises }])
+    setNewestId(id)
+    setIsOpen(true)
+  }
+  const changeOf = ({ offer }: CheckedOffer) => ({
+    isTaken: isSame(quote, quoteOf(offer)),
+    onChange: (changed: Offer) => setOffers(offers.map((each) => (each.id === offer.id ? changed : each))),
+    onRemove: () => setOffers(offers.filter(({ id }) => id !== offer.id)),
+    onTake: (isTaken: boolean) => setQuote(isTaken ? quoteOf(offer) : null),
+  })
+  return (
+    <div ref={rootRef} className={offers.length > 0 ? undefined : 'print:hidden'}>
+      <Section card title={t('title')}>
+        {offers.length === 0 && <p className="text-muted text-xs">{t('hint')}</p>}
+        {offers.length > 0 && (
+          <p>
+            {best?.figures
+              ? t(offers.length > 1 ? 'bestSentence' : 'onlySentence', {
+                  name: best.name,
+                  number: formats.number(offers.length),
+                  value: formats.wholeEuro(best.figures.netPresentValueEur),
+                  years: formats.number(basis.horizonYears),
+                })
+              : '…'}
+          </p>
+        )}
+        {offers.length > 0 && (
+          <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+            <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
+              {t('details')}
+            </summary>
+            {hasTable && <OfferTable checked={checked} basis={basis} />}
+            <div className="mt-3">
+              {checked.map((each) => (
+                <OfferCard
+                  key={each.offer.id}
+                  checked={each}
+                  basis={basis}
+                  isBest={offers.length > 1 && each === best}
+                  hasFigures={!hasTable}
+                  isNew={each.offer.id === newestId}
+                  change={isChangeable ? changeOf(each) : null}
+                />
+              ))}
+            </div>
+          </details>
+        )}
+        {isChangeable && (
+          <Button className="mt-3 print:hidden" disabled={offers.length >= MAX_OFFERS} onClick={add}>
+            <Plus aria-hidden className="size-4" />
+            {t('add')}
+          </Button>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** Offers side by side. */
+const OfferTable = ({
+  checked,
+  basis,
+}: Pick<OffersSectionProps, 'basis'> & { readonly checked: readonly CheckedOffer[] }) => {
+  const { t } = useTranslation('offers')
+  return (
+    <DataTable
+      caption={t('comparison')}
+      columns={[t('figure'), ...checked.map(({ name }) => name)]}
+      rows={useOfferRows(basis.horizonYears).map(({ name, textOf }) => ({
+        name,
+        cells: checked.map(({ offer, figures }) => (figures ? textOf(offer, figures) : '…')),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#contract/limits.ts'
+import type { Quote } from '#contract/purchase.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+
+interface QuoteNumbersProps<Of extends Quote> {
+  readonly quote: Of
+  readonly onChange: (quote: Of) => void
+}
+
+const MAX_BATTERY_KWH = 10_000
+const LEAST_KWP = 0.1
+
+/** Price, power and battery of a quote; goes inside a grid. */
+export const QuoteNumbers = <Of extends Quote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
+  const { t } = useTranslation('assumptions')
+  const formats = useFormats()
+  const fields = [
+    { key: 'totalEur', label: t('quoteTotal'), unit: '€', digits: 0, min: 1, max: MAX_QUOTE_EUR },
+    { key: 'powerKwp', label: t('quotePower'), unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP },
+    { key: 'batteryCapacityKwh', label: t('quoteBattery'), unit: 'kWh', digits: 1, min: 0, max: MAX_BATTERY_KWH },
+  ] as const
+  return fields.map(({ key, digits, min, max, ...field }) => (
+    <NumberField
+      key={key}
+      {...field}
+      value={quote[key]}
+      shownText={formats.decimal(quote[key], digits)}
+      readNumber={formats.readNumber}
+      min={min}
+      max={max}
+      rangeText={t('range', { min: formats.decimal(min, 1), max: formats.number(max) })}
+      onChange={(value) => onChange({ ...quote, [key]: value })}
+    />
+  ))
+}

@@ -1,0 +1,30 @@
+import type { Offer, OfferFigures } from '#contract/purchase.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
+
+/** An offer with what is worked out of it; null while that is of other numbers. */
+export interface CheckedOffer {
+  readonly offer: Offer
+  /** What the offer is called. */
+  readonly name: string
+  readonly figures: OfferFigures | null
+}
+
+type AskedOffers = NonNullable<NonNullable<AskedPlant['detailed']>['offers']>
+
+/** The figures of an offer; null where it was asked for with other numbers. */
+export const figuresOf = (
+  { installer: _, ...offer }: Offer,
+  figures: readonly OfferFigures[],
+  asked: AskedOffers = [],
+): OfferFigures | null => {
+  const before = asked.find(({ id }) => id === offer.id)
+  const isSame = before && Object.entries(offer).every(([key, value]) => before[key as keyof typeof before] === value)
+  return (isSame && figures.find(({ id }) => id === offer.id)) || null
+}
+
+/** The offer that is worth most; null while some are not worked out. */
+export const bestOf = (checked: readonly CheckedOffer[]): CheckedOffer | null => {
+  const worthEur = ({ figures }: CheckedOffer): number => figures?.netPresentValueEur ?? Number.NEGATIVE_INFINITY
+  if (checked.some(({ figures }) => !figures)) return null
+  return checked.toSorted((a, b) => worthEur(b) - worthEur(a))[0] ?? null
+}

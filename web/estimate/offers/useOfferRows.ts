@@ -1,0 +1,32 @@
+import type { Offer, OfferFigures } from '#contract/purchase.ts'
+import { quoteAgainstModelText } from '#wording/purchaseText.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { usePaybackText } from '../detailed/useMoneySums.ts'
+
+/** The figures in which offers are compared. */
+export const useOfferRows = (
+  horizonYears: number,
+): readonly { readonly name: string; readonly textOf: (offer: Offer, figures: OfferFigures) => string }[] => {
+  const { t } = useTranslation(['offers', 'plant', 'detailed'])
+  const formats = useFormats()
+  const paybackText = usePaybackText(horizonYears)
+  return [
+    {
+      name: t('pricePerKwp'),
+      textOf: ({ powerKwp }, { totalEur }) => `${formats.wholeEuro(totalEur / powerKwp)}/kWp`,
+    },
+    {
+      name: t('againstModel'),
+      textOf: (_, { totalEur, modelEur }) =>
+        modelEur > 0 ? quoteAgainstModelText(totalEur, modelEur, { formats }) : '–',
+    },
+    { name: t('energy'), textOf: (_, { annualProduction }) => formats.energyKwh(annualProduction) },
+    { name: t('plant:benefit'), textOf: (_, { annualBenefitEur }) => formats.wholeEuro(annualBenefitEur) },
+    { name: t('detailed:payback'), textOf: (_, { paybackYears }) => paybackText(paybackYears) },
+    {
+      name: t('detailed:netPresentValue'),
+      textOf: (_, { netPresentValueEur }) => formats.wholeEuro(netPresentValueEur),
+    },
+  ]
+}
