@@ -135,6 +135,7 @@ export type SaleOfPlace = z.infer<typeof SaleOfPlace>
 export const WeatherOrigin = Weather.pick({
   source: true,
   attribution: true,
+  fetched: true,
   expectedErrorPercent: true,
   notice: true,
 }).extend({ kind: z.enum(['averageDays', 'hourly']), latDeg: z.number(), lngDeg: z.number(), altitudeM: z.number() })

@@ -15,6 +15,15 @@ const WeatherPlace = z.strictObject({
 const airTempC = z.number().min(-60).max(60)
 const irradianceWm2 = z.number().min(0).max(1600)
 
+const horizonDeg = z
+  .array(z.number().min(0).lt(90))
+  .min(4)
+  .max(720)
+  .nullable()
+  .describe(
+    'Elevation of the far horizon at equal steps clockwise, the first at north; not contained in the irradiance',
+  )
+
 /** Twelve monthly means; the hours of an average day of each month are made from them. */
 const MonthlyClimate = z.strictObject({
   kind: z.literal('averageDays'),
@@ -24,6 +33,7 @@ const MonthlyClimate = z.strictObject({
     .length(MONTHS_A_YEAR)
     .describe('Mean daily irradiation of the horizontal, January first'),
   airTempC: z.array(airTempC).length(MONTHS_A_YEAR).describe('Mean air temperature, January first'),
+  horizonDeg: horizonDeg.optional(),
 })
 export type MonthlyClimate = z.infer<typeof MonthlyClimate>
 
@@ -46,14 +56,7 @@ export const HourlySeries = z.strictObject({
   dhiWm2: z.array(irradianceWm2).length(HOURS_A_YEAR).describe('Diffuse, on the horizontal'),
   airTempC: z.array(airTempC).length(HOURS_A_YEAR).describe('Air 2 m above the ground'),
   windMs: z.array(z.number().min(0).max(100)).length(HOURS_A_YEAR).describe('Wind 10 m above the ground'),
-  horizonDeg: z
-    .array(z.number().min(0).lt(90))
-    .min(4)
-    .max(720)
-    .nullable()
-    .describe(
-      'Elevation of the far horizon at equal steps clockwise, the first at north; not contained in the irradiance',
-    ),
+  horizonDeg,
 })
 export type HourlySeries = z.infer<typeof HourlySeries>
 
@@ -67,10 +70,22 @@ export const WeatherFallbackReason = z
   )
 export type WeatherFallbackReason = z.infer<typeof WeatherFallbackReason>
 
+/** The monthly means that the embedded climate is made of, where they were fetched for it. */
+export const FetchedClimate = z.object({
+  source: z.literal('pvgis'),
+  database: z.string().describe('Of the irradiation'),
+  firstYear: z.number().int(),
+  lastYear: z.number().int(),
+  on: z.iso.date().describe('The day they were fetched'),
+  places: z.number().int().positive(),
+})
+export type FetchedClimate = z.infer<typeof FetchedClimate>
+
 /** The answer of `GET /api/weather`: a year of weather at a place, and how far it is to be believed. */
 export const Weather = z.object({
   source: z.enum(['embedded', 'pvgis']),
   attribution: z.string().describe('To be shown where figures made of it are'),
+  fetched: FetchedClimate.optional().describe('Only of an embedded climate that was fetched'),
   expectedErrorPercent: z
     .object({ year: z.number(), month: z.number() })
     .nullable()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localeFormats } from './localeFormats.ts'
-import { setupErrorPercent, weatherErrorFigures } from './weatherError.ts'
+import { fetchedFigures, setupErrorPercent, weatherErrorFigures } from './weatherError.ts'
 
 const faces = (...tiltsDeg: readonly number[]) => ({
   layout: { faces: tiltsDeg.map((tiltDeg) => ({ tiltDeg, azimuthDeg: 180, quantity: 4 })) },
@@ -22,6 +22,15 @@ test('a way no module faces says nothing', () => {
 test('real hours have no such error', () => {
   expect(setupErrorPercent({ expectedErrorPercent: null }, setupOf(30))).toBeNull()
   expect(weatherErrorFigures({ expectedErrorPercent: null }, setupOf(30), localeFormats('it-IT'))).toBeNull()
+})
+
+test('a fetched climate tells its years, its places and its day', () => {
+  const fetched = { source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
+  expect(fetchedFigures({ ...fetched, on: '2026-11-22', places: 1758 }, localeFormats('it-IT'))).toEqual({
+    years: '2005-2023',
+    places: '1.758',
+    date: '2026-11-22',
+  })
 })
 
 test('the figures are whole percents', () => {

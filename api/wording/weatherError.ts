@@ -1,4 +1,5 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { FetchedClimate } from '#contract/weather.ts'
 import { AVERAGE_DAYS_OWN_USE_ERROR_PERCENT, energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
@@ -12,6 +13,12 @@ export const setupErrorPercent = ({ expectedErrorPercent }: Weather, { layout }:
   const tiltsDeg = layout.faces.filter(({ quantity }) => quantity > 0).map(({ tiltDeg }) => tiltDeg)
   return energyErrorPercent(expectedErrorPercent.year, Math.max(0, ...tiltsDeg))
 }
+
+/** The figures of the texts about a climate that was fetched. */
+export const fetchedFigures = (
+  { firstYear, lastYear, places, on }: FetchedClimate,
+  formats: Pick<LocaleFormats, 'number'>,
+) => ({ years: `${firstYear}-${lastYear}`, places: formats.number(places), date: on })
 
 /** The figures of `weatherEmbeddedError`; null where the weather is no estimate. */
 export const weatherErrorFigures = (weather: Weather, setup: Setup, formats: Pick<LocaleFormats, 'number'>) => {

@@ -12,7 +12,7 @@ export type DetailedState =
   | {
       readonly kind: 'ready'
       readonly figures: DetailedFigures
-      readonly weather: Pick<Weather, 'source' | 'attribution' | 'expectedErrorPercent' | 'notice'>
+      readonly weather: Pick<Weather, 'source' | 'attribution' | 'fetched' | 'expectedErrorPercent' | 'notice'>
       /** Something has changed since; newer figures are on their way. */
       readonly isStale: boolean
     }

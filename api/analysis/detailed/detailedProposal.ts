@@ -11,7 +11,7 @@ import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
-import { setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
+import { fetchedFigures, setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
@@ -192,7 +192,11 @@ const weatherText = (
     ? filledIn(`${detailed.weatherEmbeddedError} ${detailed.weatherEmbeddedDetails}`, figures)
     : detailed.weatherPvgisError
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
-  return `${filledIn(own.weather, { source, error })} ${sources[weather.source]}.`
+  const { fetched } = weather
+  const attribution = fetched
+    ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, formats))
+    : sources[weather.source]
+  return `${filledIn(own.weather, { source, error })} ${attribution}.`
 }
 
 /** How the figures come about and how far to trust them. */

@@ -11,6 +11,8 @@ export interface MonthlyClimate {
   readonly dailyGhiKwhM2: readonly number[]
   /** Mean air temperature [°C]. */
   readonly airTempC: readonly number[]
+  /** Of the far horizon, as in a weather year; not contained in the irradiation. */
+  readonly horizonDeg?: readonly number[] | null | undefined
 }
 
 const HOUR_MS = 3_600_000
@@ -57,6 +59,6 @@ export const averageDays = (climate: MonthlyClimate): WeatherYear => {
     dhiWm2: column('dhiWm2'),
     airTempC: column('airTempC'),
     windMs: new Float64Array(HOURS_A_YEAR).fill(WIND_MS),
-    horizonDeg: null,
+    horizonDeg: climate.horizonDeg ? Float64Array.from(climate.horizonDeg) : null,
   }
 }

@@ -51,4 +51,6 @@ test('monthly means become average days', () => {
     airTempC: months(12),
   }
   expect(weatherYearOf(climate)).toEqual(averageDays(climate))
+  expect(weatherYearOf(climate).horizonDeg).toBeNull()
+  expect(weatherYearOf({ ...climate, horizonDeg: [0, 10, 20, 30] }).horizonDeg).toEqual(Float64Array.of(0, 10, 20, 30))
 })

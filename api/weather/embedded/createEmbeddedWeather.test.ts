@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { describeWeatherSource, never, weatherOf } from '../testing/describeWeatherSource.ts'
+import { readClimate } from './climateFile.ts'
 import { createEmbeddedWeather } from './createEmbeddedWeather.ts'
 
 describeWeatherSource('the embedded climate', async () => ({
   weather: createEmbeddedWeather(),
+  requests: () => 0,
+  close: async () => {},
+}))
+
+describeWeatherSource('an embedded climate that was fetched', async () => ({
+  weather: createEmbeddedWeather(() => ({
+    ...readClimate(),
+    fetched: {
+      ...{ source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 },
+      ...{ on: '2026-11-22', places: 758 },
+    },
+  })),
   requests: () => 0,
   close: async () => {},
 }))

@@ -4,12 +4,19 @@ import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok } from '#engine/result.ts'
 import { readComuneSeats } from '../../geocoding/gazetteer/places.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
-import { type ClimateStation, interpolateClimate, readClimateStations } from './interpolateClimate.ts'
+import { type Climate, readClimate } from './climateFile.ts'
+import { interpolateClimate } from './interpolateClimate.ts'
 
 /** Against years of PVGIS: Torino -1 %, Bolzano -5 %, Sicily 0 % a year, single months within 4 to 10 %. The worse of each. */
 const EXPECTED_ERROR_PERCENT = { year: 5, month: 10 }
 
-const ATTRIBUTION = 'SolarPlanner climate estimate from 1991-2020 station normals; altitudes © GeoNames (CC BY 4.0)'
+const ALTITUDES = 'altitudes © GeoNames (CC BY 4.0)'
+
+/** Whom a climate is owed to; fetched means also say how old they are. */
+const attributionOf = ({ fetched }: Climate): string =>
+  fetched
+    ? `PVGIS © European Union, 2001-2025: means of ${fetched.firstYear}-${fetched.lastYear} at ${fetched.places} places, fetched on ${fetched.on}; ${ALTITUDES}`
+    : `SolarPlanner climate estimate from 1991-2020 station normals; ${ALTITUDES}`
 
 /** Largest distance of a place in Italy from the seat of a comune [m]. */
 const COVERAGE_M = 30_000
@@ -35,26 +42,29 @@ const createSiteAltitude = (): SiteAltitude => {
   }
 }
 
-/** The bundled climate: interpolated monthly means of the provincial capitals. It needs no network; every answer is marked as an
- * estimate. */
-export const createEmbeddedWeather = (): WeatherSource => {
+/** The bundled climate: interpolated monthly means of the provincial capitals, and of a grid where they were fetched. It needs no
+ * network; every answer is marked as an estimate.
+ * @param read is called at the first question */
+export const createEmbeddedWeather = (read: () => Climate = readClimate): WeatherSource => {
   const altitudeAt = createSiteAltitude()
-  let stations: readonly ClimateStation[] | undefined
+  let climate: Climate | undefined
   const yearAt = ({ lat, lng }: LatLng): WeatherResult => {
     const altitudeM = altitudeAt({ lat, lng })
     if (altitudeM === null) return fail('weatherNotCovered')
-    stations ??= readClimateStations()
-    const climate = interpolateClimate({ lat, lng }, altitudeM, stations)
+    climate ??= read()
+    const { dailyGhiKwhM2, airTempC, horizonDeg } = interpolateClimate({ lat, lng }, altitudeM, climate.stations)
     return ok({
       source: 'embedded',
-      attribution: ATTRIBUTION,
+      attribution: attributionOf(climate),
+      ...(climate.fetched && { fetched: climate.fetched }),
       expectedErrorPercent: EXPECTED_ERROR_PERCENT,
       notice: null,
       data: {
         kind: 'averageDays',
         place: { latDeg: lat, lngDeg: lng, altitudeM },
-        dailyGhiKwhM2: climate.dailyGhiKwhM2.map((value) => rounded(value, 3)),
-        airTempC: climate.airTempC.map((value) => rounded(value, 2)),
+        dailyGhiKwhM2: dailyGhiKwhM2.map((value) => rounded(value, 3)),
+        airTempC: airTempC.map((value) => rounded(value, 2)),
+        ...(horizonDeg && { horizonDeg: [...horizonDeg] }),
       },
     } satisfies Weather)
   }

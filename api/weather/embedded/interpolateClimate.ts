@@ -1,49 +1,17 @@
-import { z } from 'zod'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
-import climateData from '../data/climate.json' with { type: 'json' }
+import type { ClimateStation } from './climateFile.ts'
 
-const ClimateRow = z
-  .object({
-    lat: z.number(),
-    lon: z.number(),
-    altitudeM: z.number().min(-10).max(4000),
-    ghiKwhM2Day: z.array(z.number().positive()).length(12),
-    tempC: z.array(z.number().min(-30).max(45)).length(12),
-  })
-  .transform(({ lat, lon, altitudeM, ghiKwhM2Day, tempC }) => ({
-    at: { lat, lng: lon },
-    altitudeM,
-    dailyGhiKwhM2: ghiKwhM2Day,
-    airTempC: tempC,
-  }))
-
-/** The climate of one town: twelve monthly means, January first. */
-export type ClimateStation = Readonly<{
-  at: LatLng
-  /** Of the town, for which the temperatures hold [m]. */
-  altitudeM: number
-  /** Mean daily irradiation of the horizontal [kWh/m²]. */
-  dailyGhiKwhM2: readonly number[]
-  /** Mean air temperature [°C]. */
-  airTempC: readonly number[]
-}>
-
-/** The 112 Italian provincial capitals.
- * Temperature: normals 1991-2020 of weather stations. Irradiation: estimated from the range of the daily temperature, scaled to
- * the yearly totals of each region.
- * @throws if the file does not follow its schema */
-export const readClimateStations = (): readonly ClimateStation[] => z.array(ClimateRow).parse(climateData)
-
-/** How many stations a mean is made of. Each station told by its neighbours is 1.4 % off in the year (root mean square) and
- * 2.7 % in a month; with 3 to 8 neighbours it is the same within 0.1 %, with one it is 1.7 % and 3.2 %. */
+/** How many stations a mean is made of. */
 const NEIGHBOURS = 4
+/** A far horizon holds no farther than this from its place [m]: the sources of horizons have one for a square kilometre. */
+const HORIZON_REACH_M = 1000
 /** Nearer than this all stations are equally near [m]: they are towns, not points. */
 const TOWN_M = 500
 /** The air gets colder upwards [K/m]; the mean of the standard atmosphere (ICAO Doc 7488). */
 const LAPSE_K_PER_M = 0.0065
 
-export type LocalClimate = Pick<ClimateStation, 'dailyGhiKwhM2' | 'airTempC'>
+export type LocalClimate = Pick<ClimateStation, 'dailyGhiKwhM2' | 'airTempC' | 'horizonDeg'>
 
 type Weighted = Readonly<{ station: ClimateStation; distanceM: number }>
 
@@ -69,7 +37,8 @@ const weightedMean = (neighbours: readonly Weighted[], quantity: (station: Clima
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
-/** The climate of a site among the stations: means of the nearest ones, temperatures moved to the site's altitude.
+/** The climate of a site among the stations: means of the nearest ones, temperatures moved to the site's altitude. The far horizon is that
+ * of the nearest station, where that is near enough: horizons have no mean.
  * @param altitudeM of the site [m]
  * @param stations at least one; those of a country, for a site in it
  * @see Shepard, A two-dimensional interpolation function for irregularly-spaced data, Proc. ACM (1968), 517-524 */
@@ -79,6 +48,7 @@ export const interpolateClimate = (
   stations: readonly ClimateStation[],
 ): LocalClimate => {
   const neighbours = nearest(site, stations)
+  const [first] = neighbours
   const tempAtSite = (month: number) => (station: ClimateStation) =>
     (station.airTempC[month] ?? Number.NaN) + LAPSE_K_PER_M * (station.altitudeM - altitudeM)
   return {
@@ -86,5 +56,6 @@ export const interpolateClimate = (
       weightedMean(neighbours, ({ dailyGhiKwhM2 }) => dailyGhiKwhM2[month] ?? Number.NaN),
     ),
     airTempC: MONTHS.map((month) => weightedMean(neighbours, tempAtSite(month))),
+    horizonDeg: first && first.distanceM <= HORIZON_REACH_M ? first.station.horizonDeg : null,
   }
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Weather } from '#contract/weather.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { localeFormats } from '#wording/localeFormats.ts'
 import { TEXTS } from '#wording/texts.ts'
+import { fetchedFigures } from '#wording/weatherError.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
@@ -23,6 +26,12 @@ export const weatherOf = (result: WeatherResult): Weather => {
   return result.value
 }
 
+/** What a screen says of a weather's source. */
+const attributionIn = (language: 'en' | 'it', { source, fetched }: Weather): string => {
+  const { sources } = TEXTS[language]
+  return fetched ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, localeFormats('en-GB'))) : sources[source]
+}
+
 /** What every implementation of the port keeps; `make` gives a fresh one for each test. */
 export const describeWeatherSource = (name: string, make: () => Promise<Subject>): void => {
   describe(`${name} keeps the weather contract`, () => {
@@ -42,9 +51,9 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
     })
 
     test('whom it is owed to is said in Italian, too', async () => {
-      const { attribution, source } = weatherOf(await ask())
-      expect(TEXTS.en.sources[source]).toBe(attribution)
-      expect(TEXTS.it.sources[source]).not.toBe(attribution)
+      const weather = weatherOf(await ask())
+      expect(attributionIn('en', weather)).toBe(weather.attribution)
+      expect(attributionIn('it', weather)).not.toBe(weather.attribution)
     })
 
     test('an estimate says how far it may be off, anything else does not', async () => {

@@ -43,6 +43,31 @@ export const syntheticTmy = (latitude = 45, longitude = 8) => ({
   },
 })
 
+/** What {@link syntheticMonths} says of a month: daily irradiation [kWh/m²], less in the north and in winter, and air temperature [°C]. */
+export const syntheticMonth = (latitude: number, month: number) => ({
+  dailyKwhM2: 6 - 0.1 * (latitude - 36) - 0.5 * Math.abs(month - 7),
+  diffuseFraction: 0.4,
+  airTempC: 24 - 3 * Math.abs(month - 7),
+})
+
+const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** A whole reply of `MRcalc`: 19 years of the same months. */
+export const syntheticMonths = (latitude = 45, longitude = 8) => ({
+  inputs: {
+    location: { latitude, longitude, elevation: 250 },
+    meteo_data: { radiation_db: 'PVGIS-SARAH3', meteo_db: 'ERA5', year_min: 2005, year_max: 2023, use_horizon: false },
+    plane: { fixed_inclined: { slope: { value: 0, optimal: '-' }, azimuth: { value: '-', optimal: '-' } } },
+  },
+  outputs: {
+    monthly: Array.from({ length: 19 * 12 }, (_, row) => {
+      const [year, month] = [2005 + Math.floor(row / 12), (row % 12) + 1]
+      const { dailyKwhM2, diffuseFraction, airTempC } = syntheticMonth(latitude, month)
+      return { year, month, 'H(h)_m': dailyKwhM2 * daysOf(year, month), Kd: diffuseFraction, T2m: airTempC }
+    }),
+  },
+})
+
 /** A whole reply of `printhorizon`: 10° in the south, 20° in the west, nothing elsewhere. */
 export const syntheticHorizon = () => ({
   inputs: { location: { latitude: 45, longitude: 8, elevation: 250 }, horizon_db: 'DEM-calculated' },

@@ -384,6 +384,8 @@ export const sources = {
   undated: 'undated',
   quarter: '{{year}}-Q{{quarter}}',
   embedded: 'SolarPlanner climate estimate from 1991-2020 station normals; altitudes © GeoNames (CC BY 4.0)',
+  embeddedFetched:
+    'PVGIS © European Union, 2001-2025: means of {{years}} at {{places}} places, fetched on {{date}}; altitudes © GeoNames (CC BY 4.0)',
   pvgis: 'PVGIS © European Union, 2001-2025',
 } as const
 

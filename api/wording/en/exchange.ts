@@ -21,6 +21,8 @@ export const exchange = {
   hourlyMissing: 'By the Detailed method, for the modules of the current area.',
   embedded: 'built-in climate (synthetic weather year)',
   embeddedAttribution: 'estimated from station normals 1991–2020, altitudes © GeoNames (CC BY 4.0)',
+  fetchedAttribution:
+    'PVGIS © European Union, means of {{years}}, fetched on {{date}}; altitudes © GeoNames (CC BY 4.0)',
   pvgis: 'PVGIS',
   pvgisAttribution: '© European Union, 2001–2025',
   making: 'Working it out…',

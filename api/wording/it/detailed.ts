@@ -391,6 +391,8 @@ export const sources: Texts['sources'] = {
   undated: 'senza data',
   quarter: '{{quarter}}° trimestre {{year}}',
   embedded: 'Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni; altitudini © GeoNames (CC BY 4.0)',
+  embeddedFetched:
+    'PVGIS © Unione europea, 2001-2025: medie {{years}} di {{places}} luoghi, scaricate il {{date}}; altitudini © GeoNames (CC BY 4.0)',
   pvgis: 'PVGIS © Unione europea, 2001-2025',
 }
 

@@ -23,6 +23,8 @@ export const exchange: Texts['exchange'] = {
   hourlyMissing: "Con il metodo Dettagliato, per i moduli dell'area attuale.",
   embedded: 'clima incluso (anno meteo sintetico)',
   embeddedAttribution: 'stimato dalle medie 1991–2020 delle stazioni, altitudini © GeoNames (CC BY 4.0)',
+  fetchedAttribution:
+    'PVGIS © Unione europea, medie {{years}}, scaricate il {{date}}; altitudini © GeoNames (CC BY 4.0)',
   pvgis: 'PVGIS',
   pvgisAttribution: '© Unione europea, 2001–2025',
   making: 'Calcolo in corso…',

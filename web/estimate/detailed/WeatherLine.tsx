@@ -1,6 +1,6 @@
 import { CloudSun } from 'lucide-react'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import { weatherErrorFigures } from '#wording/weatherError.ts'
+import { fetchedFigures, weatherErrorFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
@@ -16,15 +16,17 @@ export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
   const formats = useFormats()
   const isPrinting = useIsPrinting()
   const error = weatherErrorFigures(weather, setup, formats)
+  const { source, fetched } = weather
+  const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
   return (
     <div className="flex gap-2 text-muted text-xs">
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>
         <strong className="font-medium text-ink">
-          {t('weather')}: {t(weather.source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
+          {t('weather')}: {t(source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
-        {trust} {t(`sources:${weather.source}`)}
+        {trust} {attribution}
         {error && isPrinting && ` ${t('weatherEmbeddedDetails', error)}`}
         {error && !isPrinting && (
           <details>

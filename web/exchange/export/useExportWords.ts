@@ -1,3 +1,4 @@
+import { fetchedFigures } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ExportNames } from '../write/exportedDesign.ts'
@@ -22,6 +23,7 @@ export const useExportNames = (areaLabel: (areaId: string) => string): ExportNam
 /** The titles of the columns of exported tables, in the chosen language. */
 export const useTitles = () => {
   const { t } = useTranslation('exchange')
+  const formats = useFormats()
   const moduleTitles: ModuleTitles = {
     area: t('columnArea'),
     inPlant: t('columnInPlant'),
@@ -43,7 +45,8 @@ export const useTitles = () => {
     longitude: (corner) => t('columnLongitude', { corner }),
   }
   const weatherName = ({ source }: HourlySource['weather']): string => t(source)
-  const attribution = ({ source }: HourlySource['weather']): string => t(`${source}Attribution`)
+  const attribution = ({ source, fetched }: HourlySource['weather']): string =>
+    fetched ? t('fetchedAttribution', fetchedFigures(fetched, formats)) : t(`${source}Attribution`)
   const hourlyTitles = ({ weather, areaIds }: HourlySource, names: ExportNames): HourlyTitles => ({
     startUtc: t('columnStartUtc'),
     startInItaly: t('columnStartInItaly'),

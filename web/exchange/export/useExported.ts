@@ -21,7 +21,7 @@ import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
 
 /** Where the hours of a year of production come from. */
 export interface HourlySource {
-  readonly weather: Pick<Weather, 'source'>
+  readonly weather: Pick<Weather, 'source' | 'fetched'>
   /** The areas of the plant whose hours these are; none where they are of the current area alone. */
   readonly areaIds: readonly string[]
   /** Takes a moment. @returns null where nothing is produced */

@@ -1,0 +1,92 @@
+import { fail, ok, type Result } from '#engine/result.ts'
+import type { PlaceRow } from '../embedded/climateFile.ts'
+import { type MonthlyMeans, monthlyMeansOfReply } from '../pvgis/monthlyMeans.ts'
+import { horizonOfReply } from '../pvgis/pvgisReplies.ts'
+import type { AnswerLog } from './answerLog.ts'
+import type { ClimatePlace } from './climatePlaces.ts'
+import type { PolitePvgis } from './politePvgis.ts'
+
+/** All years of PVGIS 5.3 with this data base: a fetched climate is of one period everywhere. */
+export const DATABASE = { name: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
+
+/** Largest distance of an answer from the place that was asked for [degrees]. */
+const SAME_PLACE_DEG = 0.02
+
+const MEANS_PARAMETERS = {
+  raddatabase: DATABASE.name,
+  startyear: String(DATABASE.firstYear),
+  endyear: String(DATABASE.lastYear),
+  // Without the horizon in it: the horizon of one point is not that of the places around it.
+  usehorizon: '0',
+  horirrad: '1',
+  d2g: '1',
+  avtemp: '1',
+}
+
+const rounded = (values: readonly number[], decimals: number): number[] =>
+  values.map((value) => Number(value.toFixed(decimals)))
+
+/** What the file says of a place. The rounding moves a month by less than 0.1 %. */
+const rowOf = ({ name, lat, lng }: ClimatePlace, means: MonthlyMeans): PlaceRow => ({
+  ...(name !== null && { place: name }),
+  lat,
+  lon: lng,
+  altitudeM: Math.round(means.altitudeM),
+  ghiKwhM2Day: rounded(means.dailyGhiKwhM2, 3),
+  diffuseFraction: rounded(means.diffuseFraction, 3),
+  tempC: rounded(means.airTempC, 1),
+})
+
+const readMeans =
+  ({ lat, lng }: ClimatePlace) =>
+  (reply: unknown): Result<MonthlyMeans, 'unusable'> => {
+    const means = monthlyMeansOfReply(reply, DATABASE)
+    if (!means.ok) return means
+    const { latDeg, lngDeg } = means.value
+    const isThere = Math.abs(latDeg - lat) < SAME_PLACE_DEG && Math.abs(lngDeg - lng) < SAME_PLACE_DEG
+    return isThere ? means : fail('unusable')
+  }
+
+/** Asks for the monthly means and the far horizon of places, one after the other; what the log has is not asked again.
+ * @param tell is told of each place that is asked for
+ * @returns a row for each place that PVGIS has data for, or a sentence about why it is not asked further; what has arrived is in the log */
+export const fetchClimate = async (
+  places: readonly ClimatePlace[],
+  pvgis: PolitePvgis,
+  log: AnswerLog,
+  tell: (line: string) => void,
+): Promise<Result<readonly PlaceRow[], string>> => {
+  const rows: PlaceRow[] = []
+  /** The answer, null where PVGIS rejects the question. */
+  const answerTo = async <Answer>(
+    place: ClimatePlace,
+    ...[tool, parameters, read]: Parameters<typeof pvgis<Answer>>
+  ): Promise<Result<Answer | null, string>> => {
+    const question = `${tool} ${place.lat} ${place.lng}`
+    // The log holds what this function has written.
+    if (log.has(question)) return ok(log.get(question) as Answer | null)
+    const at = { lat: String(place.lat), lon: String(place.lng) }
+    const asked = await pvgis(tool, { ...at, ...parameters }, read)
+    if (!asked.ok && asked.fault.code === 'givenUp') return fail(asked.fault.reason)
+    const answer = asked.ok ? asked.value : null
+    log.add(question, answer)
+    return ok(answer)
+  }
+  for (const [index, place] of places.entries()) {
+    const label = `[${index + 1}/${places.length}] ${place.name ?? `${place.lat} N ${place.lng} E`}`
+    const known = log.size
+    const means = await answerTo(place, 'MRcalc', MEANS_PARAMETERS, readMeans(place))
+    if (!means.ok) return means
+    if (means.value === null) {
+      // One that must be known: the questions themselves are no longer understood.
+      if (index === 0) return fail(`it rejects the question for ${place.name}`)
+      tell(`${label}: no data`)
+      continue
+    }
+    const horizon = await answerTo(place, 'printhorizon', {}, horizonOfReply)
+    if (!horizon.ok) return horizon
+    rows.push({ ...rowOf(place, means.value), ...(horizon.value && { horizonDeg: rounded(horizon.value, 1) }) })
+    if (log.size > known) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
+  }
+  return ok(rows)
+}

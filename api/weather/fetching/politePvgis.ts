@@ -1,0 +1,80 @@
+import { fail, ok, type Result } from '#engine/result.ts'
+import type { Clock } from '../../network/clock.ts'
+import { endpoint, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
+
+export type PoliteOptions = Readonly<{
+  /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
+  baseUrl: string
+  /** From a reply to the next request [ms]. */
+  pauseMs: number
+  clock: Clock
+  signal: AbortSignal
+  /** From the request to the last byte of the reply [ms]. */
+  timeoutMs?: number
+  /** Is told of each request that has to be repeated. */
+  tell(line: string): void
+}>
+
+/** `rejected`: PVGIS has nothing for the question, the sea for example; anything else is a sentence about why it is not asked further. */
+export type PoliteFault = Readonly<{ code: 'rejected' }> | Readonly<{ code: 'givenUp'; reason: string }>
+
+/** Asks PVGIS one question and reads the reply; `read` fails where it cannot be used. */
+export type PolitePvgis = <Answer>(
+  tool: 'MRcalc' | 'printhorizon',
+  parameters: Readonly<Record<string, string>>,
+  read: (reply: unknown) => Result<Answer, 'unusable'>,
+) => Promise<Result<Answer, PoliteFault>>
+
+const REPLY_LIMITS = { timeoutMs: 60_000, maxBytes: 1024 * 1024 }
+/** Requests for one question, and failed ones of a whole run. */
+const MOST_TRIES = 6
+const MOST_FAILURES = 60
+/** After the first failure; each further one doubles it [ms]. */
+const FIRST_WAIT_MS = 10_000
+/** A service that asks for more than this is left alone for today [ms]. */
+const LONGEST_WAIT_MS = 15 * 60_000
+
+const seconds = (durationMs: number): string => `${Math.round(durationMs / 1000)} s`
+
+const causeOf = (fault: HttpFault | 'unusable'): string => {
+  if (fault === 'unusable') return 'the reply cannot be used'
+  if ('status' in fault.cause) return `status ${fault.cause.status}`
+  const { err } = fault.cause
+  if (!(err instanceof Error)) return 'no answer'
+  return err.cause instanceof Error ? err.cause.message : err.message
+}
+
+/** A client that asks one question at a time, pauses before each and repeats what fails, ever later or when the service says.
+ * Both a question and the whole run have a limit of failures. Rejects only with the signal's reason. */
+export const createPolitePvgis = ({
+  baseUrl,
+  pauseMs,
+  clock,
+  signal,
+  tell,
+  ...options
+}: PoliteOptions): PolitePvgis => {
+  const http = { fetch, userAgent: 'SolarPlanner (npm run climate)', ...REPLY_LIMITS, ...options }
+  let failures = 0
+  return async (tool, parameters, read) => {
+    const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
+    for (let tries = 1; ; tries++) {
+      await clock.sleep(pauseMs, signal)
+      const reply = await fetchJson(url, http, signal)
+      const answer = reply.ok ? read(reply.value) : reply
+      if (answer.ok) return ok(answer.value)
+      const { fault } = answer
+      if (fault !== 'unusable' && fault.code === 'rejected') return fail({ code: 'rejected' })
+      const retryAfterMs = fault !== 'unusable' && fault.code === 'refused' ? fault.retryAfterMs : null
+      const waitMs = Math.max(FIRST_WAIT_MS * 2 ** (tries - 1), retryAfterMs ?? 0)
+      const cause = causeOf(fault)
+      failures++
+      if (waitMs > LONGEST_WAIT_MS)
+        return fail({ code: 'givenUp', reason: `${cause}, come back in ${seconds(waitMs)}` })
+      if (tries === MOST_TRIES || failures === MOST_FAILURES)
+        return fail({ code: 'givenUp', reason: `${cause}, after ${tries} tries and ${failures} failures in all` })
+      tell(`  ${tool}: ${cause}; again in ${seconds(waitMs)}`)
+      await clock.sleep(waitMs, signal)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/detailedTexts.ts'
+import { WeatherLine } from './WeatherLine.tsx'
+
+type Props = Parameters<typeof WeatherLine>[0]
+const EMBEDDED: Props['weather'] = {
+  ...{ source: 'embedded', attribution: '', expectedErrorPercent: { year: 5, month: 10 }, notice: null },
+  ...{ kind: 'averageDays', latDeg: 45, lngDeg: 9, altitudeM: 100 },
+}
+const FETCHED = { source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
+const SETUP = { layout: { faces: [{ tiltDeg: 30, azimuthDeg: 180, quantity: 4 }] } } as Props['setup']
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (weather: Props['weather']) =>
+  root.render(
+    <LanguageProvider>
+      <WeatherLine weather={weather} setup={SETUP} />
+    </LanguageProvider>,
+  )
+
+const said = () => expect.poll(() => document.body.textContent)
+
+test('the climate of the project names its stations', async () => {
+  show(EMBEDDED)
+  await said().toContain('climate estimate from 1991-2020 station normals')
+})
+
+test('a fetched climate names PVGIS, its years, its places and its day', async () => {
+  show({ ...EMBEDDED, fetched: { ...FETCHED, on: '2026-11-22', places: 758 } })
+  await said().toContain('PVGIS © European Union, 2001-2025: means of 2005-2023 at 758 places, fetched on 2026-11-22')
+  expect(document.body.textContent).not.toContain('1991-2020')
+})
