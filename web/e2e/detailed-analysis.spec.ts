@@ -232,6 +232,34 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   await expectMoney(page, before)
 })
 
+test('a loan and an energy community are a press each, told in a line each, and stay with the design', async ({
+  page,
+}) => {
+  const before = firstOf(await analyse(page))
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const press = (name: string) => drawer(page, 'Assumptions').getByRole('checkbox', { name }).click()
+  const lent = await followed(page, () => press('With a loan'))
+  expect(lent.sent.loan).toEqual({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })
+  const { money: own } = firstOf(lent.answer)
+  expect(own.years[0]?.loanReceivedEur).toBeCloseTo(0.7 * own.investment.totalEur, 6)
+  // The loan costs more than the discount rate.
+  expect(own.netPresentValueEur).toBeLessThan(before.money.netPresentValueEur)
+  const shared = await followed(page, () => press('In an energy community (CACER)'))
+  expect(shared.sent.energyCommunity).toEqual({ sharedFraction: 0.5, memberFraction: 0.5 })
+  expect(firstOf(shared.answer).money.years[1]?.communityEur).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  const expectLines = async () => {
+    await expect(
+      money(page).getByText(/^Loan: .* a month for 10 years; .* It lowers the net present value by/),
+    ).toBeVisible()
+    await expect(money(page).getByText(/^Energy community: .* in the first year/)).toBeVisible()
+  }
+  await expectLines()
+  await page.reload()
+  await analyseArea(page)
+  await expectLines()
+})
+
 test('the consumption is told by the year, by bills, with a heat pump and a battery', async ({ page }) => {
   // axe looks at each state twice, which takes a busy machine a while.
   test.setTimeout(150_000)

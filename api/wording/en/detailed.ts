@@ -259,7 +259,7 @@ export const assumptions = {
   communityShared: 'Of what you feed in, shared',
   communityMember: 'Of the incentive, yours',
   communityNote:
-    'A new plant of 1 MW at most, its members under the same primary substation, asked for by the end of 2027. Both shares start at our estimate, without a source: ask the community.',
+    'A new plant of 1 MW at most, its members under the same primary substation, asked for by the end of 2027. Both shares start at our estimate, without a source, and hold for every size: ask the community.',
   communityText: '{{shared}} of what is fed in is shared; {{member}} of the incentive reaches the owner',
   loanInstalments: '{{share}} at {{rate}}, {{months}} monthly instalments of {{eur}}',
   ownAssumption: 'Our estimate, no source',

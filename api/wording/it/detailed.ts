@@ -265,7 +265,7 @@ export const assumptions: Texts['assumptions'] = {
   communityShared: "Dell'energia immessa, condivisa",
   communityMember: "Dell'incentivo, a te",
   communityNote:
-    'Impianto nuovo fino a 1 MW, membri sotto la stessa cabina primaria, richiesta entro la fine del 2027. Le due quote partono da una nostra stima, senza fonte: chiedi alla comunità.',
+    'Impianto nuovo fino a 1 MW, membri sotto la stessa cabina primaria, richiesta entro la fine del 2027. Le due quote partono da una nostra stima, senza fonte, e valgono per ogni dimensione: chiedi alla comunità.',
   communityText: "condiviso {{shared}} dell'energia immessa; al proprietario {{member}} dell'incentivo",
   loanInstalments: '{{share}} al {{rate}}, {{months}} rate mensili di {{eur}}',
   ownAssumption: 'Nostra stima, senza fonte',
