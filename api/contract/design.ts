@@ -71,6 +71,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
   offers: 'What installers offer, to be compared; left out: none',
+  bandPrices: 'Of electricity bought, by band; left out: one price, as the assumptions say',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',

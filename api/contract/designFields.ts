@@ -24,6 +24,10 @@ export const DESIGN_FIELDS = {
     of.Consumption.nullable(),
   ),
   battery: field('battery', null, 'consumption:battery', 'notThere', (of) => of.DetailedOptions.shape.battery),
+  /** Of what is bought, by band; null: one price, as the assumptions say. */
+  bandPrices: laterField('bandPrices', null, 'assumptions:bandPrices', 'onePrice', (of) =>
+    of.DetailedOptions.shape.bandPrices.unwrap().unwrap(),
+  ),
   /** How what is exported is paid; null: as the assumptions say, see `saleOf`. */
   sale: laterField('choice', null, 'assumptions:sale', 'saleOfAssumptions', (of) =>
     of.DetailedOptions.shape.sale.unwrap(),

@@ -9,7 +9,7 @@ import {
   MAX_SURROUNDINGS,
 } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
+import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 /** What the Detailed method wants to know beside the area. Everything may be left out. */
@@ -42,6 +42,20 @@ const EnergyUse = z.discriminatedUnion('period', [
   z.strictObject({
     period: z.literal('months'),
     kwh: z.array(kwhAYear).length(12).describe('January first [kWh]; together 1,000,000 at most'),
+  }),
+  z.strictObject({
+    period: z.literal('bands'),
+    kwh: z
+      .array(z.array(kwhAYear).length(3))
+      .length(12)
+      .describe('F1, F2 and F3 of each month, January first [kWh]; together 1,000,000 at most'),
+  }),
+  z.strictObject({
+    period: z.literal('f1AndF23'),
+    kwh: z
+      .array(z.array(kwhAYear).length(2))
+      .length(12)
+      .describe('F1 and F23 of each month, January first [kWh]: F2 and F3 as one; together 1,000,000 at most'),
   }),
 ])
 
@@ -150,6 +164,9 @@ export const DetailedOptions = z.strictObject({
     .strictObject({ capacityKwh: z.number().positive().max(10_000) })
     .nullable()
     .default(null),
+  bandPrices: BandPrices.nullable()
+    .default(null)
+    .describe('Of what is bought; null: all of it at `electricityPriceEurPerKwh` of the assumptions'),
   sale: Sale.optional().describe(
     'Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
   ),

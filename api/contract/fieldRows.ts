@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
-import type { EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from './purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from './purchase.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
@@ -40,6 +40,7 @@ export interface FieldKinds {
   readonly loan: Loan | null
   readonly energyCommunity: EnergyCommunity | null
   readonly offers: readonly Offer[]
+  readonly bandPrices: BandPrices | null
   readonly assumptions: Readonly<Record<string, number>>
 }
 

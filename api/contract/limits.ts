@@ -55,6 +55,8 @@ export const MAX_QUOTE_KWP = 100_000
 /** Loans do not cost more a year. */
 export const MAX_LOAN_RATE = 0.3
 export const MAX_LOAN_YEARS = 30
+/** Electricity bought costs no more [EUR/kWh]. */
+export const MAX_PRICE_EUR_PER_KWH = 2
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */

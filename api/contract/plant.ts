@@ -45,6 +45,7 @@ export const PlantOptions = DetailedOptions.pick({
   panelId: true,
   consumption: true,
   battery: true,
+  bandPrices: true,
   sale: true,
   fiscal: true,
   quote: true,

@@ -6,11 +6,12 @@ import {
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
   MAX_PERSON_LENGTH,
+  MAX_PRICE_EUR_PER_KWH,
   MAX_QUOTE_EUR,
   MAX_QUOTE_KWP,
 } from './limits.ts'
 
-/** How a plant is paid for. */
+/** How a plant, and what it spares, is paid for. */
 
 export const FiscalUse = z
   .enum(['mainHome', 'otherDwelling', 'noDeduction', 'business'])
@@ -104,3 +105,12 @@ export const OfferFigures = z.object({
     .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
 })
 export type OfferFigures = z.infer<typeof OfferFigures>
+
+const eurPerKwh = z.number().min(0).max(MAX_PRICE_EUR_PER_KWH)
+
+export const BandPrices = z
+  .strictObject({ f1: eurPerKwh, f2: eurPerKwh, f3: eurPerKwh })
+  .describe(
+    'Prices of electricity bought in the first year by the bands of ARERA 181/06, taxes and fixed parts included [EUR/kWh]',
+  )
+export type BandPrices = z.output<typeof BandPrices>

@@ -1,4 +1,4 @@
-import type { EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from '#contract/purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -63,6 +63,12 @@ export const communityText = (
 /** `Rossi: €9,000 for 6 kWp` */
 export const offerText = (offer: Offer, locale: LocaleBundle<'assumptions'>): string =>
   [offer.installer, quoteText(offer, locale)].filter((text) => text !== '').join(': ')
+
+/** `F1 €0.30/kWh, F2 €0.28/kWh, F3 €0.25/kWh` */
+export const bandPricesText = ({ f1, f2, f3 }: BandPrices, { formats }: Pick<LocaleBundle, 'formats'>): string =>
+  Object.entries({ F1: f1, F2: f2, F3: f3 })
+    .map(([band, price]) => `${band} ${formats.euroPerKwh(price)}`)
+    .join(', ')
 
 /** A quote over the modelled cost, `+12.5 %`. */
 export const quoteAgainstModelText = (

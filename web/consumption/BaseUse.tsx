@@ -7,6 +7,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { BandFields } from './BandFields.tsx'
 import { type Billed, type KnownAs, knownAs, toldAs, useRegionHere, withMonth } from './consumptionDraft.ts'
 import { HourlyFile } from './HourlyFile.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
@@ -18,7 +19,7 @@ interface BaseUseProps<Kind extends Base = Base> {
   readonly onChange: (base: Base) => void
 }
 
-const WAYS = ['year', 'months', 'hourly'] as const satisfies readonly KnownAs[]
+const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly KnownAs[]
 
 /** The electricity of the house itself, in the way in which it is known. */
 export const BaseUse = ({ base, inForce, onChange }: BaseUseProps & { readonly inForce: Base }) => {
@@ -26,7 +27,8 @@ export const BaseUse = ({ base, inForce, onChange }: BaseUseProps & { readonly i
   const region = useRegionHere()
   // Readings are chosen before there are any; until then what was known stays.
   const [wantsFile, setWantsFile] = useState(false)
-  const way = wantsFile ? 'hourly' : knownAs(base)
+  const known = knownAs(base)
+  const way = wantsFile ? 'hourly' : known === 'f1AndF23' ? 'bands' : known
   return (
     <div className="space-y-3">
       <SelectField
@@ -51,15 +53,7 @@ const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
   const { t } = useTranslation('consumption')
   return (
     <>
-      {base.use.period === 'year' ? (
-        <EnergyField
-          label={t('annualKwh')}
-          kwh={base.use.kwh}
-          onChange={(kwh) => onChange({ ...base, use: { period: 'year', kwh } })}
-        />
-      ) : (
-        <MonthFields months={base.use.kwh} onChange={(kwh) => onChange({ ...base, use: { period: 'months', kwh } })} />
-      )}
+      <UseFields base={base} onChange={onChange} />
       <HouseholdFields
         household={base.kind === 'measured' ? base : null}
         onChange={({ region, contractedPower }) =>
@@ -70,6 +64,24 @@ const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
         {base.kind === 'habits' ? t('habitNote', { habit: t(base.habit) }) : t('measuredNote')}
       </p>
     </>
+  )
+}
+
+const UseFields = ({ base, onChange }: BaseUseProps<Billed>) => {
+  const { t } = useTranslation('consumption')
+  const { use } = base
+  const region = useRegionHere()
+  const takeUse = (changed: Billed['use']) => onChange({ ...base, use: changed })
+  if (use.period === 'year')
+    return <EnergyField label={t('annualKwh')} kwh={use.kwh} onChange={(kwh) => takeUse({ period: 'year', kwh })} />
+  if (use.period === 'months')
+    return <MonthFields months={use.kwh} onChange={(kwh) => takeUse({ period: 'months', kwh })} />
+  return (
+    <BandFields
+      use={use}
+      onPeriod={(period) => onChange(toldAs(base, period, region))}
+      onChange={(kwh) => takeUse({ period: use.period, kwh })}
+    />
   )
 }
 

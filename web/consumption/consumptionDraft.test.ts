@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { annualKwhOf, knownAs, measuredBase, toldAs, withAnnualKwh, withMonth } from './consumptionDraft.ts'
+import { annualKwhOf, knownAs, measuredBase, toldAs, withAnnualKwh, withBlock, withMonth } from './consumptionDraft.ts'
 
 const base = measuredBase(2700, 'Lombardia')
 
@@ -33,3 +33,37 @@ test('changing the way it is told keeps the households', () => {
 })
 
 test('one month is changed and the others stay', () => expect(withMonth([1, 2, 3], 1, 9)).toEqual([1, 9, 3]))
+
+test.each(['bands', 'f1AndF23'] as const)('a year told by %s keeps its energy, and so do months', (as) => {
+  const months = { ...base, use: { period: 'months' as const, kwh: [300, 100, ...Array<number>(10).fill(200)] } }
+  const told = toldAs(months, as, 'Sicilia')
+  expect(knownAs(told)).toBe(as)
+  expect(toldAs(told, 'year', 'Sicilia').use).toEqual({ period: 'year', kwh: 2400 })
+  const back = toldAs(told, 'months', 'Sicilia').use
+  expect(back.period === 'months' && back.kwh.map((kwh) => Number(kwh.toFixed(9)))).toEqual(months.use.kwh)
+})
+
+test('three bands told as two join F2 and F3', () => {
+  const bands = { ...base, use: { period: 'bands' as const, kwh: Array<number[]>(12).fill([10, 20, 30]) } }
+  expect(toldAs(bands, 'f1AndF23', 'Sicilia').use).toEqual({ period: 'f1AndF23', kwh: Array(12).fill([10, 50]) })
+})
+
+test('two bands told as three divide F23 by the hours of F2 and F3', () => {
+  const two = { ...base, use: { period: 'f1AndF23' as const, kwh: Array<number[]>(12).fill([10, 5999]) } }
+  // 2,071 and 3,928 hours of 5,999.
+  const [first] = toldAs(two, 'bands', 'Sicilia').use.kwh as number[][]
+  expect(first?.map((kwh) => Number(kwh.toFixed(6)))).toEqual([10, 2071, 3928])
+})
+
+test('a block takes the place of what it covers', () => {
+  const rows = [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]
+  expect(withBlock(rows, [[9], [8]], 1, 1)).toEqual([
+    [1, 2],
+    [3, 9],
+    [5, 8],
+  ])
+})

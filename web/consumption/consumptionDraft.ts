@@ -1,4 +1,5 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
+import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionAt } from '#engine/consumption/regionAt.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -12,22 +13,24 @@ type Measured = Extract<Base, { kind: 'measured' }>
 /** The households like which a house spreads its energy over the hours. */
 export type Household = Pick<Measured, 'region' | 'contractedPower'>
 
+type Use = Billed['use']
+/** Bills that tell the bands of each month. */
+export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
+
 /** How the user can tell a year's consumption. */
-export type KnownAs = 'year' | 'months' | 'hourly'
+export type KnownAs = Use['period'] | 'hourly'
 
 const MONTHS_A_YEAR = 12
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+/** Of a year's hours those in F1, F2 and F3: where nothing is known they stand for the energy. */
+const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
+const [, F2_SHARE, F3_SHARE] = BAND_SHARES
 
 export const knownAs = (base: Base): KnownAs => (base.kind === 'hourly' ? 'hourly' : base.use.period)
 
 /** Energy of the year, without heat pump and car [kWh]. */
-export const annualKwhOf = (base: Base): number => {
-  if (base.kind === 'hourly') return sumOf(base.kwh)
-  return base.use.period === 'year' ? base.use.kwh : sumOf(base.use.kwh)
-}
+export const annualKwhOf = (base: Base): number => totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh)
 
-/** Twelve twelfths are a year only to the last binary digit. */
+/** Parts add up to a whole only to the last binary digit. */
 const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
 /** A year's energy used like the households of a region, of the class that most of them are of. */
@@ -43,14 +46,39 @@ export const measuredBase = (annualKwh: number, region: Household['region']): Me
 export const withAnnualKwh = (base: Base | null, kwh: number, region: Household['region']): Billed =>
   base === null || base.kind === 'hourly' ? measuredBase(kwh, region) : { ...base, use: { period: 'year', kwh } }
 
-/** The same energy told in another way: a year's energy spread over the months, months summed up.
+const monthsOf = (use: Use): number[] =>
+  use.period === 'year' ? Array(MONTHS_A_YEAR).fill(use.kwh / MONTHS_A_YEAR) : use.kwh.map(totalKwh)
+
+const bandsOf = (use: Use): number[][] => {
+  if (use.period === 'bands') return use.kwh
+  if (use.period !== 'f1AndF23') return monthsOf(use).map((kwh) => BAND_SHARES.map((share) => kwh * share))
+  return use.kwh.map(([f1 = 0, f23 = 0]) => {
+    const f2 = (f23 * F2_SHARE) / (F2_SHARE + F3_SHARE)
+    return [f1, f2, f23 - f2]
+  })
+}
+
+/** The same energy told in another way, its parts as they were where they were told; of new ones each month has as much, and each band as
+ * much in each of its hours.
  * @param region of the place: readings become measured households there */
 export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Household['region']): Billed => {
-  const annualKwh = annualKwhOf(base)
-  const year = withAnnualKwh(base, toWattHour(annualKwh), region)
-  if (as === 'year') return year
-  return { ...year, use: { period: 'months', kwh: Array(MONTHS_A_YEAR).fill(annualKwh / MONTHS_A_YEAR) } }
+  const billed = base.kind === 'hourly' ? measuredBase(annualKwhOf(base), region) : base
+  const { use } = billed
+  if (as === 'year') return { ...billed, use: { period: as, kwh: toWattHour(annualKwhOf(billed)) } }
+  if (as === 'months') return { ...billed, use: { period: as, kwh: monthsOf(use) } }
+  const bands = bandsOf(use)
+  if (as === 'bands') return { ...billed, use: { period: as, kwh: bands } }
+  return { ...billed, use: { period: as, kwh: bands.map(([f1 = 0, f2 = 0, f3 = 0]) => [f1, f2 + f3]) } }
 }
+
+/** The figures of bands with a block of them replaced; what reaches beyond them is left out. */
+export const withBlock = (
+  rows: readonly (readonly number[])[],
+  block: readonly (readonly number[])[],
+  fromRow: number,
+  fromColumn: number,
+): number[][] =>
+  rows.map((row, index) => row.map((kwh, column) => block[index - fromRow]?.[column - fromColumn] ?? kwh))
 
 /** Months with one of them changed. */
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>

@@ -18,12 +18,13 @@ export const shadeChoicesOf = ({
   powerElectronics,
 })
 
-/** How the plant of a design is paid for and what its energy community pays, as far as the user says it. */
-export const purchaseOf = ({ fiscal, quote, loan, energyCommunity }: Design) => ({
+/** How the plant of a design, and the electricity it spares, is paid for, and what its energy community pays, as far as the user says it. */
+export const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design) => ({
   ...(fiscal && { fiscal }),
   ...(quote && { quote }),
   ...(loan && { loan }),
   ...(energyCommunity && { energyCommunity }),
+  ...(bandPrices && { bandPrices }),
 })
 
 /** How it is paid for is sent where the user says it. */

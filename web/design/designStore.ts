@@ -82,10 +82,12 @@ interface DesignStore extends DesignContent {
   /** @param energyCommunity null: none */
   setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
   setOffers(offers: Design['offers']): void
+  /** @param bandPrices null: one price */
+  setBandPrices(bandPrices: Design['bandPrices']): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
-  /** What is sold, and who pays, is as in a new design, too. */
+  /** What is bought and sold, and who pays, is as in a new design, too. */
   resetAssumptions(): void
   setName(name: string): void
   setAddress(address: string): void
@@ -245,6 +247,7 @@ export const useDesign = create<DesignStore>()(
       setLoan: (loan) => inOneStep('loan', () => set({ loan })),
       setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
       setOffers: (offers) => inOneStep('offers', () => set({ offers })),
+      setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => {
@@ -254,8 +257,8 @@ export const useDesign = create<DesignStore>()(
         ),
       setSale: (sale) => inOneStep('sale', () => set({ sale })),
       resetAssumptions: () => {
-        const { assumptions, sale, fiscal } = EMPTY_DESIGN
-        set({ assumptions, sale, fiscal })
+        const { assumptions, sale, bandPrices, fiscal } = EMPTY_DESIGN
+        set({ assumptions, sale, bandPrices, fiscal })
       },
       setName: (name) => inOneStep('name', () => set({ name })),
       setAddress: (address) => inOneStep('address', () => set({ address })),

@@ -14,3 +14,7 @@ export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array =>
   for (let row = 0; row < hours.length; row += 1) hours[row] = ((hours[row] ?? 0) * totalKwh) / sum
   return hours
 }
+
+/** What bills or readings add up to, whether they tell a year, its parts or bands of its parts [kWh]. */
+export const totalKwh = (kwh: number | readonly number[] | readonly (readonly number[])[]): number =>
+  [kwh].flat(2).reduce((sum, part) => sum + part, 0)

@@ -1,49 +1,62 @@
 import { fail, ok, type Result } from '../result.ts'
-import { isPossibleKwh } from './annualEnergy.ts'
+import { isPossibleKwh, totalKwh } from './annualEnergy.ts'
+import { hourCalendarOf } from './hourCalendar.ts'
+import { BANDS, tariffBandsOf } from './tariffBands.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** What the bills say: the energy of a year, or of its twelve months, January first [kWh]. */
+/** What the bills say [kWh], January first: the energy of a year, of its twelve months, or of the bands of each month, F1 first. Many
+ * bills tell F2 and F3 as one, F23. */
 export type EnergyUse =
   | { readonly period: 'year'; readonly kwh: number }
   | { readonly period: 'months'; readonly kwh: readonly number[] }
+  | { readonly period: 'bands' | 'f1AndF23'; readonly kwh: readonly (readonly number[])[] }
 
 export type EnergyUseFault = 'kwhOutOfRange' | 'notTwelveMonths'
 
-const monthSums = (weights: Float64Array, months: Uint8Array): Float64Array => {
-  const sums = new Float64Array(MONTHS_A_YEAR)
-  for (const [row, weight] of weights.entries()) {
-    const month = months[row] ?? 0
-    sums[month] = (sums[month] ?? 0) + weight
-  }
-  return sums
-}
+/** Figures a month of each kind of bill. */
+const FIGURES_A_MONTH = { months: 1, bands: BANDS.length, f1AndF23: 2 } as const
 
-/** Energy per unit of weight in each month; of a yearly sum the same in all of them. */
-const scalesOf = (use: EnergyUse, sums: Float64Array): readonly number[] => {
-  if (use.period === 'months') return use.kwh.map((kwh, month) => kwh / (sums[month] ?? 1))
-  const total = sums.reduce((sum, weight) => sum + weight, 0)
-  return new Array(MONTHS_A_YEAR).fill(use.kwh / total)
+/** All figures of the bills in one row [kWh]. */
+const figuresOf = ({ kwh }: EnergyUse): readonly number[] => [kwh].flat(2)
+
+/** Which figure of `figuresOf` each hour counts for. */
+const figureOfHour = ({ period }: EnergyUse, hourStartMs: Float64Array): Uint8Array => {
+  const { month } = hourCalendarOf(hourStartMs)
+  if (period === 'year') return new Uint8Array(month.length)
+  if (period === 'months') return month
+  const figures = FIGURES_A_MONTH[period]
+  return tariffBandsOf(hourStartMs).map((band, row) => figures * (month[row] ?? 0) + Math.min(band, figures - 1))
 }
 
 const faultOf = (use: EnergyUse): EnergyUseFault | null => {
-  const parts = use.period === 'year' ? [use.kwh] : use.kwh
-  if (use.period === 'months' && parts.length !== MONTHS_A_YEAR) return 'notTwelveMonths'
-  return parts.every(isPossibleKwh) && isPossibleKwh(parts.reduce((sum, kwh) => sum + kwh, 0)) ? null : 'kwhOutOfRange'
+  if (use.period !== 'year') {
+    const width = FIGURES_A_MONTH[use.period]
+    const isWhole = use.kwh.length === MONTHS_A_YEAR && use.kwh.every((month) => [month].flat().length === width)
+    if (!isWhole) return 'notTwelveMonths'
+  }
+  return figuresOf(use).every(isPossibleKwh) && isPossibleKwh(totalKwh(use.kwh)) ? null : 'kwhOutOfRange'
 }
 
 /** Spreads what the bills say over the hours of a year.
  * @param use each energy from 0, the year up to `MAX_ANNUAL_KWH`
- * @param weights relative use of each hour, > 0 in every month
- * @param months of each hour, 0 January to 11 December
- * @returns energy of each hour [kWh]; the year, or its months, add up to the bills */
+ * @param weights relative use of each hour, > 0 in every month and band
+ * @param hourStartMs of each hour [ms since 1970]: its month and band are those of the clock of Italy
+ * @returns energy of each hour [kWh]; the year, or its months, or their bands, add up to the bills */
 export const spreadUse = (
   use: EnergyUse,
   weights: Float64Array,
-  months: Uint8Array,
+  hourStartMs: Float64Array,
 ): Result<Float64Array, EnergyUseFault> => {
   const fault = faultOf(use)
   if (fault) return fail(fault)
-  const scales = scalesOf(use, monthSums(weights, months))
-  return ok(weights.map((weight, row) => weight * (scales[months[row] ?? 0] ?? 0)))
+  const figures = figuresOf(use)
+  const figureOf = figureOfHour(use, hourStartMs)
+  const sums = new Float64Array(figures.length)
+  for (const [row, weight] of weights.entries()) {
+    const figure = figureOf[row] ?? 0
+    sums[figure] = (sums[figure] ?? 0) + weight
+  }
+  const scales = figures.map((kwh, figure) => kwh / (sums[figure] ?? 1))
+  return ok(weights.map((weight, row) => weight * (scales[figureOf[row] ?? 0] ?? 0)))
 }

@@ -10,6 +10,7 @@ import {
   type Region,
 } from './measuredHouseholds.ts'
 import { loadProfileWh, measuredUseKwh } from './measuredUse.ts'
+import { tariffBandsOf } from './tariffBands.ts'
 
 const hoursOf = (year: number) => Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(year, 0, 1, row))
 const IN_2025 = hoursOf(2025)
@@ -95,4 +96,38 @@ test.each<[Region, ContractedPower, Region, ContractedPower, number]>([
     annualKwh,
   })
   expect(loadProfileWh(region, power)).toEqual(loadProfileWh(measuredRegion, measuredPower))
+})
+
+test.each([2007, 2025])('the bands of each month of %d add up to the bills', (year) => {
+  const hours = hoursOf(year)
+  const bills = Array.from({ length: 12 }, (_, month) => [40 + month, 60, 100 - month])
+  const kwh = spread({ period: 'bands', kwh: bills }, hours)
+  const [{ month }, bands] = [hourCalendarOf(hours), tariffBandsOf(hours)]
+  const sums = bills.map((row) => row.map(() => 0))
+  for (const [row, used] of kwh.entries()) {
+    const ofMonth = sums[month[row] ?? 0]
+    const band = bands[row] ?? 0
+    if (ofMonth) ofMonth[band] = (ofMonth[band] ?? 0) + used
+  }
+  for (const [index, row] of bills.entries())
+    for (const [band, bill] of row.entries()) expect(sums[index]?.[band]).toBeCloseTo(bill, 6)
+})
+
+test('F2 and F3 told as one are divided by the profile', () => {
+  const bands = tariffBandsOf(IN_2025)
+  const inMarch = (kwh: Float64Array, band: number) =>
+    sumOf(kwh.filter((_, row) => HOUR_CALENDAR.month[row] === 2 && bands[row] === band))
+  const profile = spread(YEAR, IN_2025)
+  const kwh = spread({ period: 'f1AndF23', kwh: Array<number[]>(12).fill([50, 150]) }, IN_2025)
+  expect(inMarch(kwh, 0)).toBeCloseTo(50, 6)
+  expect(inMarch(kwh, 1) + inMarch(kwh, 2)).toBeCloseTo(150, 6)
+  expect(inMarch(kwh, 1) / inMarch(kwh, 2)).toBeCloseTo(inMarch(profile, 1) / inMarch(profile, 2), 9)
+})
+
+test.each([
+  { period: 'bands', kwh: Array<number[]>(12).fill([1, 2]) },
+  { period: 'f1AndF23', kwh: Array<number[]>(11).fill([1, 2]) },
+] as const)('bills of $period that are not whole are refused', (use) => {
+  const refused = measuredUseKwh({ region: 'Lazio', contractedPower: 'upTo3Kw', use }, new Float64Array(0))
+  expect(refused).toEqual({ ok: false, fault: 'notTwelveMonths' })
 })

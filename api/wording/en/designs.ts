@@ -104,6 +104,7 @@ export const designs = {
   carried: '{{size}}, moved by {{distance}}',
   otherShape: '{{size}}, another shape',
   notThere: 'Not there',
+  onePrice: 'One price',
   saleOfAssumptions: 'by the assumptions',
   notGiven: 'Not given',
   notChosen: 'Not chosen',

@@ -323,6 +323,7 @@ export const assumptions = {
   batteryPriceEurPerKwh: 'Battery: price before VAT',
   batteryReplacementYear: 'Battery: replaced in',
   electricityPriceEurPerKwh: 'Price of electricity bought',
+  bandPrices: 'Prices by band',
   electricityPriceNotAvoidedEurPerKwh: 'Part of that price paid anyway',
   electricityPriceGrowthFractionPerYear: 'Growth of the price bought',
   sale: 'What you sell',
@@ -397,6 +398,15 @@ export const consumption = {
   knownAs: 'I have…',
   year: 'Annual consumption',
   months: 'Twelve monthly bills',
+  bands: 'F1, F2 and F3 from my bills',
+  bandsOnBill: 'Bands on the bill',
+  bandsSum: 'Year',
+  bandsNote:
+    'F1: Monday to Friday, 8 to 19. F2: 7 to 8 and 19 to 23, Saturday 7 to 23. F3: nights, Sundays, holidays. Figures can be pasted from a spreadsheet.',
+  pastedNoNumber: 'Nothing was pasted: “{{found}}” is not a number.',
+  pastedOutOfRange: 'Nothing was pasted: {{found}} is not possible. {{range}}',
+  pastedNoRoom:
+    'Nothing was pasted: {{rows}} rows by {{columns}} columns, where 12 months by {{bands}} bands have room.',
   hourly: 'Hourly meter readings',
   annualKwh: 'Annual consumption',
   monthsSum: 'Sum of the year: {{energy}}',

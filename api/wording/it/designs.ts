@@ -108,6 +108,7 @@ export const designs: Texts['designs'] = {
   carried: '{{size}}, a {{distance}} di distanza',
   otherShape: '{{size}}, di forma diversa',
   notThere: 'Non presente',
+  onePrice: 'Prezzo unico',
   saleOfAssumptions: 'secondo le ipotesi',
   notGiven: 'Non indicato',
   notChosen: 'Non scelto',

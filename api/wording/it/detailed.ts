@@ -329,6 +329,7 @@ export const assumptions: Texts['assumptions'] = {
   batteryPriceEurPerKwh: 'Batteria: prezzo IVA esclusa',
   batteryReplacementYear: 'Batteria: sostituita nel',
   electricityPriceEurPerKwh: "Prezzo dell'energia acquistata",
+  bandPrices: 'Prezzi per fascia',
   electricityPriceNotAvoidedEurPerKwh: 'Parte del prezzo che resta da pagare',
   electricityPriceGrowthFractionPerYear: "Crescita del prezzo d'acquisto",
   sale: 'Energia venduta',
@@ -404,6 +405,15 @@ export const consumption: Texts['consumption'] = {
   knownAs: 'Ho…',
   year: 'Consumo annuo',
   months: 'Dodici bollette mensili',
+  bands: 'F1, F2 e F3 dalle bollette',
+  bandsOnBill: 'Fasce in bolletta',
+  bandsSum: 'Anno',
+  bandsNote:
+    'F1: da lunedì a venerdì, ore 8–19. F2: ore 7–8 e 19–23, sabato 7–23. F3: notti, domeniche, festivi. I valori si possono incollare da un foglio di calcolo.',
+  pastedNoNumber: 'Non è stato incollato nulla: «{{found}}» non è un numero.',
+  pastedOutOfRange: 'Non è stato incollato nulla: {{found}} non è possibile. {{range}}',
+  pastedNoRoom:
+    'Non è stato incollato nulla: {{rows}} righe per {{columns}} colonne, ma i posti sono 12 mesi per {{bands}} fasce.',
   hourly: 'Letture orarie',
   annualKwh: 'Consumo annuo',
   monthsSum: "Totale dell'anno: {{energy}}",

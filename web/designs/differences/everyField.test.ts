@@ -39,6 +39,7 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
       ...{ promisedKwh: 7000, promisedBenefitEur: null },
     },
   ],
+  bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
   assumptions: { horizonYears: 20 },
   plantSetup: { panelId: 'panel-7', quantity: 13 },
 }

@@ -2,8 +2,9 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { FieldKinds } from '#contract/fieldRows.ts'
+import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import { householdText } from '#wording/householdText.ts'
-import { communityText, fiscalText, loanText, offerText, quoteText } from '#wording/purchaseText.ts'
+import { bandPricesText, communityText, fiscalText, loanText, offerText, quoteText } from '#wording/purchaseText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -42,12 +43,6 @@ const CHOICE_TEXTS = {
 type SaidKind = Exclude<keyof FieldKinds, 'consumption' | 'assumptions'>
 type Words = { readonly [Kind in SaidKind]: (value: NonNullable<FieldKinds[Kind]>) => string }
 
-/** Energy of a year [kWh]. */
-const annualKwh = (base: Consumption['base']): number => {
-  const kwh = base.kind === 'hourly' ? base.kwh : base.use.kwh
-  return typeof kwh === 'number' ? kwh : kwh.reduce((sum, part) => sum + part, 0)
-}
-
 /** What each side says where a field of the whole design, or of an area, differs. */
 export const useFieldWords = (panelLabel: (panelId: string) => string) => {
   const { t } = useTranslation(['designs', 'areas', 'consumption', 'detailed', 'surroundings', 'assumptions'])
@@ -74,6 +69,7 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     loan: (loan) => loanText(loan, locale),
     energyCommunity: (community) => communityText(community, locale),
     offers: (offers) => offers.map((offer) => offerText(offer, locale)).join('; ') || t('notGiven'),
+    bandPrices: (prices) => bandPricesText(prices, locale),
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,
   }
@@ -83,7 +79,7 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     electricity: (consumption) => {
       if (!consumption) return t('assumedHousehold')
       const { base } = consumption
-      return `${formats.energyKwh(annualKwh(base))} · ${householdText(base, locale)}`
+      return `${formats.energyKwh(totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh))} · ${householdText(base, locale)}`
     },
     heatPump: (consumption) => {
       const pump = consumption?.heatPump

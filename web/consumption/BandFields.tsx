@@ -1,0 +1,146 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { MAX_ANNUAL_KWH, totalKwh } from '#engine/consumption/annualEnergy.ts'
+import { monthNames } from '#wording/localeFormats.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Segments } from '../ui/fields/Segments.tsx'
+import { type BandedUse, withBlock } from './consumptionDraft.ts'
+import { type Cell, FigureCell } from './FigureCell.tsx'
+import { isBlock, type PasteFault, pastedFigures } from './pastedFigures.ts'
+
+interface BandFieldsProps {
+  readonly use: BandedUse
+  readonly onPeriod: (period: BandedUse['period']) => void
+  readonly onChange: (kwh: number[][]) => void
+}
+
+const BANDS = { bands: ['F1', 'F2', 'F3'], f1AndF23: ['F1', 'F23'] } as const
+const PERIODS = ['bands', 'f1AndF23'] as const
+/** Keys that go to the cell below or above. */
+const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+/** The bands of twelve months as bills tell them: a table that is filled with the keyboard or by pasting a block of a spreadsheet. */
+export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
+  const [names, shortNames] = [monthNames(language, 'long'), monthNames(language, 'short')]
+  const [fault, setFault] = useState<string | null>(null)
+  const faultId = useId()
+  const rows = use.kwh
+  const bands = BANDS[use.period]
+  const range = t('range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH) })
+  const pasteText = (found: PasteFault): string => {
+    if (found.code === 'noRoom')
+      return t('pastedNoRoom', { rows: found.rows, columns: found.columns, bands: bands.length })
+    return found.code === 'notANumber'
+      ? t('pastedNoNumber', { found: found.found })
+      : t('pastedOutOfRange', { found: found.found, range })
+  }
+  const take = (block: readonly (readonly number[])[], row: number, column: number) => {
+    setFault(null)
+    onChange(withBlock(rows, block, row, column))
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const cell = cellOf(event.target)
+    if (!cell || !isBlock(text)) return
+    event.preventDefault()
+    const pasted = pastedFigures(text, formats.readNumber, MAX_ANNUAL_KWH, {
+      rows: rows.length,
+      columns: bands.length,
+    })
+    if (!pasted.ok) return setFault(pasteText(pasted.fault))
+    // A block that has no room below the cell begins higher up: twelve months with January.
+    const { length } = pasted.value
+    const width = pasted.value[0]?.length ?? 0
+    take(pasted.value, Math.min(cell.row, rows.length - length), Math.min(cell.column, bands.length - width))
+  }
+  return (
+    <fieldset className="space-y-2">
+      <legend className="sr-only">{t('bands')}</legend>
+      <Segments
+        legend={t('bandsOnBill')}
+        options={PERIODS.map((value) => ({ value, label: BANDS[value].join(' · ') }))}
+        value={use.period}
+        onChange={onPeriod}
+      />
+      <table className="tabular w-full border-separate border-spacing-1" onPaste={paste} onKeyDown={stepThrough}>
+        <caption className="sr-only">{t('bands')}</caption>
+        <thead>
+          <tr className="text-muted text-xs">
+            <td />
+            {bands.map((band) => (
+              <th key={band} scope="col" className="text-right font-semibold">
+                {band}
+              </th>
+            ))}
+            <th scope="col" className="text-right font-semibold">
+              kWh
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((figures, row) => (
+            <tr key={names[row]}>
+              <th scope="row" className="pr-1 text-left font-normal text-muted text-xs">
+                <abbr title={names[row]} className="no-underline">
+                  {shortNames[row]}
+                </abbr>
+              </th>
+              {figures.map((kwh, column) => (
+                <td key={bands[column]} className="p-0">
+                  <FigureCell
+                    label={`${names[row]}, ${bands[column]}`}
+                    cell={{ row, column }}
+                    kwh={kwh}
+                    faultId={fault === null ? undefined : faultId}
+                    onChange={(changed) => take([[changed]], row, column)}
+                    onFault={() => setFault(`${names[row]}, ${bands[column]}: ${range}`)}
+                  />
+                </td>
+              ))}
+              <td className="pl-1 text-right text-muted text-xs">{formats.number(totalKwh(figures))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="text-xs">
+            <th scope="row" className="text-left font-semibold">
+              {t('bandsSum')}
+            </th>
+            {bands.map((band, column) => (
+              <td key={band} className="pr-2 text-right font-semibold">
+                {formats.number(totalKwh(rows.map((figures) => figures[column] ?? 0)))}
+              </td>
+            ))}
+            <td className="text-right font-semibold">{formats.number(totalKwh(rows))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {fault !== null && (
+        <p id={faultId} role="alert" className="text-danger text-xs">
+          {fault}
+        </p>
+      )}
+      <p className="text-muted text-xs">{t('bandsNote')}</p>
+    </fieldset>
+  )
+}
+
+const cellOf = (target: EventTarget): Cell | null => {
+  const { row, column } = target instanceof HTMLInputElement ? target.dataset : {}
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
+}
+
+const stepThrough = (event: KeyboardEvent<HTMLTableElement>) => {
+  const [cell, step] = [cellOf(event.target), STEPS[event.key]]
+  if (!cell || step === undefined) return
+  event.preventDefault()
+  const selector = `input[data-row="${cell.row + step}"][data-column="${cell.column}"]`
+  const next = event.currentTarget.querySelector<HTMLInputElement>(selector)
+  // The last row has none below: leaving the cell is what takes it over.
+  if (next) next.focus()
+  else if (event.target instanceof HTMLInputElement) event.target.blur()
+}
