@@ -23,6 +23,7 @@ import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { AssumptionField, type SuppliedValue } from './AssumptionField.tsx'
+import { BandPriceFields } from './BandPriceFields.tsx'
 import { CommunityFields } from './CommunityFields.tsx'
 import { FiscalFields } from './FiscalFields.tsx'
 import { LoanFields } from './LoanFields.tsx'
@@ -55,12 +56,14 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const { sale: chosenSale, fiscal, setSale } = useDesign()
+  const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
   const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
   const suppliedOf = useSupplied(counted, fromArea)
   const sale = saleOf(chosenSale, overrides)
-  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || fiscal !== null
-  const shownIn = (group: AssumptionGroup) => keysOf(group).filter((key) => !isOfAnotherSale(key, sale))
+  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || bandPrices !== null || fiscal !== null
+  const isInForce = (key: AssumptionKey): boolean =>
+    key === 'electricityPriceEurPerKwh' ? bandPrices === null : !isOfAnotherSale(key, sale)
+  const shownIn = (group: AssumptionGroup) => keysOf(group).filter(isInForce)
   return (
     <Drawer
       title={t('title')}
@@ -91,6 +94,13 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           {shownIn(group).map((key) => (
             <Fragment key={key}>
               {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
+              {key === 'electricityPriceNotAvoidedEurPerKwh' && (
+                <BandPriceFields
+                  prices={bandPrices}
+                  onePriceEurPerKwh={counted.electricityPriceEurPerKwh ?? ASSUMPTIONS.electricityPriceEurPerKwh.value}
+                  onChange={setBandPrices}
+                />
+              )}
               <AssumptionField
                 name={key}
                 override={counted[key]}

@@ -65,3 +65,17 @@ test('a design of an earlier release with a price of its own has a fixed price',
   expect(useDesign.getState()).toMatchObject({ assumptions: {}, sale: 'fixed' })
   await expect.element(field('Price of electricity sold')).toHaveValue('0,0475')
 })
+
+test('who pays by band enters three prices in the place of one, and goes back to it', async () => {
+  show()
+  await page.getByText('I pay by band (F1, F2, F3)').click()
+  await expect.element(field('Price of electricity bought')).not.toBeInTheDocument()
+  await field('F1').fill('0.31')
+  await field('F3').click()
+  await field('F3').fill('0.24')
+  await field('F2').click()
+  expect(useDesign.getState().bandPrices).toEqual({ f1: 0.31, f2: 0.2797, f3: 0.24 })
+  await page.getByRole('button', { name: 'Reset all' }).click()
+  expect(useDesign.getState().bandPrices).toBeNull()
+  await expect.element(field('Price of electricity bought')).toHaveValue('0,2797')
+})

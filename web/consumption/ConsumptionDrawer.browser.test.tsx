@@ -83,3 +83,59 @@ test('months keep the households, whose class can be changed', async () => {
     base: { ...LOMBARDIA, contractedPower: 'above6Kw', use: months },
   })
 })
+
+const BANDS: Consumption = {
+  ...EVENINGS,
+  base: { ...LOMBARDIA, use: { period: 'bands', kwh: Array.from({ length: 12 }, () => [70, 50, 80]) } },
+}
+const bandsOf = (consumption: Consumption) =>
+  consumption.base.kind !== 'hourly' && consumption.base.use.period === 'bands' ? consumption.base.use.kwh : []
+const cell = (name: string) => drawer.getByRole('textbox', { name })
+
+test('bands of the months are filled with the keyboard, their sums are told', async () => {
+  show(BANDS)
+  await expect.element(drawer.getByRole('cell', { name: '2,400', exact: true })).toBeVisible()
+  await cell('January, F1').click()
+  // What stands in a cell is chosen when it is entered: typing takes its place, Enter goes to the next month.
+  await userEvent.keyboard('75,5{Enter}')
+  expect(bandsOf(onConsumption.mock.lastCall?.[0])[0]).toEqual([75.5, 50, 80])
+  await expect.element(cell('February, F1')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(cell('January, F1')).toHaveFocus()
+})
+
+test('a block of a spreadsheet fills the table, whichever cell it is pasted into', async () => {
+  show(BANDS)
+  await cell('March, F2').click()
+  const rows = Array.from({ length: 12 }, (_, month) => `${month + 1},5\t20\t1.030`)
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', ['F1\tF2\tF3', ...rows].join('\r\n'))
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const pasted = bandsOf(onConsumption.mock.lastCall?.[0])
+  expect([pasted[0], pasted[11]]).toEqual([
+    [1.5, 20, 1.03],
+    [12.5, 20, 1.03],
+  ])
+})
+
+test('what cannot be taken is said in a sentence, and nothing changes', async () => {
+  show(BANDS)
+  await cell('January, F1').click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', '1\t2\t3\t4')
+  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  await expect.element(drawer.getByRole('alert')).toMatchTextContent('1 × 4 figures')
+  await cell('June, F3').fill('many')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(drawer.getByRole('alert')).toMatchTextContent('June, F3: From 0 to 1,000,000.')
+  expect(onConsumption).not.toHaveBeenCalled()
+})
+
+test('bills that tell F2 and F3 as one have two columns', async () => {
+  show(BANDS)
+  await drawer.getByText('F1 · F23').click()
+  expect(onConsumption).toHaveBeenCalledWith({
+    ...BANDS,
+    base: { ...LOMBARDIA, use: { period: 'f1AndF23', kwh: Array.from({ length: 12 }, () => [70, 130]) } },
+  })
+})

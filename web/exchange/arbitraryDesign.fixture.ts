@@ -127,6 +127,12 @@ const consumption = fc
       contractedPower: 'upTo4_5Kw',
       use: { period: 'months', kwh: Array<number>(12).fill(225.5) },
     } as const,
+    {
+      kind: 'measured',
+      region: 'Lazio',
+      contractedPower: 'upTo3Kw',
+      use: { period: 'bands', kwh: Array<number[]>(12).fill([70.5, 55, 99.5]) },
+    } as const,
   )
   .map((base) => ({ base, heatPump: { annualHeatKwh: 9000, emitter: 'floor' } as const, electricCar: null }))
 
@@ -178,20 +184,37 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       }),
       { maxLength: 3 },
     ),
+    bandPrices: fc.option(fc.record({ f1: metres(0, 1), f2: metres(0, 1), f3: metres(0, 1) })),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
   })
-  .map(({ areas, obstacles, surroundings, shade, sale, fiscal, quote, loan, energyCommunity, offers, ...choices }) => ({
-    version: DESIGN_VERSION,
-    ...choices,
-    ...shade,
-    ...(sale && { sale }),
-    ...(fiscal && { fiscal }),
-    ...(quote && { quote }),
-    ...(loan && { loan }),
-    ...(energyCommunity && { energyCommunity }),
-    ...(offers.length > 0 && { offers }),
-    areas: numbered(areas, 'area') as DesignArea[],
-    obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
-    ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),
-    currentAreaId: areas.length > 0 ? 'area-1770000000000' : null,
-  }))
+  .map(
+    ({
+      areas,
+      obstacles,
+      surroundings,
+      shade,
+      sale,
+      fiscal,
+      quote,
+      loan,
+      energyCommunity,
+      offers,
+      bandPrices,
+      ...choices
+    }) => ({
+      version: DESIGN_VERSION,
+      ...choices,
+      ...shade,
+      ...(sale && { sale }),
+      ...(bandPrices && { bandPrices }),
+      ...(fiscal && { fiscal }),
+      ...(quote && { quote }),
+      ...(loan && { loan }),
+      ...(energyCommunity && { energyCommunity }),
+      ...(offers.length > 0 && { offers }),
+      areas: numbered(areas, 'area') as DesignArea[],
+      obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
+      ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),
+      currentAreaId: areas.length > 0 ? 'area-1770000000000' : null,
+    }),
+  )

@@ -9,7 +9,14 @@ import { householdText } from '#wording/householdText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
-import { communityText, fiscalText, loanText, quoteAgainstModelText, quoteText } from '#wording/purchaseText.ts'
+import {
+  bandPricesText,
+  communityText,
+  fiscalText,
+  loanText,
+  quoteAgainstModelText,
+  quoteText,
+} from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -63,7 +70,9 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
   const base = options?.consumption?.base
   if (!base) return own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
-  const use = base.use.period === 'year' ? own.annualBill : own.monthlyBills
+  const use = { year: own.annualBill, months: own.monthlyBills, bands: own.bandBills, f1AndF23: own.bandBills }[
+    base.use.period
+  ]
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
@@ -114,6 +123,9 @@ export const houseRows = (
       ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
       : []),
     ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
+    ...(options?.bandPrices
+      ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
+      : []),
     [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
     ...purchaseRows(money, options, locale),
   ]

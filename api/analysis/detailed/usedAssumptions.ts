@@ -47,6 +47,8 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
   if (isOfAnotherSale(key, analysis.sale.kind)) return false
   if (ASSUMPTIONS[key].group === 'battery') return Boolean(options?.battery)
   switch (key) {
+    case 'electricityPriceEurPerKwh':
+      return !options?.bandPrices
     case 'annualConsumptionKwh':
       return !options?.consumption
     case 'electricCarKwhPerKm':

@@ -324,6 +324,8 @@ export const assumptions = {
   batteryReplacementYear: 'Battery: replaced in',
   electricityPriceEurPerKwh: 'Price of electricity bought',
   bandPrices: 'Prices by band',
+  payByBand: 'I pay by band (F1, F2, F3)',
+  bandPricesNote: 'Taxes and fixed parts included. If your bill has F23, enter its price twice.',
   electricityPriceNotAvoidedEurPerKwh: 'Part of that price paid anyway',
   electricityPriceGrowthFractionPerYear: 'Growth of the price bought',
   sale: 'What you sell',
@@ -405,8 +407,7 @@ export const consumption = {
     'F1: Monday to Friday, 8 to 19. F2: 7 to 8 and 19 to 23, Saturday 7 to 23. F3: nights, Sundays, holidays. Figures can be pasted from a spreadsheet.',
   pastedNoNumber: 'Nothing was pasted: “{{found}}” is not a number.',
   pastedOutOfRange: 'Nothing was pasted: {{found}} is not possible. {{range}}',
-  pastedNoRoom:
-    'Nothing was pasted: {{rows}} rows by {{columns}} columns, where 12 months by {{bands}} bands have room.',
+  pastedNoRoom: 'Nothing was pasted: {{rows}} × {{columns}} figures, where 12 months × {{bands}} bands have room.',
   hourly: 'Hourly meter readings',
   annualKwh: 'Annual consumption',
   monthsSum: 'Sum of the year: {{energy}}',

@@ -101,6 +101,7 @@ export const proposal = {
   consumption: 'Consumption of the house',
   assumedHousehold: 'not entered: average household',
   annualBill: 'by the year',
+  bandBills: 'by the bands of twelve bills',
   monthlyBills: 'by twelve bills',
   measuredHours: '{{use}}; typical hours: {{household}}',
   hourlyReadings: 'by hourly readings of the meter',

@@ -330,6 +330,8 @@ export const assumptions: Texts['assumptions'] = {
   batteryReplacementYear: 'Batteria: sostituita nel',
   electricityPriceEurPerKwh: "Prezzo dell'energia acquistata",
   bandPrices: 'Prezzi per fascia',
+  payByBand: 'Pago per fascia (F1, F2, F3)',
+  bandPricesNote: "Con imposte e quote fisse. Se in bolletta c'è F23, scrivi due volte il suo prezzo.",
   electricityPriceNotAvoidedEurPerKwh: 'Parte del prezzo che resta da pagare',
   electricityPriceGrowthFractionPerYear: "Crescita del prezzo d'acquisto",
   sale: 'Energia venduta',
@@ -413,7 +415,7 @@ export const consumption: Texts['consumption'] = {
   pastedNoNumber: 'Non è stato incollato nulla: «{{found}}» non è un numero.',
   pastedOutOfRange: 'Non è stato incollato nulla: {{found}} non è possibile. {{range}}',
   pastedNoRoom:
-    'Non è stato incollato nulla: {{rows}} righe per {{columns}} colonne, ma i posti sono 12 mesi per {{bands}} fasce.',
+    'Non è stato incollato nulla: {{rows}} × {{columns}} valori, ma i posti sono 12 mesi × {{bands}} fasce.',
   hourly: 'Letture orarie',
   annualKwh: 'Consumo annuo',
   monthsSum: "Totale dell'anno: {{energy}}",

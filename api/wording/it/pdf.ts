@@ -103,6 +103,7 @@ export const proposal: Texts['proposal'] = {
   consumption: 'Consumi della casa',
   assumedHousehold: 'non inseriti: consumo medio',
   annualBill: "dal totale dell'anno",
+  bandBills: 'dalle fasce di dodici bollette',
   monthlyBills: 'da dodici bollette',
   measuredHours: '{{use}}; orari tipici: {{household}}',
   hourlyReadings: 'dalle letture orarie del contatore',

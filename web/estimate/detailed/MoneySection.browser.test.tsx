@@ -17,7 +17,14 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const HOME = { isVatRecovered: false, powerKwp: 6, quotedKwp: null, loan: null, energyCommunity: null }
+const HOME = {
+  isVatRecovered: false,
+  powerKwp: 6,
+  quotedKwp: null,
+  loan: null,
+  energyCommunity: null,
+  bandPrices: null,
+}
 const show = (
   changes: Partial<Money>,
   kind: Sale = 'market',

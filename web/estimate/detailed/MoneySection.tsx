@@ -1,8 +1,8 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import type { EnergyCommunity, Loan } from '#contract/purchase.ts'
+import type { BandPrices, EnergyCommunity, Loan } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
-import { quoteAgainstModelText } from '#wording/purchaseText.ts'
+import { bandPricesText, quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -34,6 +34,8 @@ interface MoneySectionProps {
     readonly loan: Loan | null
     /** Null: none. */
     readonly energyCommunity: EnergyCommunity | null
+    /** Of what is bought; null: one price. */
+    readonly bandPrices: BandPrices | null
   }
   readonly onEdit: EditorButtonsProps['onEdit']
 }
@@ -175,7 +177,9 @@ const MoneyRows = ({
         explanation={explain(
           t('firstYear'),
           t('firstYearWords', {
-            price: priceOf(assumptions.electricityPriceEurPerKwh ?? null),
+            price: purchase.bandPrices
+              ? bandPricesText(purchase.bandPrices, { formats })
+              : priceOf(assumptions.electricityPriceEurPerKwh ?? null),
             paidAnyway: priceOf(assumptions.electricityPriceNotAvoidedEurPerKwh ?? null),
           }),
           sums.firstYear,

@@ -168,6 +168,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           quotedKwp: request.detailed?.quote?.powerKwp ?? null,
           loan: request.detailed?.loan ?? null,
           energyCommunity: request.detailed?.energyCommunity ?? null,
+          bandPrices: request.detailed?.bandPrices ?? null,
         }}
         onEdit={onEdit}
       />

@@ -1,0 +1,51 @@
+import { MAX_PRICE_EUR_PER_KWH } from '#contract/limits.ts'
+import type { BandPrices } from '#contract/purchase.ts'
+import { BANDS } from '#engine/consumption/tariffBands.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+
+interface BandPriceFieldsProps {
+  /** Null: all that is bought has one price. */
+  readonly prices: BandPrices | null
+  /** The one price, where the bands begin [EUR/kWh]. */
+  readonly onePriceEurPerKwh: number
+  readonly onChange: (prices: BandPrices | null) => void
+}
+
+/** What a kilowatt-hour that is bought costs in each band. */
+export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: BandPriceFieldsProps) => {
+  const { t } = useTranslation('assumptions')
+  const formats = useFormats()
+  const rangeText = t('range', { min: formats.number(0), max: formats.number(MAX_PRICE_EUR_PER_KWH) })
+  return (
+    <OptionalPart
+      label={t('payByBand')}
+      isOn={prices !== null}
+      onToggle={(isOn) => onChange(isOn ? { f1: one, f2: one, f3: one } : null)}
+    >
+      {prices && (
+        <>
+          <div className="grid grid-pair-[8rem] gap-2">
+            {BANDS.map((band) => (
+              <NumberField
+                key={band}
+                label={band.toUpperCase()}
+                value={prices[band]}
+                shownText={formats.decimal(prices[band], 4)}
+                readNumber={formats.readNumber}
+                unit="€/kWh"
+                min={0}
+                max={MAX_PRICE_EUR_PER_KWH}
+                rangeText={rangeText}
+                onChange={(price) => onChange({ ...prices, [band]: price })}
+              />
+            ))}
+          </div>
+          <p className="mt-1 text-muted text-xs">{t('bandPricesNote')}</p>
+        </>
+      )}
+    </OptionalPart>
+  )
+}
