@@ -73,7 +73,10 @@ export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], terms: M
     deductionShortfall: deductionShortfall({ ...plant, ...investment }, assumptions, payment),
     years,
     netPresentValueEur: netPresentValueEur(netEur, discountFraction),
-    internalRateOfReturnFraction: internalRateOfReturn(netEur),
+    // Found only where it is asked for: it takes longer than all the rest, and hundreds of sizes are compared without it.
+    get internalRateOfReturnFraction() {
+      return internalRateOfReturn(netEur)
+    },
     paybackYears: paybackYears(netEur),
     discountedPaybackYears: paybackYears(years.map((row) => row.discountedEur)),
     ...levelisedCosts(years, discountFraction),
