@@ -10,6 +10,7 @@ import {
   Setup,
 } from './analysis.ts'
 import { DrawnArea } from './area.ts'
+import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { MAX_OFFERS, MAX_PLANT_AREAS } from './limits.ts'
@@ -153,6 +154,9 @@ export const DetailedPlantRecommendation = z.object({
   panelId: z.string(),
   role: Setup.shape.role,
   shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
+  certainty: PlantCertainty.nullable()
+    .optional()
+    .describe('How sure the figures are; of the setup and the number that were asked for, else of the recommended one'),
   size: PlantSize.describe('At the number of modules of this setup: that of the most value'),
   full: PlantSize.nullable().describe('With all modules that fit; null where these are the setup'),
   asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),

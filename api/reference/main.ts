@@ -1,6 +1,7 @@
 import { averageDaysFigures } from './figures/averageDaysFigures.ts'
 import { embeddedFigures } from './figures/embeddedFigures.ts'
 import { householdFigures } from './figures/householdFigures.ts'
+import { measuredFigures } from './figures/measuredFigures.ts'
 import { pvgisFigures } from './figures/pvgisFigures.ts'
 import { typicalYearsIn, yieldFigures } from './figures/typicalYears.ts'
 import { type ReferenceFolder, readReferenceFolder } from './referenceFolder.ts'
@@ -37,6 +38,7 @@ const figuresOf = async (folder: string): Promise<readonly FigureTable[] | Missi
     await embeddedFigures(years),
     ...averageDaysFigures(years),
     await householdFigures(),
+    ...(await measuredFigures()),
   ]
 }
 

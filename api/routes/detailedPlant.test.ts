@@ -69,6 +69,29 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
   })
 
   test.each([
+    { asked: {}, of: (plant: DetailedPlant) => plant.recommendations[0], why: 'the recommended one' },
+    {
+      asked: { panelId: 'small', quantity: 7 },
+      of: (plant: DetailedPlant) => plant.recommendations.find(({ panelId }) => panelId === 'small'),
+      why: 'the one that is asked for, at its number',
+    },
+  ])('says how sure the figures of one setup are: $why', async ({ asked, of }) => {
+    const plant = await plantOf([west, east], asked)
+    const told = plant.recommendations.filter(({ certainty }) => certainty)
+    expect(told).toEqual([of(plant)])
+    const [{ certainty, size, asked: wanted } = { certainty: null, size: null, asked: null }] = told
+    const shown = wanted ?? size
+    expect(certainty?.quantity).toBe(shown?.quantity)
+    expect(certainty?.firstYearKwh.p50).toBeCloseTo(shown?.annualProduction ?? 0, 6)
+    // Without shade by the embedded climate: docs/accuracy.md, "How sure".
+    expect(certainty?.firstYearKwh.p90).toBeCloseTo((shown?.annualProduction ?? 0) * (1 - 0.012816 * 9.8904), 1)
+    const { worse = 0, better = 0 } = certainty?.netPresentValueEur ?? {}
+    expect(worse).toBeLessThan(shown?.money.netPresentValueEur ?? 0)
+    expect(better).toBeGreaterThan(shown?.money.netPresentValueEur ?? 0)
+    expect(certainty?.inputs).toHaveLength(8)
+  })
+
+  test.each([
     { told: {}, kind: 'market' },
     { told: { sale: 'minimum' }, kind: 'minimum' },
     { told: { assumptions: { exportPriceEurPerKwh: 0.0475 } }, kind: 'fixed', why: 'a request of an earlier release' },

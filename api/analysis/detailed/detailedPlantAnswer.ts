@@ -1,4 +1,6 @@
+import type { PlantCertainty as CertaintyAnswer } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
 import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import { firstOf } from '#engine/finance/plantEnergy.ts'
@@ -85,11 +87,18 @@ const curveOf = (
   })
 }
 
+const certaintyAnswer = ({ parts, inputs, ...certainty }: PlantCertainty): CertaintyAnswer => ({
+  ...certainty,
+  parts: parts.map(({ part, percent, quality }) => ({ part, percent, isOwn: quality === 'ownAssumption' })),
+  inputs: [...inputs],
+})
+
 /** @param site the one the setup was estimated on */
 export const detailedPlantRecommendation = (
   setup: PlantSetup,
   site: PlantSite,
   shade: PlantShade | null,
+  certainty: PlantCertainty | null,
 ): DetailedPlantRecommendation => {
   const { panelId, role, size, full, asked } = setup
   const { roofs, module } = setup.sizes.plant
@@ -102,6 +111,7 @@ export const detailedPlantRecommendation = (
       shade,
       site.roofs.map(({ id }) => id),
     ),
+    certainty: certainty && certaintyAnswer(certainty),
     size: sized(size),
     full: full && sized(full),
     asked: asked && sized(asked),

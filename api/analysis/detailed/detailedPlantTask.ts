@@ -3,6 +3,7 @@ import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { OfferFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
+import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { offerWorth } from '#engine/plant/offerWorth.ts'
@@ -10,7 +11,7 @@ import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
-import { recommendingPlant } from '#engine/plant/recommendPlant.ts'
+import { type PlantSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import { monthlySums } from '#engine/production/withMonths.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
@@ -67,6 +68,18 @@ function* offerFigures(
   return figures
 }
 
+/** The setup that is looked at: the one that was asked for, else the recommended one. */
+const shownSetup = (setups: readonly PlantSetup[], { panelId, quantity }: PlantOptions): PlantSetup | undefined => {
+  const ofPanel = setups.filter((setup) => setup.panelId === panelId)
+  const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen')
+  return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]
+}
+
+const statedError = ({ expectedErrorPercent, data }: Weather) => ({
+  irradiationPercent: expectedErrorPercent?.year ?? null,
+  isAverageDays: data.kind === 'averageDays',
+})
+
 function* analysing({ areas, options, weather, candidates }: DetailedPlantTask): Steps<DetailedPlantResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
   const planned = plantSite(drawn, options, weatherYearOf(weather.data))
@@ -75,6 +88,7 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
   yield
   const { setups, reason } = yield* recommendingPlant(site, candidates, options)
   const recommendations: DetailedPlantRecommendation[] = []
+  const shown = shownSetup(setups, options)
   // Setups of one panel are sizes of one plant.
   const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
   const offersOn = new Map<PanelPlant, readonly OfferFigures[]>()
@@ -85,9 +99,10 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     awayFrom.set(plant, away)
     const offers = offersOn.get(plant) ?? (yield* offerFigures(site, setup.sizes, options.offers))
     offersOn.set(plant, offers)
-    const { quantity } = setup.asked ?? setup.size
-    const shade = yield* plantShade(site, plant, away, countsOf(quantity), priceEur)
-    recommendations.push({ ...detailedPlantRecommendation(setup, site, shade), offers: [...offers] })
+    const laid = setup.asked ?? setup.size
+    const shade = yield* plantShade(site, plant, away, countsOf(laid.quantity), priceEur)
+    const certainty = setup === shown ? yield* plantCertainty(site, setup.sizes, laid, statedError(weather)) : null
+    recommendations.push({ ...detailedPlantRecommendation(setup, site, shade, certainty), offers: [...offers] })
   }
   return ok({
     method: 'detailed',

@@ -43,6 +43,7 @@ export type SourceId =
   | 'moduleWarranties'
   | 'pvwatts'
   | 'rsePlantCost'
+  | 'thevenardPelland'
 
 /** Where a value was found. */
 export interface AssumptionSource {

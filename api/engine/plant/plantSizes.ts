@@ -32,11 +32,30 @@ const countsBetween = (before: Counts, after: Counts, quantity: number): Counts 
   })
 }
 
+/** Works out the worth of each number of modules once. */
+const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] => {
+  const worths = new Map<number, PlantWorth>()
+  return (quantity) => {
+    const cached = worths.get(quantity)
+    if (cached) return cached
+    const worth = worthOf(quantity)
+    worths.set(quantity, worth)
+    return worth
+  }
+}
+
+/** The same sizes where they are worth something else.
+ * @param site with what was changed */
+export const withWorth = (sizes: PlantSizes, site: PlantSite, worthOf: PlantSizes['worthOf']): PlantSizes => ({
+  ...sizes,
+  mostDeducted: mostDeducted(sizes.plant.panel.powerW, site.assumptions, site.payment),
+  worthOf: workedOutOnce(worthOf),
+})
+
 /** The sizes a plant of one panel may have, along the path on which its roofs are filled. */
 export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number, path: FillingPath): PlantSizes => {
   const steps = stepsOnPath(plant, path)
   const none: Counts = plant.roofs.map(() => 0)
-  const worths = new Map<number, PlantWorth>()
   const countsOf = (quantity: number): Counts => {
     const index = steps.findIndex((counts) => totalOf(counts) >= quantity)
     return countsBetween(steps[index - 1] ?? none, steps[index] ?? none, quantity)
@@ -48,13 +67,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     mostDeducted: mostDeducted(plant.panel.powerW, site.assumptions, site.payment),
     powerSteps: modulesUpToSteps(plant.panel.powerW, site.community !== undefined),
     countsOf,
-    worthOf: (quantity) => {
-      const cached = worths.get(quantity)
-      if (cached) return cached
-      const worth = worthAt(site, plant, countsOf(quantity), priceEur)
-      worths.set(quantity, worth)
-      return worth
-    },
+    worthOf: workedOutOnce((quantity) => worthAt(site, plant, countsOf(quantity), priceEur)),
   }
 }
 

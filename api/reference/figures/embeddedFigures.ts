@@ -8,7 +8,7 @@ import { largestByTilt, type YieldError, yieldErrors } from './estimatedYields.t
 import type { TypicalYear } from './typicalYears.ts'
 
 /** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */
-const IRRADIATION_ERROR_PERCENT = 5
+export const IRRADIATION_ERROR_PERCENT = 5
 const ASKER = { client: 'reference', signal: new AbortController().signal }
 
 /** A year of the embedded climate. */

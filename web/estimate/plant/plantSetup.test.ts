@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { handCertainty } from '../certainty/certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
 import { bestSetupOf, holdsSetup, laidFaces, pointAt, shownPlantSetup } from './plantSetup.ts'
 
@@ -63,6 +64,13 @@ test('an answer that tells what shade does to another number of modules is asked
   expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 6 })).toBe(true)
   // The figures of the full roof are there, but not its shade.
   expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 10 })).toBe(false)
+})
+
+test('where an answer says how sure one setup is, it does not hold another one', () => {
+  const told = recommendations.map((setup, index) => (index === 0 ? { ...setup, certainty: handCertainty } : setup))
+  const answer = { ...handPlant, recommendations: told }
+  expect(holdsSetup(answer, { panelId: 'panel-a', quantity: 6 })).toBe(true)
+  expect(holdsSetup(answer, { panelId: 'panel-a', quantity: 10 })).toBe(false)
 })
 
 test('the answer of a method that knows no sizes holds no other setup', () =>

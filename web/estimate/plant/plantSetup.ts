@@ -70,9 +70,10 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   if (panelId && !isBestTold) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
   if (!shown?.isAnswered || shown.isDropped) return false
-  // What shade does is told of one number of modules of each setup.
-  const { shade } = shown.setup
-  return !shade || shade.quantity === shown.quantity
+  // What shade does is told of one number of modules of each setup, and how sure the figures are of one setup.
+  const { shade, certainty } = shown.setup
+  const isCertaintyTold = analysis.recommendations.some((setup) => setup.certainty)
+  return (!shade || shade.quantity === shown.quantity) && (!isCertaintyTold || certainty?.quantity === shown.quantity)
 }
 
 /** The figures at a number of modules, between the points of the curve along straight lines. */

@@ -1,0 +1,86 @@
+import { type AssumptionSource, OWN } from '../assumptions/assumptionRow.ts'
+
+/** What makes the energy of a year come out otherwise than estimated, each independent of the others. */
+export type UncertaintyPart = 'yearToYear' | 'irradiation' | 'averageDays' | 'model' | 'shade' | 'soiling'
+
+type Origin =
+  | { readonly quality: 'sourced'; readonly source: AssumptionSource }
+  | { readonly quality: 'ownAssumption'; readonly source: null }
+
+const THEVENARD_PELLAND = { quality: 'sourced', source: { id: 'thevenardPelland', asOf: '2013' } } as const
+
+/** Standard deviations [% of a year's energy]. Those with a source are of a plant in Toronto: none were found for Italy.
+ * @see Thevenard and Pelland, Estimating the uncertainty in long-term photovoltaic yield predictions, Solar Energy 91 (2013) 432-445,
+ * abstract; docs/accuracy.md, "How sure" */
+const TABLE = {
+  /** Single years around the mean of many. */
+  yearToYear: { percent: 3.9, ...THEVENARD_PELLAND },
+  /** Of a source that states no error of its own: satellite images. */
+  irradiation: { percent: 3, ...OWN },
+  /** Root mean square over 21 planes whose year is known by its hours. */
+  averageDays: { percent: 3.1, ...OWN },
+  /** Light on the plane 3, rating of the modules 3, other 5: the root of the sum of their squares. */
+  model: { percent: Math.hypot(3, 3, 5), ...THEVENARD_PELLAND },
+  /** Of a plant that nothing shades; of what shade takes `SHADE_SHARE` on top. */
+  shade: { percent: 1, ...OWN },
+  soiling: { percent: 2, ...THEVENARD_PELLAND },
+} as const satisfies Record<UncertaintyPart, { readonly percent: number } & Origin>
+
+/** Of what shade takes, how far it may be off. */
+const SHADE_SHARE = 0.25
+
+/** Standard deviations by which a level of confidence lies below the mean; quantiles of the normal distribution. */
+const DEVIATIONS = { p75: 0.6745, p90: 1.2816 } as const
+
+/** What the uncertainty of a plant depends on. */
+export interface EnergyBasis {
+  /** Error that the weather states of the light of its year [%]; null where it states none. */
+  readonly irradiationPercent: number | null
+  /** The weather has one average day a month. */
+  readonly isAverageDays: boolean
+  /** What shade takes of a year's energy, 0 to 1. */
+  readonly shadeFraction: number
+}
+
+export type UncertaintyRow = { readonly part: UncertaintyPart; readonly percent: number } & Origin
+
+/** The parts that count for a plant, standard deviations [%]. */
+export const uncertaintyRows = (basis: EnergyBasis): readonly UncertaintyRow[] => {
+  const { irradiationPercent, isAverageDays, shadeFraction } = basis
+  const percents: Record<UncertaintyPart, number> = {
+    yearToYear: TABLE.yearToYear.percent,
+    irradiation: irradiationPercent ?? TABLE.irradiation.percent,
+    averageDays: isAverageDays ? TABLE.averageDays.percent : 0,
+    model: TABLE.model.percent,
+    shade: TABLE.shade.percent + 100 * SHADE_SHARE * shadeFraction,
+    soiling: TABLE.soiling.percent,
+  }
+  return (Object.keys(TABLE) as UncertaintyPart[])
+    .filter((part) => percents[part] > 0)
+    .map((part) => ({ ...TABLE[part], part, percent: percents[part] }))
+}
+
+/** How far the energy of one year, or the mean of several, may be off: the standard deviation [%]. Good and bad years even out; nothing
+ * else does. */
+export const deviationPercent = (basis: EnergyBasis, years: number): number =>
+  Math.hypot(
+    ...uncertaintyRows(basis).map(({ part, percent }) =>
+      part === 'yearToYear' ? percent / Math.sqrt(years) : percent,
+    ),
+  )
+
+/** Energy that is exceeded in 50, 75 and 90 of 100 cases [kWh]. */
+export interface EnergyLevels {
+  readonly p50: number
+  readonly p75: number
+  readonly p90: number
+}
+
+/** @param percent standard deviation [% of it] */
+export const energyLevels = (kwh: number, percent: number): EnergyLevels => {
+  const below = (deviations: number): number => kwh * Math.max(0, 1 - (deviations * percent) / 100)
+  return { p50: kwh, p75: below(DEVIATIONS.p75), p90: below(DEVIATIONS.p90) }
+}
+
+/** How far four of five cases lie from the estimate at most [%]: from P90 to P10. */
+export const fourOfFivePercent = (percent: number): number => DEVIATIONS.p90 * percent

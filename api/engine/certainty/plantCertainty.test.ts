@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { plantEnergy } from '../finance/plantEnergy.ts'
+import { candidate } from '../method/detailed/detailedSite.fixture.ts'
+import { partsAt, plantCashFlow } from '../plant/panelPlant.ts'
+import { householdOf, plantSiteOf, roofArea } from '../plant/plantSite.fixture.ts'
+import type { PlantChoices } from '../plant/plantSite.ts'
+import { plantHours } from '../plant/plantYear.ts'
+import { recommendPlant } from '../plant/recommendPlant.ts'
+import { finished } from '../steps.ts'
+import { deviationPercent, fourOfFivePercent } from './energyUncertainty.ts'
+import { normalDraws } from './normalDraws.fixture.ts'
+import { type PlantCertainty, plantCertainty } from './plantCertainty.ts'
+import { type InputId, uncertainInputs, unchanged } from './uncertainInputs.ts'
+
+const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
+const EAST = roofArea('east', 'east', { eastM: 20, widthM: 8, depthM: 6 })
+const WEATHER = { irradiationPercent: 5, isAverageDays: true }
+const KWH = 3000
+
+const recommended = (choices: Partial<PlantChoices> = {}, quantity?: number) => {
+  const site = plantSiteOf([SOUTH, EAST], { consumption: householdOf(KWH), ...choices })
+  const [setup] = recommendPlant(site, [candidate('a')], { panelId: 'a', quantity }).setups
+  if (!setup) throw new Error('nothing recommended')
+  const shown = setup.asked ?? setup.size
+  return { site, setup, shown, certainty: finished(plantCertainty(site, setup.sizes, shown, WEATHER)) }
+}
+const inputOf = ({ inputs }: PlantCertainty, id: InputId) => {
+  const input = inputs.find((each) => each.id === id)
+  if (!input) throw new Error(`${id} is not among the eight`)
+  return input
+}
+
+const { certainty, shown, setup, site } = recommended()
+
+describe.each([
+  { id: 'electricityPrice', key: 'electricityPriceEurPerKwh', values: [0.22376, 0.33564] },
+  { id: 'electricityPriceGrowth', key: 'electricityPriceGrowthFractionPerYear', values: [0, 0.04] },
+  { id: 'salePrice', key: 'marketPriceLevelFraction', values: [0.5, 1.25] },
+  { id: 'deduction', key: 'deductionFraction', values: [0.36, 0.5] },
+  { id: 'discount', key: 'discountFractionPerYear', values: [0.03, 0.06] },
+] as const)('the ends of $id', ({ id, key, values }) => {
+  const { low, high } = inputOf(certainty, id)
+  test.each([
+    { end: low, value: values[0] },
+    { end: high, value: values[1] },
+  ])('are what the plant is worth where it is $value', ({ end, value }) => {
+    // A deduction that the user sets has no limit of power, which these plants do not reach.
+    const other = recommended({ assumptions: { [key]: value } }, shown.quantity)
+    expect(end.netPresentValueEur).toBeCloseTo(other.shown.cashFlow.netPresentValueEur, 6)
+    expect(end.bestQuantity).toBe(other.setup.size.quantity)
+  })
+})
+
+test('a household that uses a fifth less or more is followed by its own hours', () => {
+  const { value, low, high } = inputOf(certainty, 'consumption')
+  expect(value).toBeCloseTo(KWH, 6)
+  for (const { end, factor } of [
+    { end: low, factor: 0.8 },
+    { end: high, factor: 1.2 },
+  ]) {
+    const other = recommended({ consumption: householdOf(factor * KWH) }, shown.quantity)
+    expect(end.value).toBeCloseTo(factor * KWH, 6)
+    expect(end.netPresentValueEur).toBeCloseTo(other.shown.cashFlow.netPresentValueEur, 6)
+    expect(end.bestQuantity).toBe(other.setup.size.quantity)
+  }
+})
+
+test('the energy at its low end is the P90 of the mean of all years, and worth what a plant of such a loss is worth', () => {
+  const percent = fourOfFivePercent(deviationPercent({ ...WEATHER, shadeFraction: 0 }, 25))
+  const { value, low, high } = inputOf(certainty, 'energy')
+  expect(low.value / value).toBeCloseTo(1 - percent / 100, 9)
+  expect(high.value / value).toBeCloseTo(1 + percent / 100, 9)
+  const lossy = recommended({ assumptions: { otherLossFraction: percent / 100 } }, shown.quantity)
+  // The inverter works a little less well at less power.
+  const lossEur = shown.cashFlow.netPresentValueEur - lossy.shown.cashFlow.netPresentValueEur
+  expect((shown.cashFlow.netPresentValueEur - low.netPresentValueEur) / lossEur).toBeCloseTo(1, 1)
+  expect(certainty.meanYearKwh.p90 / certainty.meanYearKwh.p50).toBeCloseTo(1 - percent / 100, 9)
+})
+
+test('the eight that move the value most are told, the first one most, for the number that is shown', () => {
+  const asked = recommended({}, 20).certainty
+  expect(asked.quantity).toBe(20)
+  expect(asked.inputs).toHaveLength(8)
+  const nowEur = recommended({}, 20).shown.cashFlow.netPresentValueEur
+  const swings = asked.inputs.map(({ low, high }) =>
+    Math.max(...[low, high].map((end) => Math.abs(end.netPresentValueEur - nowEur))),
+  )
+  expect(swings).toEqual(swings.toSorted((a, b) => b - a))
+  expect(asked.bestQuantity.value).toBe(setup.size.quantity)
+  const bests = asked.inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])
+  expect(asked.bestQuantity.least).toBe(Math.min(setup.size.quantity, ...bests))
+  expect(asked.bestQuantity.most).toBe(Math.max(setup.size.quantity, ...bests))
+})
+
+test('a quote leaves the cost no range, and without a battery its price has none', () => {
+  const idsOf = (choices: Partial<PlantChoices>) =>
+    uncertainInputs(plantSiteOf([SOUTH], choices), 10).map(({ id }) => id)
+  expect(idsOf({})).toContain('plantCost')
+  expect(idsOf({})).not.toContain('batteryPrice')
+  expect(idsOf({ battery: { capacityKwh: 5 } })).toContain('batteryPrice')
+  const quote = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }
+  expect(idsOf({ quote })).not.toContain('plantCost')
+  expect(idsOf({ sale: 'minimum' })).not.toContain('solarPriceFall')
+})
+
+test('inputs drawn at random together leave four of five present values within the band', () => {
+  const { sizes } = setup
+  const hours = plantHours(partsAt(sizes.plant, sizes.countsOf(shown.quantity)), site.assumptions)
+  const inputs = uncertainInputs(site, fourOfFivePercent(deviationPercent({ ...WEATHER, shadeFraction: 0 }, 25)))
+  const draw = normalDraws(15)
+  // An end is what one case of ten lies beyond.
+  const valueEur = () => {
+    const plant = inputs.reduce((changed, input) => input.change(changed, draw() / 1.2816), unchanged(site))
+    const energy = plantEnergy(
+      plant.site,
+      hours.map((kwh) => kwh * plant.energyFactor),
+    )
+    const priceEur = sizes.priceEur * plant.priceFactor
+    return plantCashFlow(plant.site, sizes.plant, priceEur, shown.quantity, energy).netPresentValueEur
+  }
+  const values = Array.from({ length: 1000 }, valueEur).sort((a, b) => a - b)
+  const { worse, better } = certainty.netPresentValueEur
+  const widthEur = better - worse
+  // Of 1,000 draws each end is known to about 3 % of the width; what inputs do together is not quite their sum.
+  expect(Math.abs((values[100] ?? 0) - worse) / widthEur).toBeLessThan(0.1)
+  expect(Math.abs((values[900] ?? 0) - better) / widthEur).toBeLessThan(0.1)
+  const within = values.filter((eur) => eur >= worse && eur <= better).length / values.length
+  expect(Math.abs(within - 0.8)).toBeLessThan(0.06)
+})

@@ -1,0 +1,242 @@
+import { pricesByBand, sumsByBand } from '../finance/bandPrices.ts'
+import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
+import { yearOfSale } from '../finance/yearOfSale.ts'
+import { type PlantWorth, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
+import type { PlantEstimate } from '../plant/plantEstimate.ts'
+import type { PlantSite } from '../plant/plantSite.ts'
+import { bestQuantity, type PlantSizes, withWorth } from '../plant/plantSizes.ts'
+import { plantHours } from '../plant/plantYear.ts'
+import type { Steps } from '../steps.ts'
+import { type Advice, adviceOf } from './advice.ts'
+import {
+  deviationPercent,
+  type EnergyBasis,
+  type EnergyLevels,
+  energyLevels,
+  fourOfFivePercent,
+  type UncertaintyRow,
+  uncertaintyRows,
+} from './energyUncertainty.ts'
+import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
+
+/** What a plant comes to at one end of the range of an input. */
+export interface InputEnd {
+  /** Of the input, in its unit. */
+  readonly value: number
+  readonly netPresentValueEur: number
+  /** Null where the money does not come back. */
+  readonly paybackYears: number | null
+  /** The number of modules that is worth most; 0 where none is worth what it costs. */
+  readonly bestQuantity: number
+}
+
+/** An input that moves what a plant is worth. */
+export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'> {
+  readonly value: number
+  readonly low: InputEnd
+  readonly high: InputEnd
+}
+
+/** From the worse to the better end. */
+interface Band<Value = number> {
+  readonly worse: Value
+  readonly better: Value
+}
+
+/** How sure the figures of a plant are. */
+export interface PlantCertainty {
+  /** Of the modules it is about. */
+  readonly quantity: number
+  readonly parts: readonly UncertaintyRow[]
+  readonly firstYearKwh: EnergyLevels
+  /** Mean of the years of the horizon. */
+  readonly meanYearKwh: EnergyLevels
+  /** Four of five cases lie within. */
+  readonly netPresentValueEur: Band
+  /** The same; null where the money does not come back. */
+  readonly paybackYears: Band<number | null>
+  /** The best number of modules at the ends of the inputs. */
+  readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
+  /** Those that move the present value most, the first one most. */
+  readonly inputs: readonly MovingInput[]
+  readonly advice: Advice
+}
+
+const INPUTS_SHOWN = 8
+/** Of the range of an input. */
+const ENDS = [-1, 1]
+/** What moves the value by less is rounding. */
+const LEAST_SWING_EUR = 1
+
+/** The years of so many modules where something is changed, near enough to compare. */
+const energyWith = (
+  sizes: PlantSizes,
+  hoursOf: (quantity: number) => Float64Array,
+  changed: Changed,
+  quantity: number,
+) => {
+  if (!changed.isOtherEnergy) return sizes.worthOf(quantity).energy
+  const hours = hoursOf(quantity)
+  const { energyFactor, site } = changed
+  return plantEnergy(site, energyFactor === 1 ? hours : hours.map((kwh) => kwh * energyFactor), true)
+}
+
+/** The plant at its numbers of modules under what is changed. */
+const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
+  withWorth(sizes, changed.site, (quantity) => {
+    const energy = energyWith(sizes, hoursOf, changed, quantity)
+    const priceEur = sizes.priceEur * changed.priceFactor
+    return {
+      quantity,
+      annualKwh: energy[0]?.producedKwh ?? 0,
+      energy,
+      cashFlow: plantCashFlow(changed.site, sizes.plant, priceEur, quantity, energy),
+    }
+  })
+
+/** The number of modules that is worth most; 0 where none is worth what it costs. */
+function* bestWorth(sizes: PlantSizes): Steps<number> {
+  const best = yield* bestQuantity(sizes, 1, sizes.plant.quantity)
+  return sizes.worthOf(best).cashFlow.netPresentValueEur > 0 ? best : 0
+}
+
+type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>
+
+/** What a kilowatt-hour costs the house in the mean of its bands. */
+const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number => {
+  if (!bands) return assumptions.electricityPriceEurPerKwh
+  const byBandKwh = sumsByBand(loadKwh, bands.ofHour)
+  const prices = pricesByBand(bands.prices)
+  const loadSumKwh = byBandKwh.reduce((sum, kwh) => sum + kwh, 0)
+  return loadSumKwh > 0 ? prices.reduce((sum, price, band) => sum + price * (byBandKwh[band] ?? 0), 0) / loadSumKwh : 0
+}
+
+/** What an input comes to in its own unit, with so many modules. */
+const inputValue = (
+  { id, key }: Pick<UncertainInput, 'id' | 'key'>,
+  site: PlantSite,
+  sizes: PlantSizes,
+  worth: Worth,
+): number => {
+  const { assumptions, sale } = site
+  const first = firstOf(worth.energy)
+  switch (id) {
+    case 'energy':
+      return first.producedKwh
+    case 'consumption':
+      return first.loadKwh
+    case 'electricityPrice':
+      return meanPriceEurPerKwh(site)
+    case 'plantCost':
+      return worth.cashFlow.investment.totalEur
+    case 'salePrice': {
+      const powerKwp = (worth.quantity * sizes.plant.panel.powerW) / 1000
+      return first.exportedKwh > 0 ? yearOfSale(first, powerKwp, 1, sale, assumptions).soldEur / first.exportedKwh : 0
+    }
+    default:
+      return assumptions[key]
+  }
+}
+
+/** An input with the plant at both of its ends. */
+interface Varied {
+  readonly input: UncertainInput
+  readonly ends: readonly { readonly sizes: PlantSizes; readonly end: Omit<InputEnd, 'bestQuantity'> }[]
+}
+
+const swingEur = ({ ends: [low, high] }: Varied, nowEur: number): number =>
+  Math.max(...[low, high].map((each) => Math.abs((each?.end.netPresentValueEur ?? nowEur) - nowEur)))
+
+/** Where four of five cases lie: what each input moves alone, together the root of the sum of their squares.
+ * @param endsOf the values at the ends of each input */
+const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
+  const farthest = (isBelow: boolean): number =>
+    Math.hypot(...endsOf.map((ends) => Math.max(0, ...ends.map((end) => (isBelow ? now - end : end - now)))))
+  return { low: now - farthest(true), high: now + farthest(false) }
+}
+
+/** Money that is not back within the horizon counts as back at its end, so that the band says no less than is known. */
+const paybackBand = (now: number | null, varied: readonly Varied[], horizonYears: number): Band<number | null> => {
+  const years = (value: number | null): number => value ?? horizonYears
+  const band = bandOf(
+    years(now),
+    varied.map(({ ends }) => ends.map(({ end }) => years(end.paybackYears))),
+  )
+  const within = (value: number): number | null => (value < horizonYears ? Math.max(0, value) : null)
+  return { worse: within(band.high), better: within(band.low) }
+}
+
+/** What shade takes of a year's energy, that of drawn objects and that which is assumed, 0 to 1. */
+const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
+  1 -
+  waterfall
+    .filter(({ stage }) => stage === 'shade' || stage === 'shading')
+    .reduce((left, { changeKwh, remainingKwh }) => (left * remainingKwh) / (remainingKwh - changeKwh), 1)
+
+/** How sure the figures of a plant are: its energy by levels of confidence, what its inputs do to its value when each is varied alone, and
+ * whether the number of modules stays.
+ * @param estimate of the modules it is about
+ * @see docs/accuracy.md, "How sure" */
+export function* plantCertainty(
+  site: PlantSite,
+  sizes: PlantSizes,
+  estimate: PlantEstimate,
+  weather: Omit<EnergyBasis, 'shadeFraction'>,
+): Steps<PlantCertainty> {
+  const { quantity, energy, cashFlow, production } = estimate
+  const basis = { ...weather, shadeFraction: shadeFractionOf(production) }
+  const meanPercent = deviationPercent(basis, energy.length)
+  const hours = new Map<number, Float64Array>()
+  const hoursOf = (count: number): Float64Array => {
+    const followed = hours.get(count) ?? plantHours(partsAt(sizes.plant, sizes.countsOf(count)), site.assumptions)
+    hours.set(count, followed)
+    return followed
+  }
+  const varied: Varied[] = []
+  for (const input of uncertainInputs(site, fourOfFivePercent(meanPercent))) {
+    yield
+    const ends = ENDS.map((share) => {
+      const changed = input.change(unchanged(site), share)
+      const sizesAtEnd = sizesWith(sizes, hoursOf, changed)
+      const worth = sizesAtEnd.worthOf(quantity)
+      const { netPresentValueEur, paybackYears } = worth.cashFlow
+      const value = inputValue(input, changed.site, sizes, worth)
+      return { sizes: sizesAtEnd, end: { value, netPresentValueEur, paybackYears } }
+    })
+    varied.push({ input, ends })
+  }
+  const nowEur = cashFlow.netPresentValueEur
+  const moving = varied
+    .filter((each) => swingEur(each, nowEur) >= LEAST_SWING_EUR)
+    .sort((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))
+    .slice(0, INPUTS_SHOWN)
+  const best = yield* bestWorth(sizes)
+  const inputs: MovingInput[] = []
+  for (const { input, ends } of moving) {
+    const found: InputEnd[] = []
+    for (const { sizes: atEnd, end } of ends) found.push({ ...end, bestQuantity: yield* bestWorth(atEnd) })
+    const [low, high] = found
+    if (!low || !high) continue
+    const value = inputValue(input, site, sizes, estimate)
+    inputs.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
+  }
+  const bests = [best, ...inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
+  const value = bandOf(
+    nowEur,
+    varied.map(({ ends }) => ends.map(({ end }) => end.netPresentValueEur)),
+  )
+  return {
+    quantity,
+    parts: uncertaintyRows(basis),
+    firstYearKwh: energyLevels(firstOf(energy).producedKwh, deviationPercent(basis, 1)),
+    meanYearKwh: energyLevels(
+      energy.reduce((sum, { producedKwh }) => sum + producedKwh, 0) / energy.length,
+      meanPercent,
+    ),
+    netPresentValueEur: { worse: value.low, better: value.high },
+    paybackYears: paybackBand(cashFlow.paybackYears, varied, energy.length),
+    bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
+    inputs,
+    advice: adviceOf(best, inputs),
+  }
+}

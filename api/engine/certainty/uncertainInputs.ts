@@ -1,0 +1,197 @@
+import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
+import type { BandPrices } from '../finance/bandPrices.ts'
+import type { Sale } from '../finance/saleOf.ts'
+import type { PlantSite } from '../plant/plantSite.ts'
+
+/** A plant with something changed. */
+export interface Changed {
+  readonly site: PlantSite
+  /** Of the energy of every hour. */
+  readonly energyFactor: number
+  /** Of the price of the modules. */
+  readonly priceFactor: number
+  /** The energy is another one, so that its hours have to be followed anew. */
+  readonly isOtherEnergy: boolean
+}
+
+export type InputId =
+  | 'energy'
+  | 'consumption'
+  | 'electricityPrice'
+  | 'electricityPriceGrowth'
+  | 'salePrice'
+  | 'solarPriceFall'
+  | 'plantCost'
+  | 'upkeep'
+  | 'inverterReplacement'
+  | 'batteryPrice'
+  | 'deduction'
+  | 'degradation'
+  | 'discount'
+
+/** An input that may turn out otherwise. */
+export interface UncertainInput {
+  readonly id: InputId
+  /** The assumption that it is, or the one beside which it is changed. */
+  readonly key: AssumptionKey
+  readonly unit: AssumptionUnit
+  /** The plant with it changed.
+   * @param share of its range: -1 its low end, 0 as it is, 1 its high end */
+  change(plant: Changed, share: number): Changed
+}
+
+export const unchanged = (site: PlantSite): Changed => ({ site, energyFactor: 1, priceFactor: 1, isOtherEnergy: false })
+
+/** A range by factors, or in the unit of the assumption. */
+type Range = { readonly times: readonly [number, number] } | { readonly plus: readonly [number, number] }
+
+/** Ranges within which a value lies in four of five cases; all are ours, the reason beside each. */
+const RANGES = {
+  /** What a household used in years before it does not use in every year to come. */
+  consumption: { times: [0.8, 1.2] },
+  /** The tariff of vulnerable households was 12 % higher a year before the one that is assumed. */
+  electricityPrice: { times: [0.8, 1.2] },
+  /** From no growth to twice the assumed one. */
+  electricityPriceGrowth: { plus: [-0.02, 0.02] },
+  /** From about the guaranteed minimum to what the mean of all hours fetched in 2025 over the year of the data. */
+  market: { times: [0.5, 1.25] },
+  /** It lay between 44.0 and 47.5 €/MWh from 2023 to 2026. */
+  minimum: { times: [0.9, 1.1] },
+  /** Contracts are renewed every few years. */
+  fixed: { times: [0.8, 1.2] },
+  /** From none to twice the assumed one: more solar plants are being built. */
+  solarPriceFall: { plus: [-0.02, 0.02] },
+  /** Offers found for one size differ by more: docs/accuracy.md, "Cost and tax". */
+  plantCost: { times: [0.85, 1.15] },
+  /** No figure for homes was found but RSE's 18 €/kW. */
+  upkeep: { times: [0.5, 1.5] },
+  inverterReplacement: { times: [0.5, 1.5] },
+  /** RSE has 690 to 720 €/kWh, installers ask for 800 to 1,300 €. */
+  batteryPrice: { times: [0.7, 1.3] },
+  /** The rate of a main home falls from 50 to 36 % in 2027. */
+  deduction: { plus: [-0.14, 0] },
+  /** From the best warranty, 0.25 % a year, to the mean of what was measured, 0.8 to 0.9 %.
+   * @see Jordan, Kurtz, VanSant, Newmiller, Compendium of photovoltaic degradation rates (2016), abstract */
+  degradation: { times: [0.6, 2.2] },
+  /** What money earns elsewhere. */
+  discount: { plus: [-0.01, 0.02] },
+} as const satisfies Record<string, Range>
+
+const SALE_KEYS = {
+  market: 'marketPriceLevelFraction',
+  minimum: 'guaranteedMinimumEurPerKwh',
+  fixed: 'exportPriceEurPerKwh',
+} as const satisfies Record<Sale, AssumptionKey>
+const COST_KEYS = ['balanceOfSystemFixedEur', 'balanceOfSystemEurPerKwp', 'moduleElectronicsEurPerKwp'] as const
+
+/** A value at a share of its range. */
+const shifted = (value: number, range: Range, share: number): number => {
+  const end = share < 0 ? 0 : 1
+  const distance = Math.abs(share)
+  return 'times' in range ? value * (1 + distance * (range.times[end] - 1)) : value + distance * range.plus[end]
+}
+
+const withAssumption = (plant: Changed, key: AssumptionKey, value: number): Changed => {
+  const { min, max } = ASSUMPTIONS[key]
+  const { assumptions } = plant.site
+  return {
+    ...plant,
+    site: { ...plant.site, assumptions: { ...assumptions, [key]: Math.min(max, Math.max(min, value)) } },
+  }
+}
+
+/** An assumption within its range. */
+const ofAssumption = (id: InputId, key: AssumptionKey, range: Range): UncertainInput => ({
+  id,
+  key,
+  unit: ASSUMPTIONS[key].unit,
+  change: (plant, share) => withAssumption(plant, key, shifted(plant.site.assumptions[key], range, share)),
+})
+
+const scaledBands = (prices: BandPrices, factor: number): BandPrices => ({
+  f1: prices.f1 * factor,
+  f2: prices.f2 * factor,
+  f3: prices.f3 * factor,
+})
+
+/** What a kilowatt-hour costs, in every band alike. */
+const electricityPrice = (): UncertainInput => {
+  const row = ofAssumption('electricityPrice', 'electricityPriceEurPerKwh', RANGES.electricityPrice)
+  return {
+    ...row,
+    change: (plant, share) => {
+      const changed = row.change(plant, share)
+      const { bands } = plant.site
+      const factor = shifted(1, RANGES.electricityPrice, share)
+      const priced = bands && { ...bands, prices: scaledBands(bands.prices, factor) }
+      return { ...changed, site: { ...changed.site, bands: priced } }
+    },
+  }
+}
+
+/** What the plant costs, without its battery. */
+const plantCost = (): UncertainInput => ({
+  id: 'plantCost',
+  key: 'balanceOfSystemEurPerKwp',
+  unit: 'eur',
+  change: (plant, share) => {
+    const factor = shifted(1, RANGES.plantCost, share)
+    const scaled = COST_KEYS.reduce(
+      (changed, key) => withAssumption(changed, key, changed.site.assumptions[key] * factor),
+      plant,
+    )
+    return { ...scaled, priceFactor: plant.priceFactor * factor }
+  },
+})
+
+const consumption = (): UncertainInput => ({
+  id: 'consumption',
+  key: 'annualConsumptionKwh',
+  unit: 'kwh',
+  change: (plant, share) => {
+    const factor = shifted(1, RANGES.consumption, share)
+    const loadKwh = plant.site.loadKwh.map((kwh) => kwh * factor)
+    return { ...plant, site: { ...plant.site, loadKwh }, isOtherEnergy: true }
+  },
+})
+
+const energy = (percent: number): UncertainInput => ({
+  id: 'energy',
+  key: 'soilingLossFraction',
+  unit: 'kwh',
+  change: (plant, share) => ({
+    ...plant,
+    energyFactor: plant.energyFactor * Math.max(0, 1 + (share * percent) / 100),
+    isOtherEnergy: true,
+  }),
+})
+
+const degradation = (): UncertainInput => {
+  const aged = ofAssumption('degradation', 'moduleDegradationFractionPerYear', RANGES.degradation)
+  return { ...aged, change: (plant, share) => ({ ...aged.change(plant, share), isOtherEnergy: true }) }
+}
+
+/** The inputs that may turn out otherwise, of those that count for a plant.
+ * @param energyPercent from the estimate to P90, and to P10 [%] */
+export const uncertainInputs = (
+  { sale, payment, batteryCapacityKwh, assumptions }: PlantSite,
+  energyPercent: number,
+): readonly UncertainInput[] => [
+  energy(energyPercent),
+  consumption(),
+  electricityPrice(),
+  ofAssumption('electricityPriceGrowth', 'electricityPriceGrowthFractionPerYear', RANGES.electricityPriceGrowth),
+  { ...ofAssumption('salePrice', SALE_KEYS[sale], RANGES[sale]), unit: 'eurPerKwh' },
+  ...(sale === 'market'
+    ? [ofAssumption('solarPriceFall', 'solarPriceFallFractionPerYear', RANGES.solarPriceFall)]
+    : []),
+  // A quote says what is paid.
+  ...(payment.quote ? [] : [plantCost()]),
+  ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
+  ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement),
+  ...(batteryCapacityKwh > 0 ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)] : []),
+  ...(assumptions.deductionFraction > 0 ? [ofAssumption('deduction', 'deductionFraction', RANGES.deduction)] : []),
+  degradation(),
+  ofAssumption('discount', 'discountFractionPerYear', RANGES.discount),
+]
