@@ -214,8 +214,8 @@ export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: Loca
 
 /** Columns with long titles. */
 const WIDER: Readonly<Record<string, number>> = {
-  upkeep: 1.1,
-  replacement: 1.1,
+  upkeep: 1.3,
+  replacement: 1.2,
   cumulative: 1.1,
   cumulativeDiscounted: 1.2,
 }
