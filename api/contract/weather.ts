@@ -24,7 +24,7 @@ const horizonDeg = z
     'Elevation of the far horizon at equal steps clockwise, the first at north; not contained in the irradiance',
   )
 
-/** Twelve monthly means; the hours of an average day of each month are made from them. */
+/** Twelve monthly means, of which clear and cloudy days are made. */
 const MonthlyClimate = z.strictObject({
   kind: z.literal('averageDays'),
   place: WeatherPlace,

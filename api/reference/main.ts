@@ -1,9 +1,9 @@
-import { averageDaysFigures } from './figures/averageDaysFigures.ts'
 import { embeddedFigures } from './figures/embeddedFigures.ts'
 import { householdFigures } from './figures/householdFigures.ts'
 import { measuredFigures } from './figures/measuredFigures.ts'
 import { pvgisFigures } from './figures/pvgisFigures.ts'
 import { typicalYearsIn, yieldFigures } from './figures/typicalYears.ts'
+import { variedDaysFigures } from './figures/variedDaysFigures.ts'
 import { type ReferenceFolder, readReferenceFolder } from './referenceFolder.ts'
 import { summaries, table } from './summary.ts'
 import { type FigureTable, textTable } from './textTable.ts'
@@ -36,7 +36,7 @@ const figuresOf = async (folder: string): Promise<readonly FigureTable[] | Missi
     ...pvgis,
     yieldFigures(years),
     await embeddedFigures(years),
-    ...averageDaysFigures(years),
+    ...variedDaysFigures(years),
     await householdFigures(),
     ...(await measuredFigures()),
   ]

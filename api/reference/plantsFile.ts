@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
 import { selfConsumption } from '#engine/finance/selfConsumption.ts'
 import { plantHours } from '#engine/plant/plantYear.ts'
+import { monthlySums } from '#engine/production/monthlySums.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
-import { monthlySums } from '#engine/production/withMonths.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
 import { type Comparison, compareFigures, inputFigure, withinFraction } from './comparison.ts'
@@ -62,7 +62,6 @@ const comparePlant = (
       powerKwp: kwp,
       inverter: 1,
       year: simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, { ...REFERENCE_CHAIN, inverter }),
-      variedYear: null,
     }))
     const dcAcRatio = rated / (dc_limit_kw * EFFICIENCY)
     const hourlyKwh = plantHours(parts, { dcAcRatio, inverterEfficiencyFraction: EFFICIENCY })

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
 import { localeFormats } from './localeFormats.ts'
-import { fetchedFigures, setupErrorPercent, weatherErrorFigures } from './weatherError.ts'
+import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from './weatherError.ts'
 
-const faces = (...tiltsDeg: readonly number[]) => ({
-  layout: { faces: tiltsDeg.map((tiltDeg) => ({ tiltDeg, azimuthDeg: 180, quantity: 4 })) },
-})
-const setupOf = (...tiltsDeg: readonly number[]) => faces(...tiltsDeg) as Parameters<typeof setupErrorPercent>[1]
 const ESTIMATE = { expectedErrorPercent: { year: 5, month: 10 } }
 
-test('the steepest modules say how far the energy may be off', () => {
-  // √(5² + (2.9 + 0.2 × 60)²)
-  expect(setupErrorPercent(ESTIMATE, setupOf(10, 60))).toBeCloseTo(15.71655, 4)
-})
-
-test('a way no module faces says nothing', () => {
-  const { layout } = setupOf(10, 90)
-  const onlyLow = layout.faces.map((face) => ({ ...face, quantity: face.tiltDeg === 90 ? 0 : 4 }))
-  expect(setupErrorPercent(ESTIMATE, { layout: { ...layout, faces: onlyLow } })).toBeCloseTo(7.0007, 4)
+test('the energy of an estimate is off by its light and by its days', () => {
+  // √(5² + 2²)
+  expect(yearErrorPercent(ESTIMATE)).toBeCloseTo(5.3852, 4)
 })
 
 test('real hours have no such error', () => {
-  expect(setupErrorPercent({ expectedErrorPercent: null }, setupOf(30))).toBeNull()
-  expect(weatherErrorFigures({ expectedErrorPercent: null }, setupOf(30), localeFormats('it-IT'))).toBeNull()
+  expect(yearErrorPercent({ expectedErrorPercent: null })).toBeNull()
+  expect(weatherErrorFigures({ expectedErrorPercent: null }, localeFormats('it-IT'))).toBeNull()
 })
 
 test('a fetched climate tells its years, its places and its day', () => {
@@ -34,10 +24,10 @@ test('a fetched climate tells its years, its places and its day', () => {
 })
 
 test('the figures are whole percents', () => {
-  expect(weatherErrorFigures(ESTIMATE, setupOf(30), localeFormats('en-GB'))).toEqual({
+  expect(weatherErrorFigures(ESTIMATE, localeFormats('en-GB'))).toEqual({
     irradiation: '5',
     month: '10',
-    energy: '10',
+    energy: '5',
     ownUse: '8',
   })
 })

@@ -5,7 +5,7 @@ import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
-import { setupErrorPercent } from '#wording/weatherError.ts'
+import { yearErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 import {
@@ -74,11 +74,6 @@ function* laidModules(
   return laid.map((module) => moduleOutline(cornersDeg, module))
 }
 
-/** All directions of the modules. */
-const facesOf = ({ areas }: SizedSetup) => ({
-  layout: { faces: areas.flatMap(({ quantity, layout }) => (quantity > 0 ? layout.faces : [])) },
-})
-
 /** That another number of the same panel is worth more; none where none is. */
 const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const best = recommendationOf(proposed)?.size
@@ -98,7 +93,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   headline: ({ setup }, locale) => headlineOf(setup, locale),
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
-    ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, facesOf(setup))),
+    ...commonRows(setup, proposed, locale, yearErrorPercent(proposed.analysis.weather)),
     ...moneyRows(setup, proposed.options, locale),
   ],
   notes: (proposed, locale) => [
@@ -112,6 +107,6 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
     const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed.options, locale)
   },
-  explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, facesOf(setup), locale),
+  explanation: ({ analysis }, locale) => explanationOf(analysis.weather, locale),
 }
 export default content

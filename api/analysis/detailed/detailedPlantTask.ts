@@ -12,7 +12,7 @@ import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantSh
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
 import { type PlantSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
-import { monthlySums } from '#engine/production/withMonths.ts'
+import { monthlySums } from '#engine/production/monthlySums.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'

@@ -11,7 +11,7 @@ import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
-import { fetchedFigures, setupErrorPercent, weatherErrorFigures } from '#wording/weatherError.ts'
+import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
@@ -181,13 +181,11 @@ export const assumptionRows = (
       : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, options, locale)]]
   })
 
-/** @param setup whose steepest modules count */
 const weatherText = (
   weather: DetailedAnalysis['weather'],
-  setup: Parameters<typeof weatherErrorFigures>[1],
   { own, detailed, sources, formats }: LocaleBundle,
 ): string => {
-  const figures = weatherErrorFigures(weather, setup, formats)
+  const figures = weatherErrorFigures(weather, formats)
   const error = figures
     ? filledIn(`${detailed.weatherEmbeddedError} ${detailed.weatherEmbeddedDetails}`, figures)
     : detailed.weatherPvgisError
@@ -201,7 +199,7 @@ const weatherText = (
 
 /** How the figures come about and how far to trust them. */
 export const explanationOf = (...told: Parameters<typeof weatherText>): readonly string[] => {
-  const [, , { own }] = told
+  const [, { own }] = told
   return [own.methodDetailed1, weatherText(...told), own.methodDetailed2, own.methodDetailed3]
 }
 
@@ -213,7 +211,7 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   headline: ({ setup }, locale) => headlineOf(setup, locale),
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
-    ...commonRows(setup, proposed, locale, setupErrorPercent(proposed.analysis.weather, setup)),
+    ...commonRows(setup, proposed, locale, yearErrorPercent(proposed.analysis.weather)),
     ...moneyRows(setup, proposed.options, locale),
   ],
   notes: (proposed, locale) => {
@@ -238,6 +236,6 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   annex: detailedAnnex,
   assumptions: (proposed, locale) =>
     assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed.options, locale),
-  explanation: ({ analysis, setup }, locale) => explanationOf(analysis.weather, setup, locale),
+  explanation: ({ analysis }, locale) => explanationOf(analysis.weather, locale),
 }
 export default content

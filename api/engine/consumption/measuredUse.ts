@@ -30,7 +30,7 @@ export const loadProfileWh = (region: Region, contractedPower: ContractedPower):
 
 /** Spreads what the bills say over the hours by the measured profile of month, kind of day and hour of the clock.
  * @param hourStartMs of each row [ms since 1970]: its weekday is that of its own year, in a typical year the one its month is taken from,
- * of average days 2025
+ * of days made of monthly means 2025
  * @returns energy of each row [kWh]; the rows, or those of each month by the clock, or of its bands, add up to the bills */
 export const measuredUseKwh = (
   { region, contractedPower, use }: MeasuredUse,

@@ -11,8 +11,7 @@ export interface PlantHours {
   readonly roofsKwh: readonly Float64Array<ArrayBuffer>[]
 }
 
-const dcKwh = ({ powerKwp, year, variedYear }: RoofPart, row: number): number =>
-  powerKwp * ((variedYear ?? year).hourlyDcKwhPerKwp[row] ?? 0)
+const dcKwh = ({ powerKwp, year }: RoofPart, row: number): number => powerKwp * (year.hourlyDcKwhPerKwp[row] ?? 0)
 
 /** The hours of a plant and of each of its roofs; those of the roofs add up to the plant's.
  * @param counts at least one module */

@@ -10,16 +10,15 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
-import { type PlantPart, plantHours, type YearOfHours } from './plantYear.ts'
+import { type PlantPart, plantHours } from './plantYear.ts'
 import { type RoofFilling, roofFilling } from './roofFilling.ts'
 
 /** A way modules of a panel may face on a roof, with a year of it. */
 interface PanelFace {
   readonly face: PlaneDirection
   readonly year: SimulatedYear
-  readonly variedYear: YearOfHours | null
   /** The same of so many of its modules in the shade, by turn; null where nothing shades the roof. */
-  readonly shaded: ((count: number) => Pick<PanelFace, 'year' | 'variedYear'>) | null
+  readonly shaded: ((count: number) => SimulatedYear) | null
 }
 
 /** The modules of a panel on a roof of a plant. */
@@ -73,13 +72,12 @@ export const yieldOf = (roof: PanelRoof): number => {
   const counts = countsByFaceOf(roof, all)
   return roof.faces.reduce((sum, face, index) => {
     const count = counts[index] ?? 0
-    return count > 0 ? sum + (count * yearsAt(face, count).year.annualAcKwhPerKwp) / all : sum
+    return count > 0 ? sum + (count * yearAt(face, count).annualAcKwhPerKwp) / all : sum
   }, 0)
 }
 
 /** The year of the first modules of a face. */
-const yearsAt = (face: PanelFace, count: number): Pick<PanelFace, 'year' | 'variedYear'> =>
-  face.shaded ? face.shaded(count) : face
+const yearAt = ({ year, shaded }: PanelFace, count: number): SimulatedYear => (shaded ? shaded(count) : year)
 
 /** Sizes are compared with few numbers of modules on the other roofs. */
 const YEARS_STORED = 4
@@ -91,7 +89,7 @@ const shadedYears = (
   temperaturePerK: number,
   modules: readonly number[],
 ): NonNullable<PanelFace['shaded']> => {
-  const years = new Map<number, ReturnType<LayoutShade['yearOf']>>()
+  const years = new Map<number, SimulatedYear>()
   return (count) => {
     const cached = years.get(count)
     if (cached) return cached
@@ -109,13 +107,12 @@ function* panelRoof(
   temperaturePerK: number,
   isHalfCut: boolean,
 ): Steps<PanelRoof> {
-  const { placing, simulated, varied, shading } = sharedWork(site)
+  const { placing, simulated, shading } = sharedWork(site)
   const placement = yield* placing(module, site.fill)
   const faces: PanelFace[] = []
   for (const face of placement.faces) {
     yield
-    const years = { year: simulated(face, temperaturePerK), variedYear: varied(face, temperaturePerK) }
-    faces.push({ face, ...years, shaded: null })
+    faces.push({ face, year: simulated(face, temperaturePerK), shaded: null })
   }
   const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
   const shade = yield* shading(placement, isHalfCut)
@@ -154,10 +151,8 @@ export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly 
       const quantity = byFace[index] ?? 0
       if (quantity === 0) return []
       const { inverter } = roof.site
-      const years = yearsAt(face, quantity)
-      return [
-        { face: face.face, ...years, roofIndex, inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW },
-      ]
+      const year = yearAt(face, quantity)
+      return [{ face: face.face, year, roofIndex, inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW }]
     })
   })
 

@@ -200,7 +200,7 @@ const withoutObject = (
     changed = changed.map((part) => {
       const index = roof.faces.findIndex(({ face }) => face === part.face)
       if (part.roofIndex !== roofIndex || index < 0) return part
-      return { ...part, ...without.yearOf(part.face, temperatureOf(plant), facing(roof, index)) }
+      return { ...part, year: without.yearOf(part.face, temperatureOf(plant), facing(roof, index)) }
     })
   }
   const open = worthOf(site, changed)
@@ -259,8 +259,8 @@ const weakestOf = (
     const stay = facing(roof, face).filter((module) => !isWeak.has(`${part.roofIndex} ${module}`))
     if (stay.length === part.quantity) return [part]
     if (stay.length === 0) return []
-    const years = roof.shade?.yearOf(part.face, temperatureOf(plant), stay)
-    return [{ ...part, ...years, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
+    const year = roof.shade?.yearOf(part.face, temperatureOf(plant), stay) ?? part.year
+    return [{ ...part, year, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
   })
   const [without, before] = [others, parts].map((some) => {
     const quantity = some.reduce((sum, part) => sum + part.quantity, 0)

@@ -15,7 +15,6 @@ import { type AreaShade, areaShade } from '../shade/areaShade.ts'
 import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/drawnHorizon.ts'
 import { type PreparedSun, prepareSun, skyAssumed } from '../sun/preparedSun.ts'
-import { variedDays } from '../sun/variedDays.ts'
 import type { WeatherYear } from '../sun/weatherYear.ts'
 
 /** An area of a plant as it is drawn, with what is chosen for it alone. */
@@ -60,8 +59,6 @@ export interface AreaSite extends DetailedRoof {
   readonly effortShare: number
   /** The weather of the place. */
   readonly sun: PreparedSun
-  /** The same with clear and cloudy days, by which production meets the load; null where the weather is of real hours. */
-  readonly variedSun: PreparedSun | null
   /** What stands around it. */
   readonly shade: AreaShade
   /** Whether a shaded module slows the others of its string. */
@@ -121,9 +118,7 @@ export const plantSite = (
   const weather = horizon ? { ...weatherOfPlace, horizonDeg: drawnHorizon(horizon) } : weatherOfPlace
   const load = chosenLoad({ consumption, bandPrices }, assumptions, weather)
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
-  const sky = skyAssumed(weather.kind, assumptions)
-  const sun = prepareSun(weather, sky)
-  const variedSun = weather.kind === 'averageDays' ? prepareSun(variedDays(weather), sky) : null
+  const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions))
   const roofs: Omit<PlantRoof, 'shade'>[] = []
   for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
     const roof = detailedRoof(area, { mounting, obstacles, assumptions: overrides })
@@ -136,7 +131,6 @@ export const plantSite = (
       removedAt: removedModules,
       effortShare: effortShareOf(areas.length),
       sun,
-      variedSun,
       hasStrings: powerElectronics !== 'moduleLevel',
     })
   }

@@ -19,7 +19,7 @@ const YEARS = [
 const partOf = (index: number, powerKwp: number, inverter = 1): PlantPart => {
   const { face, year } = YEARS[index % YEARS.length] ?? { face: { tiltDeg: 0, azimuthDeg: 0 }, year: null }
   if (!year) throw new Error('no year')
-  return { face, year, variedYear: null, quantity: 1, powerKwp, inverter }
+  return { face, year, quantity: 1, powerKwp, inverter }
 }
 const PART = fc
   .tuple(fc.nat(2), fc.double({ min: 0.4, max: 20, noNaN: true }), fc.integer({ min: 1, max: 3 }))

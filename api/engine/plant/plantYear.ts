@@ -3,13 +3,10 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { behindInverter } from '../production/inverter.ts'
 import type { LossStageName } from '../production/lossWaterfall.ts'
 import { monthByHour } from '../production/monthByHour.ts'
+import { monthlySums } from '../production/monthlySums.ts'
 import { inverterAssumed } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
-import { monthlySums, withMonths } from '../production/withMonths.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
-
-/** The hours of a kilowatt of modules, before and behind an inverter of their own [kWh/kWp]. */
-export type YearOfHours = Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
 
 /** The modules of a plant that face one way and have an input of an inverter. */
 export interface PlantPart {
@@ -19,8 +16,6 @@ export interface PlantPart {
   /** The inverter behind which they are. */
   readonly inverter: number
   readonly year: SimulatedYear
-  /** The same year with clear and cloudy days in the place of average ones; null where the weather is of real hours. */
-  readonly variedYear: YearOfHours | null
 }
 
 /** A step from the sunlight to the grid, of the whole plant. */
@@ -33,8 +28,7 @@ export interface PlantStage {
 
 /** A year of a plant whose modules may face several ways. */
 export interface PlantYear {
-  /** Energy to the grid in each row of the weather year [kWh], as it meets the load: average days have clear and cloudy ones in
-   * their place, each month's energy the same. */
+  /** Energy to the grid in each row of the weather year [kWh]. */
   readonly hourlyKwh: Float64Array
   /** January first. */
   readonly monthlyKwh: readonly number[]
@@ -46,14 +40,17 @@ export interface PlantYear {
   readonly planeIrradiationKwhM2: number
   /** Final yield over reference yield; IEC 61724-1:2021, section 14.3.1. */
   readonly performanceRatio: number
-  /** By month and clock hour; average days as they are. */
+  /** By month and clock hour. */
   readonly monthByHourKwh: readonly (readonly number[])[]
   readonly waterfall: readonly PlantStage[]
 }
 
 type InverterAssumptions = Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>
 /** What is behind an inverter, as the hours need it. */
-export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter' | 'variedYear'> & { readonly year: YearOfHours }
+export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
+  /** The hours of a kilowatt of modules, before and behind an inverter of their own [kWh/kWp]. */
+  readonly year: Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
+}
 
 const W_A_KW = 1000
 
@@ -69,42 +66,24 @@ const addScaled = (sumKwh: Float64Array, powerKwp: number, kwhPerKwp: Float64Arr
 }
 
 /** Direct current of modules together in each hour [kWh]. */
-const dcHours = <Part extends InverterPart>(
-  parts: readonly Part[],
-  yearOf: (part: Part) => YearOfHours,
-): Float64Array => {
+const dcHours = (parts: readonly InverterPart[]): Float64Array => {
   const dcKwh = new Float64Array(HOURS_A_YEAR)
-  for (const part of parts) addScaled(dcKwh, part.powerKwp, yearOf(part).hourlyDcKwhPerKwp)
+  for (const { powerKwp, year } of parts) addScaled(dcKwh, powerKwp, year.hourlyDcKwhPerKwp)
   return dcKwh
 }
 
 /** Energy to the grid in each hour of what is behind one inverter: direct currents are added up, then limited. */
-const inverterHours = <Part extends InverterPart>(
-  parts: readonly Part[],
-  yearOf: (part: Part) => YearOfHours,
-  assumptions: InverterAssumptions,
-): Float64Array => {
+const inverterHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
   const [only, ...others] = parts
   if (only && others.length === 0) {
     // What faces one way has been simulated behind such an inverter.
     const acKwh = new Float64Array(HOURS_A_YEAR)
-    addScaled(acKwh, only.powerKwp, yearOf(only).hourlyAcKwhPerKwp)
+    addScaled(acKwh, only.powerKwp, only.year.hourlyAcKwhPerKwp)
     return acKwh
   }
   const { dcLimitPerRated, nominalEfficiency } = inverterAssumed(assumptions)
   const dcLimitW = dcLimitPerRated * totalOf(parts.map(({ powerKwp }) => powerKwp)) * W_A_KW
-  return behindInverter(dcHours(parts, yearOf), { dcLimitW, nominalEfficiency })
-}
-
-const averageYear = <Part extends InverterPart>({ year }: Part): YearOfHours => year
-
-/** The same as it meets the load: average days have clear and cloudy ones in their place, each month's energy the same. */
-const hoursToMeetLoad = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
-  if (!parts.some(({ variedYear }) => variedYear)) return inverterHours(parts, averageYear, assumptions)
-  const varied = inverterHours(parts, ({ year, variedYear }) => variedYear ?? year, assumptions)
-  if (parts.length === 1) return varied
-  // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
-  return withMonths(varied, monthlySums(inverterHours(parts, averageYear, assumptions)))
+  return behindInverter(dcHours(parts), { dcLimitW, nominalEfficiency })
 }
 
 /** The parts behind each inverter. */
@@ -123,17 +102,17 @@ const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
   return sum
 }
 
-/** Energy to the grid in each row of the weather year of a plant [kWh], as it meets the load.
+/** Energy to the grid in each row of the weather year of a plant [kWh].
  * @param parts with power, simulated under the same assumptions; their inverters are rated at their power over the assumed DC/AC ratio */
 export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
-  hourlySum(byInverter(parts).map((behind) => hoursToMeetLoad(behind, assumptions)))
+  hourlySum(byInverter(parts).map((behind) => inverterHours(behind, assumptions)))
 
 /** What of the energy behind their inverters is each part's [kWh]. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
   for (const behind of byInverter(parts)) {
-    const dcKwh = dcHours(behind, averageYear)
-    const acOverDc = inverterHours(behind, averageYear, assumptions)
+    const dcKwh = dcHours(behind)
+    const acOverDc = inverterHours(behind, assumptions)
     for (const [row, kwh] of acOverDc.entries()) acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0
     for (const part of behind) {
       let kwh = 0
@@ -173,19 +152,19 @@ const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly P
  * @param parts at least one; all simulated with the same weather and under the same assumptions */
 export const plantYear = (parts: readonly PlantPart[], assumptions: InverterAssumptions): PlantYear => {
   const powerKwp = totalOf(parts.map((part) => part.powerKwp))
-  const averageKwh = hourlySum(byInverter(parts).map((behind) => inverterHours(behind, averageYear, assumptions)))
-  const monthlyKwh = monthlySums(averageKwh)
+  const hourlyKwh = plantHours(parts, assumptions)
+  const monthlyKwh = monthlySums(hourlyKwh)
   const annualKwh = totalOf(monthlyKwh)
   const lightKwh = sumOver(parts, ({ annualPoaKwhM2 }) => annualPoaKwhM2)
   return {
-    hourlyKwh: plantHours(parts, assumptions),
+    hourlyKwh,
     monthlyKwh,
     annualKwh,
     annualKwhByPart: sharesOf(parts, assumptions),
     specificYieldKwhPerKwp: powerKwp > 0 ? annualKwh / powerKwp : 0,
     planeIrradiationKwhM2: powerKwp > 0 ? lightKwh / powerKwp : 0,
     performanceRatio: lightKwh > 0 ? annualKwh / lightKwh : 0,
-    monthByHourKwh: monthByHour(averageKwh),
+    monthByHourKwh: monthByHour(hourlyKwh),
     waterfall: waterfallOf(parts, annualKwh),
   }
 }

@@ -120,6 +120,8 @@ describe('against every panel and every number of its modules on two roofs', () 
       what: 'east and west with a battery',
       areas: [EAST, WEST],
       choices: { consumption: householdOf(2500), battery: { capacityKwh: 5 } },
+      // A whole row, for 0.7 % of the value.
+      wholeRow: 0.01,
     },
     { what: 'west and north', areas: [WEST, NORTH], choices: { consumption: householdOf(2500) } },
     {

@@ -2,9 +2,9 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { behindInverter } from './inverter.ts'
 import { type LossStage, lossWaterfall } from './lossWaterfall.ts'
+import { monthlySums } from './monthlySums.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'
-import { monthlySums } from './withMonths.ts'
 
 /** What a kilowatt of modules on a plane gives in a year. */
 export interface SimulatedYear {

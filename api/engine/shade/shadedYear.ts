@@ -1,8 +1,8 @@
 import { behindInverter } from '../production/inverter.ts'
 import type { LossStage } from '../production/lossWaterfall.ts'
+import { monthlySums } from '../production/monthlySums.ts'
 import type { ProductionChain } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
-import { monthlySums } from '../production/withMonths.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import type { FaceLight } from './faceLight.ts'
 import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleShade.ts'
@@ -60,7 +60,7 @@ export const groupShade = (shade: ModuleShade, modules: readonly number[], isStr
 }
 
 /** Power of every hour follows the light; temperature and low light are those of the unshaded plane. */
-export const shadedHours = (
+const shadedHours = (
   openKwh: Float64Array,
   rows: Uint16Array,
   ofRow: Uint16Array,
@@ -107,7 +107,7 @@ const withShade = (open: readonly LossStage[], remaining: number, annualAcKwhPer
 }
 
 /** Energy behind an inverter of their own [kWh/kWp]. */
-export const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionChain, 'inverter'>): Float64Array =>
+const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionChain, 'inverter'>): Float64Array =>
   behindInverter(
     dcKwh,
     inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },

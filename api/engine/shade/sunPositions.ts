@@ -17,7 +17,7 @@ export const NO_POSITION = 65_535
  * as with every hour for itself (docs/accuracy.md). */
 export const CELL_DEG = { fine: 3, coarse: 10 } as const
 
-/** The sun of average days is that of twelve days: each hour of them is kept, but where cells are coarse. */
+/** The sun of days made of monthly means is that of twelve days: each hour of them is kept, but where cells are coarse. */
 const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>
   isExact
     ? `${sun.east} ${sun.north} ${sun.up}`

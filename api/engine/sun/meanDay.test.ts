@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  dailyDiffuseFraction,
-  diffuseCourse,
-  globalCourse,
-  meanDiffuseFraction,
-  sunDay,
-  temperatureCourseK,
-} from './meanDay.ts'
+import { dailyDiffuseFraction, diffuseCourse, globalCourse, sunDay, temperatureCourseK } from './meanDay.ts'
 
 const radians = (angleDeg: number): number => (angleDeg * Math.PI) / 180
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -22,23 +15,6 @@ describe('the sun of a day', () => {
     // Duffie and Beckman, example 1.10.1: declination 9.4°, day 105; E0 = 1 + 0.033 cos(360° × 105/365) of 1367 W/m².
     const dniWm2 = 1367 * (1 + 0.033 * Math.cos((2 * Math.PI * 105) / 365))
     expect(sunDay(radians(43), radians(9.4), dniWm2).outsideKwhM2 * 3.6).toBeCloseTo(33.8, 1)
-  })
-})
-
-describe('the share of the diffuse', () => {
-  // Worked by hand from the paper's polynomials.
-  test.each([
-    { season: 'winter', sunsetDeg: 70, clearness: 0.4, fraction: 0.5005 },
-    { season: 'winter', sunsetDeg: 81.4, clearness: 0.6, fraction: 0.3014 },
-    { season: 'summer', sunsetDeg: 113.4, clearness: 0.55, fraction: 0.3826 },
-    { season: 'summer', sunsetDeg: 90, clearness: 0.7, fraction: 0.2502 },
-  ])('is $fraction on a $season day of clearness $clearness', ({ sunsetDeg, clearness, fraction }) => {
-    expect(meanDiffuseFraction(clearness, radians(sunsetDeg))).toBeCloseTo(fraction, 4)
-  })
-
-  test('outside of what was measured it stays as at the end', () => {
-    expect(meanDiffuseFraction(0.1, 1)).toBe(meanDiffuseFraction(0.3, 1))
-    expect(meanDiffuseFraction(1.2, 2)).toBe(meanDiffuseFraction(0.8, 2))
   })
 })
 

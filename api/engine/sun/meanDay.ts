@@ -26,19 +26,9 @@ export const sunDay = (latRad: number, declinationRad: number, extraterrestrialD
 /** The sun sets so early in the winter of Erbs, Klein and Duffie */
 const isWinterDay = (sunsetRad: number): boolean => sunsetRad <= (81.4 * Math.PI) / 180
 
-/** Share of the diffuse in the irradiation of a mean day.
- * @param clearness irradiation over that outside the atmosphere; the fit holds from 0.3 to 0.8 and is held at its ends
- * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the monthly mean; two seasons, told by the length of the day */
-export const meanDiffuseFraction = (clearness: number, sunsetRad: number): number => {
-  const k = Math.min(Math.max(clearness, 0.3), 0.8)
-  return isWinterDay(sunsetRad)
-    ? 1.391 - k * (3.56 - k * (4.189 - k * 2.137))
-    : 1.311 - k * (3.022 - k * (3.427 - k * 1.821))
-}
-
 /** Share of the diffuse in the irradiation of a single day.
  * @param clearness irradiation over that outside the atmosphere, >= 0
- * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the daily correlation; two seasons as above */
+ * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the daily correlation; two seasons, told by the length of the day */
 export const dailyDiffuseFraction = (clearness: number, sunsetRad: number): number => {
   const k = clearness
   if (isWinterDay(sunsetRad)) return k < 0.715 ? 1 + k * (-0.2727 + k * (2.4495 + k * (-11.9514 + k * 9.3879))) : 0.143

@@ -44,7 +44,7 @@ test('what the horizon takes and what it leaves are together what was there', ()
   expect(ground).toBeCloseTo(sumOf(open.light.groundWm2), 4)
 })
 
-test('hours that happened get the sky of Perez, average days that of Hay and Davies', () => {
+test('hours that happened get the sky of Perez, days made of monthly means that of Hay and Davies', () => {
   const averageDays = { ...clearYear(), kind: 'averageDays' } as const
   expect(sumOf(prepareSun(clearYear()).light.bandWm2)).not.toBe(0)
   expect(sumOf(prepareSun(averageDays).light.bandWm2)).toBe(0)

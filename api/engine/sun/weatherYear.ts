@@ -17,14 +17,14 @@ export interface WeatherPlace {
 /** A year of weather at a place: one row an hour from 1 January, 00:00 UTC, all arrays of `HOURS_A_YEAR` numbers. */
 export interface WeatherYear {
   readonly place: WeatherPlace
-  /** `hourly`: hours that really happened, each with the sky it had. `averageDays`: one mean day a month, repeated on every
-   * day of it; its skies are means of clear and overcast ones, so the sky model must be another. */
+  /** `hourly`: hours that really happened, each with the sky it had. `averageDays`: clear and cloudy days made from monthly means, with the
+   * sun of twelve mean days; within a day no cloud passes, so the sky model must be another. */
   readonly kind: 'hourly' | 'averageDays'
   /** Start of the UTC hour the row stands for [ms since 1970]. The years may jump
    * between months, as they do in a typical meteorological year. */
   readonly hourStartMs: Float64Array
   /** The UTC instant the irradiance and the position of the sun hold for [ms since 1970], the scan offset of the satellite
-   * included. Of average days the instant on the day that represents the month. */
+   * included. Of days made from monthly means the instant on the day that represents the month. */
   readonly instantMs: Float64Array
   /** Global irradiance on the horizontal [W/m²], >= 0. */
   readonly ghiWm2: Float64Array

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageDays, type MonthlyClimate } from './averageDays.ts'
+import { type MonthlyClimate, variedDays } from './variedDays.ts'
 import { checkWeatherYear } from './weatherYear.ts'
 import { type HourlySeries, weatherYearOf } from './weatherYearOf.ts'
 
@@ -42,7 +42,7 @@ test('no horizon stays none', () => {
   expect(weatherYearOf({ ...SERIES, horizonDeg: null }).horizonDeg).toBeNull()
 })
 
-test('monthly means become average days', () => {
+test('monthly means become clear and cloudy days', () => {
   const months = (value: number) => new Array<number>(12).fill(value)
   const climate: MonthlyClimate = {
     kind: 'averageDays',
@@ -50,7 +50,7 @@ test('monthly means become average days', () => {
     dailyGhiKwhM2: months(4),
     airTempC: months(12),
   }
-  expect(weatherYearOf(climate)).toEqual(averageDays(climate))
+  expect(weatherYearOf(climate)).toEqual(variedDays(climate))
   expect(weatherYearOf(climate).horizonDeg).toBeNull()
   expect(weatherYearOf({ ...climate, horizonDeg: [0, 10, 20, 30] }).horizonDeg).toEqual(Float64Array.of(0, 10, 20, 30))
 })

@@ -1,4 +1,4 @@
-import { averageDays, type MonthlyClimate } from './averageDays.ts'
+import { type MonthlyClimate, variedDays } from './variedDays.ts'
 import { HOURS_A_YEAR, type WeatherPlace, type WeatherYear } from './weatherYear.ts'
 
 /** The hours of a typical year as they travel; all columns of `HOURS_A_YEAR` numbers. */
@@ -49,4 +49,4 @@ const hourlyYear = (series: HourlySeries): WeatherYear => {
 /** The weather year of what a weather source answers, the same in the browser as in the API.
  * @param data the `data` of the wire contract `Weather`, already parsed */
 export const weatherYearOf = (data: HourlySeries | MonthlyClimate): WeatherYear =>
-  data.kind === 'hourly' ? hourlyYear(data) : averageDays(data)
+  data.kind === 'hourly' ? hourlyYear(data) : variedDays(data)

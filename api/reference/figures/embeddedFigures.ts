@@ -1,10 +1,9 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { energyErrorPercent } from '#engine/production/averageDaysError.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
-import { largestByTilt, type YieldError, yieldErrors } from './estimatedYields.ts'
+import { errorsTable, yieldErrors } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 /** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */
@@ -22,26 +21,16 @@ const estimated = ({ place }: WeatherYear): Promise<WeatherYear> =>
   embeddedYearAt({ lat: place.latDeg, lng: place.lngDeg })
 
 /** The embedded climate against the hours of PVGIS, plane by plane. */
-export const embeddedErrors = async (hours: WeatherYear): Promise<readonly YieldError[]> =>
+export const embeddedErrors = async (hours: WeatherYear): Promise<readonly number[]> =>
   yieldErrors(hours, await estimated(hours))
 
 const lightOf = ({ ghiWm2 }: WeatherYear): number => ghiWm2.reduce((sum, watts) => sum + watts, 0)
 
-/** The light of the year, and the direction of each tilt that is farthest off, with what is said of them. */
+/** Light and yields of a year. */
 export const embeddedFigures = async (years: readonly TypicalYear[]): Promise<FigureTable> => {
   const light = years.map(async ({ weather }) => signedPercent(lightOf(await estimated(weather)), lightOf(weather)))
-  const places = await Promise.all(years.map(async ({ weather }) => largestByTilt(await embeddedErrors(weather))))
-  const rows = (places[0] ?? []).map(({ tiltDeg }, index) => [
-    `${tiltDeg}°`,
-    ...places.map((tilts) => signedPercent(1 + (tilts[index]?.largestPercent ?? Number.NaN) / 100, 1)),
-    `± ${energyErrorPercent(IRRADIATION_ERROR_PERCENT, tiltDeg).toFixed(1)} %`,
-  ])
-  return {
-    title: 'The embedded climate against typical years of PVGIS: the year of the direction that is farthest off',
-    lines: [
-      ['tilt', ...years.map(({ place }) => place), 'said'],
-      ['light, lying', ...(await Promise.all(light)), `± ${IRRADIATION_ERROR_PERCENT.toFixed(1)} %`],
-      ...rows,
-    ],
-  }
+  const errors = await Promise.all(years.map(({ weather }) => embeddedErrors(weather)))
+  const { title, lines } = errorsTable('The embedded climate against typical years of PVGIS', years, errors)
+  const [head = [], ...rows] = lines
+  return { title, lines: [head, ['light, lying', ...(await Promise.all(light)), ''], ...rows] }
 }

@@ -1,9 +1,10 @@
-import { averageDaysErrorPercent } from '#engine/production/averageDaysError.ts'
 import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
-import { averageDays, type MonthlyClimate } from '#engine/sun/averageDays.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
+import { type MonthlyClimate, variedDays } from '#engine/sun/variedDays.ts'
 import { MONTH_OF_ROW, type WeatherYear } from '#engine/sun/weatherYear.ts'
+import { type FigureTable, signedPercent } from '../textTable.ts'
+import type { TypicalYear } from './typicalYears.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -21,37 +22,49 @@ export const monthlyMeans = ({ place, ghiWm2, airTempC }: WeatherYear): MonthlyC
 }
 
 const CHAIN = productionChain('closeToRoof')
-const TILTS_DEG = [0, 10, 15, 20, 30, 45, 60, 90]
-const AZIMUTHS_DEG = [0, 45, 90, 135, 180, 225, 270, 315]
+/** Tilt and azimuth of the planes whose yields are in the reference data. */
+const PLANES = [
+  ...[0, 10, 20, 30, 35, 45, 60, 90].map((tiltDeg) => ({ tiltDeg, azimuthDeg: 180 })),
+  ...[90, 270, 0].map((azimuthDeg) => ({ tiltDeg: 30, azimuthDeg })),
+  ...[135, 225].map((azimuthDeg) => ({ tiltDeg: 15, azimuthDeg })),
+]
 
-/** Relative error of a plane's yield computed from an estimated year. */
-export interface YieldError {
-  readonly tiltDeg: number
-  readonly azimuthDeg: number
-  readonly errorFraction: number
-}
-
-/** Planes of eight directions at eight tilts, close to the roof.
+/** Relative error of the yield of each reference plane by an estimated year, close to the roof.
  * @param hours the real year
  * @param estimated an estimate for the same place */
-export const yieldErrors = (hours: WeatherYear, estimated: WeatherYear): readonly YieldError[] => {
+export const yieldErrors = (hours: WeatherYear, estimated: WeatherYear): readonly number[] => {
   const [real, guess] = [prepareSun(hours), prepareSun(estimated)]
-  return TILTS_DEG.flatMap((tiltDeg) =>
-    AZIMUTHS_DEG.map((azimuthDeg) => {
-      const [is, was] = [guess, real].map((sun) => simulateYear(sun, { tiltDeg, azimuthDeg }, CHAIN).annualAcKwhPerKwp)
-      return { tiltDeg, azimuthDeg, errorFraction: (is ?? 0) / (was ?? 0) - 1 }
-    }),
-  )
+  return PLANES.map((plane) => {
+    const [is = 0, was = 0] = [guess, real].map((sun) => simulateYear(sun, plane, CHAIN).annualAcKwhPerKwp)
+    return is / was - 1
+  })
 }
 
-/** What average days alone do to the yields: from the monthly means of the same hours, without the error of a climate. */
-export const averageDaysErrors = (hours: WeatherYear): readonly YieldError[] =>
-  yieldErrors(hours, averageDays(monthlyMeans(hours)))
+/** What clear and cloudy days alone do to the yields: from the monthly means of the same hours, without the error of a climate. */
+export const variedDaysErrors = (hours: WeatherYear): readonly number[] =>
+  yieldErrors(hours, variedDays(monthlyMeans(hours)))
 
-/** The error of a tilt that is largest over the directions [%], and what is said of it. */
-export const largestByTilt = (errors: readonly YieldError[]) =>
-  TILTS_DEG.map((tiltDeg) => {
-    const ofTilt = errors.filter((error) => error.tiltDeg === tiltDeg).map(({ errorFraction }) => errorFraction)
-    const largest = ofTilt.reduce((a, b) => (Math.abs(b) > Math.abs(a) ? b : a))
-    return { tiltDeg, largestPercent: 100 * largest, saidPercent: averageDaysErrorPercent(tiltDeg) }
-  })
+/** Root mean square [%]. */
+export const rmsPercent = (fractions: readonly number[]): number =>
+  100 * Math.sqrt(fractions.reduce((sum, fraction) => sum + fraction ** 2, 0) / fractions.length)
+
+const signed = (fraction: number): string => signedPercent(1 + fraction, 1)
+
+/** A row a plane, a column a place, and the root mean square of each.
+ * @param errors of each year's planes */
+export const errorsTable = (
+  title: string,
+  years: readonly TypicalYear[],
+  errors: readonly (readonly number[])[],
+): FigureTable => ({
+  title,
+  lines: [
+    ['tilt/azimuth', ...years.map(({ place }) => place), 'all'],
+    ...PLANES.map(({ tiltDeg, azimuthDeg }, plane) => [
+      `${tiltDeg}/${azimuthDeg}`,
+      ...errors.map((ofPlace) => signed(ofPlace[plane] ?? Number.NaN)),
+      '',
+    ]),
+    ['root mean square', ...[...errors, errors.flat()].map((some) => `${rmsPercent(some).toFixed(1)} %`)],
+  ],
+})

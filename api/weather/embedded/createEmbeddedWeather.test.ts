@@ -26,7 +26,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const weather = createEmbeddedWeather()
 const climateAt = async (place: LatLng) => {
   const { data } = weatherOf(await weather.yearAt(place, never))
-  if (data.kind !== 'averageDays') throw new Error('The embedded climate has average days')
+  if (data.kind !== 'averageDays') throw new Error('The embedded climate has monthly means')
   const ghiKwhM2 = data.dailyGhiKwhM2.reduce((sum, dailyKwhM2, month) => sum + dailyKwhM2 * (DAYS[month] ?? 0), 0)
   const meanTempC = data.airTempC.reduce((sum, tempC) => sum + tempC, 0) / 12
   return { ...data, ghiKwhM2, meanTempC }

@@ -93,7 +93,7 @@ test('an interrupted run goes on, and what it writes is the climate of the embed
     const answer = weatherOf(await weather.yearAt({ lat, lng }, never))
     expect(Weather.safeParse(answer).error).toBeUndefined()
     const { data } = answer
-    if (data.kind !== 'averageDays') throw new Error('The embedded climate has average days')
+    if (data.kind !== 'averageDays') throw new Error('The embedded climate has monthly means')
     for (const month of [1, 4, 7, 12]) {
       const { dailyKwhM2, airTempC } = syntheticMonth(lat, month)
       expect(data.dailyGhiKwhM2[month - 1]).toBeCloseTo(dailyKwhM2, 2)

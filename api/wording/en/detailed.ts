@@ -33,7 +33,7 @@ export const detailed = {
   placedWords: 'Panels placed on the drawn roof, less setbacks, obstacles and removed panels.',
   weather: 'Weather',
   weatherPvgis: 'PVGIS, hours of a typical year',
-  weatherEmbedded: 'Built-in Italian climate (average day per month)',
+  weatherEmbedded: 'Built-in Italian climate (monthly averages)',
   weatherEmbeddedError: 'Uncertainty: ±{{energy}} % on annual production.',
   weatherEmbeddedDetails:
     'Sunlight: ±{{irradiation}} % a year, ±{{month}} % a month. Without a battery, self-consumption may come out up to {{ownUse}} % too high.',

@@ -35,7 +35,7 @@ export const detailed: Texts['detailed'] = {
   placedWords: 'Pannelli disposti sul tetto disegnato, tolti margini, ostacoli e pannelli rimossi.',
   weather: 'Meteo',
   weatherPvgis: 'PVGIS, ore di un anno tipo',
-  weatherEmbedded: 'Clima italiano incluso (giorno medio per mese)',
+  weatherEmbedded: 'Clima italiano incluso (medie mensili)',
   weatherEmbeddedError: 'Incertezza: ±{{energy}} % sulla produzione annua.',
   weatherEmbeddedDetails:
     "Luce: ±{{irradiation}} % nell'anno, ±{{month}} % nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}} % al massimo.",

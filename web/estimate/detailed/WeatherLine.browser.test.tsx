@@ -10,7 +10,6 @@ const EMBEDDED: Props['weather'] = {
   ...{ kind: 'averageDays', latDeg: 45, lngDeg: 9, altitudeM: 100 },
 }
 const FETCHED = { source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
-const SETUP = { layout: { faces: [{ tiltDeg: 30, azimuthDeg: 180, quantity: 4 }] } } as Props['setup']
 
 let root: Root
 beforeEach(() => {
@@ -23,7 +22,7 @@ afterEach(() => {
 const show = (weather: Props['weather']) =>
   root.render(
     <LanguageProvider>
-      <WeatherLine weather={weather} setup={SETUP} />
+      <WeatherLine weather={weather} />
     </LanguageProvider>,
   )
 

@@ -7,15 +7,14 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedAnalysis['weather']
-  readonly setup: Parameters<typeof weatherErrorFigures>[1]
 }
 
-/** Which weather the energy of a setup is from, and how far it is to be believed. */
-export const WeatherLine = ({ weather, setup }: WeatherLineProps) => {
+/** Which weather the energy is from, and how far it is to be believed. */
+export const WeatherLine = ({ weather }: WeatherLineProps) => {
   const { t } = useTranslation(['detailed', 'sources'])
   const formats = useFormats()
   const isPrinting = useIsPrinting()
-  const error = weatherErrorFigures(weather, setup, formats)
+  const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)
   const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')

@@ -37,7 +37,7 @@ import { DetailedFigures } from './DetailedFigures.tsx'
 import { InverterRows } from './InverterRows.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
-import { bestSetupOf, laidFaces, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
+import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { SizeSection } from './SizeSection.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
@@ -199,7 +199,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       >
         <YieldRows setup={size} />
         <div className="mt-2 mb-5">
-          <WeatherLine weather={weather} setup={{ layout: { faces: laidFaces(size) } }} />
+          <WeatherLine weather={weather} />
         </div>
       </EnergySection>
       <DetailedEnvironment setup={size} assumptions={assumptions} />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handCertainty } from '../certainty/certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { bestSetupOf, holdsSetup, laidFaces, pointAt, shownPlantSetup } from './plantSetup.ts'
+import { bestSetupOf, holdsSetup, pointAt, shownPlantSetup } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {
@@ -98,16 +98,4 @@ describe('the curve', () => {
   })
 
   test('without a point has no figures', () => expect(pointAt([], 3)).toBeNull())
-})
-
-test('an area without modules has no say in how sure the figures are', () => {
-  const [first] = recommendations
-  const [area] = first?.size.areas ?? []
-  if (!area) throw new Error('a plant without areas')
-  const steep = {
-    ...area,
-    quantity: 0,
-    layout: { ...area.layout, faces: [{ tiltDeg: 60, azimuthDeg: 0, quantity: 4 }] },
-  }
-  expect(laidFaces({ areas: [area, steep] })).toEqual(area.layout.faces)
 })

@@ -97,7 +97,3 @@ export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePo
     netPresentValueEur: between(below.netPresentValueEur, above.netPresentValueEur),
   }
 }
-
-/** Which ways the areas look on which modules are laid. */
-export const laidFaces = ({ areas }: Pick<PlantSize, 'areas'>): PlantSize['areas'][number]['layout']['faces'] =>
-  areas.flatMap(({ quantity, layout }) => (quantity > 0 ? layout.faces : []))

@@ -51,7 +51,7 @@ const modulesFacing = ({ faceOf, removed }: Placement, face: number): readonly n
 const ONE_INVERTER = 1
 
 function* partsOf(site: DetailedSite, placement: Placement, panel: PanelFigures): Steps<readonly PlantPart[]> {
-  const { simulated, varied, shading } = sharedWork(site)
+  const { simulated, shading } = sharedWork(site)
   const shade = yield* shading(placement, panel.isHalfCut ?? true)
   const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
   const counts = countsByFace(placement)
@@ -64,10 +64,7 @@ function* partsOf(site: DetailedSite, placement: Placement, panel: PanelFigures)
         quantity,
         powerKwp: (quantity * panel.powerW) / W_A_KW,
         inverter: ONE_INVERTER,
-        ...(shade?.yearOf(face, temperaturePerK, modulesFacing(placement, index)) ?? {
-          year: simulated(face, temperaturePerK),
-          variedYear: varied(face, temperaturePerK),
-        }),
+        year: shade?.yearOf(face, temperaturePerK, modulesFacing(placement, index)) ?? simulated(face, temperaturePerK),
       },
     ]
   })

@@ -1,10 +1,10 @@
-import { averageDays } from '../../sun/averageDays.ts'
+import { variedDays } from '../../sun/variedDays.ts'
 import type { Candidate } from '../recommend.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { type DetailedSite, detailedSite } from './detailedSite.ts'
 
 /** Twelve round months in the Po valley, for tests that ask how things hang together, not how much the sun gives. */
-export const ROUND_WEATHER = averageDays({
+export const ROUND_WEATHER = variedDays({
   kind: 'averageDays',
   place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
   dailyGhiKwhM2: [1.5, 2.5, 3.5, 4.5, 5.5, 6, 6.5, 5.5, 4, 2.5, 1.5, 1.2],

@@ -4,22 +4,19 @@ import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize, Mounting } from '../../layout/roof.ts'
 import type { AreaSite } from '../../plant/plantSite.ts'
-import type { YearOfHours } from '../../plant/plantYear.ts'
 import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
-import { withMonths } from '../../production/withMonths.ts'
 import { areaPlanes } from '../../shade/areaPlanes.ts'
 import type { AreaShade } from '../../shade/areaShade.ts'
 import { convexCorners } from '../../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../../shade/faceLight.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../../shade/moduleAccess.ts'
 import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../../shade/moduleShade.ts'
-import { behindOwnInverter, groupShade, shadedHours, shadedYear } from '../../shade/shadedYear.ts'
+import { groupShade, shadedYear } from '../../shade/shadedYear.ts'
 import { farProfile, skyUnderHorizon } from '../../shade/skyView.ts'
 import { CELL_DEG, type SunPositions, sunPositions } from '../../shade/sunPositions.ts'
 import type { Steps } from '../../steps.ts'
-import type { PreparedSun } from '../../sun/preparedSun.ts'
 
 /** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
  * temperature coefficients. */
@@ -31,9 +28,6 @@ export interface SharedWork {
   /** Once for each direction and coefficient.
    * @param temperaturePerK of the module's power [1/K] */
   simulated(face: PlaneDirection, temperaturePerK: number): SimulatedYear
-  /** The same year with clear and cloudy days in the place of average ones, each month's energy the same; null where the weather is of
-   * real hours. */
-  varied(face: PlaneDirection, temperaturePerK: number): YearOfHours | null
   /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
    * @param isHalfCut whether the modules have two halves of cells
    * @param withoutId an object that is taken away; what is left is not kept */
@@ -53,13 +47,7 @@ export interface LayoutShade {
   powerRatios(face: PlaneDirection, temperaturePerK: number): Float64Array
   /** The year of some modules of a face: together a string, or each for itself.
    * @param modules at least one, by their places in the layout */
-  yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): ShadedYears
-}
-
-/** A year of modules in the shade, with clear and cloudy days too, see `SharedWork.varied`. */
-export interface ShadedYears {
-  readonly year: SimulatedYear
-  readonly variedYear: YearOfHours | null
+  yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): SimulatedYear
 }
 
 /** Only modules that lie on the roof itself keep their heat under them. */
@@ -100,18 +88,16 @@ const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 const chainOf = ({ mounting, assumptions }: AreaSite, temperaturePerK: number) =>
   productionChain(ventilationOf(mounting), temperaturePerK, assumptions)
 
-const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
-  const { sun, variedSun, mounting, hasStrings, shade: around } = site
+const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
+  const { sun, mounting, hasStrings, shade: around } = site
   const far = farProfile(sun.weather.horizonDeg)
   const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
   const cache = new Map<string, LayoutShade>()
   const ids = new WeakMap<Placement, number>()
   let nextId = 0
   const lights = once<FaceLight>()
-  const lightUnder = (name: 'sun' | 'varied', light: PreparedSun, face: PlaneDirection): FaceLight =>
-    lights(`${name} ${keyOf(face)}`, () =>
-      faceLight(light, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)),
-    )
+  const lightOn = (face: PlaneDirection): FaceLight =>
+    lights(keyOf(face), () => faceLight(sun, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)))
 
   // All layouts see the sun at the same positions, but where there are very many modules.
   const yearsByPosition = new Map<SunPositions, ReturnType<typeof once<YearByPosition>>>()
@@ -130,40 +116,21 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
       effort: spent,
       lightOf: (face) =>
         years(`light ${keyOf(face)}`, () => {
-          const light = lightUnder('sun', sun, face)
+          const light = lightOn(face)
           return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
         }),
       powerRatios: (face, temperaturePerK) => {
         const powerOfYear = years(`${keyOf(face)} ${temperaturePerK}`, () => {
           const { hourlyDcKwhPerKwp } = simulated(face, temperaturePerK)
           const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
-          return yearByPosition(sun.row, positions, lightUnder('sun', sun, face), powerAt)
+          return yearByPosition(sun.row, positions, lightOn(face), powerAt)
         })
         return ratiosOf(modules, powerOfYear)
       },
       yearOf: (face, temperaturePerK, some) => {
         const shade = groupShade(modules, some, hasStrings)
         const chain = chainOf(site, temperaturePerK)
-        const hoursUnder = (open: YearOfHours, light: FaceLight, { row }: PreparedSun) =>
-          shadedHours(open.hourlyDcKwhPerKwp, row, positions.ofRow, light, shade)
-        const year = shadedYear(
-          simulated(face, temperaturePerK),
-          sun.row,
-          positions.ofRow,
-          lightUnder('sun', sun, face),
-          shade,
-          chain,
-        )
-        const open = varied(face, temperaturePerK)
-        if (!variedSun || !open) return { year, variedYear: null }
-        const { kwh } = hoursUnder(open, lightUnder('varied', variedSun, face), variedSun)
-        return {
-          year,
-          variedYear: {
-            hourlyDcKwhPerKwp: kwh,
-            hourlyAcKwhPerKwp: withMonths(behindOwnInverter(kwh, chain), year.monthlyAcKwhPerKwp),
-          },
-        }
+        return shadedYear(simulated(face, temperaturePerK), sun.row, positions.ofRow, lightOn(face), shade, chain)
       },
     }
   }
@@ -196,29 +163,18 @@ const shadingOn = (site: AreaSite, { simulated, varied }: Simulations, effort: E
   }
 }
 
-type Simulations = Pick<SharedWork, 'simulated' | 'varied'>
+type Simulations = Pick<SharedWork, 'simulated'>
 
 /** What a year of a plane takes, in edges that a layout looks at. */
 const EFFORT_A_SIMULATION = 15_000
 
-const simulationsOn = ({ mounting, sun, variedSun, assumptions }: AreaSite, effort: Effort): Simulations => {
+const simulationsOn = (site: AreaSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
-  const variedYears = once<YearOfHours>()
-  const yearUnder = (light: PreparedSun, face: PlaneDirection, temperaturePerK: number) => {
-    effort.spent += EFFORT_A_SIMULATION
-    return simulateYear(light, face, productionChain(ventilationOf(mounting), temperaturePerK, assumptions))
-  }
-  const simulated: Simulations['simulated'] = (face, temperaturePerK) =>
-    years(`${keyOf(face)} ${temperaturePerK}`, () => yearUnder(sun, face, temperaturePerK))
   return {
-    simulated,
-    varied: (face, temperaturePerK) =>
-      variedSun &&
-      variedYears(`${keyOf(face)} ${temperaturePerK}`, () => {
-        const { hourlyDcKwhPerKwp, hourlyAcKwhPerKwp } = yearUnder(variedSun, face, temperaturePerK)
-        // A clear hour may come out some hundredths above the inverter's limit: the energy of the month is what is kept.
-        const { monthlyAcKwhPerKwp } = simulated(face, temperaturePerK)
-        return { hourlyDcKwhPerKwp, hourlyAcKwhPerKwp: withMonths(hourlyAcKwhPerKwp, monthlyAcKwhPerKwp) }
+    simulated: (face, temperaturePerK) =>
+      years(`${keyOf(face)} ${temperaturePerK}`, () => {
+        effort.spent += EFFORT_A_SIMULATION
+        return simulateYear(site.sun, face, chainOf(site, temperaturePerK))
       }),
   }
 }

@@ -7,14 +7,12 @@ import { plantEnergy } from '#engine/finance/plantEnergy.ts'
 import type { PlaneDirection } from '#engine/geometry/roofPlane.ts'
 import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
-import { withMonths } from '#engine/production/withMonths.ts'
 import type { Result } from '#engine/result.ts'
-import { averageDays } from '#engine/sun/averageDays.ts'
-import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
+import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { variedDays } from '#engine/sun/variedDays.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
-import { averageDaysErrors, largestByTilt, monthlyMeans } from './estimatedYields.ts'
+import { errorsTable, monthlyMeans, variedDaysErrors } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 /** What a house with a plant uses of its own energy, and what that is worth. */
@@ -27,9 +25,7 @@ interface HouseFigures {
 /** The house that is assumed, under the hours of a typical year and under what is left of them in monthly means. */
 interface HouseUnder {
   readonly hours: HouseFigures
-  /** A middling sun on every day. */
-  readonly averageDays: HouseFigures
-  /** Clear and cloudy days in their place, as the product reckons. */
+  /** Clear and cloudy days. */
   readonly variedDays: HouseFigures
 }
 
@@ -49,13 +45,10 @@ const PANELS_EUR_PER_KWP = 250
 
 const sumOf = (hours: Float64Array): number => hours.reduce((sum, kwh) => sum + kwh, 0)
 
-/** All three give the energy that the hours give in a year: only when it comes is compared. */
+/** Both give the energy that the hours give in a year: only when it comes is compared. */
 export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder => {
-  const yearUnder = (sun: PreparedSun) => simulateYear(sun, plant, CHAIN)
-  const average = averageDays(monthlyMeans(weather))
-  const averageYear = yearUnder(prepareSun(average))
-  const varied = yearUnder(prepareSun(variedDays(average))).hourlyAcKwhPerKwp
-  const hours = yearUnder(prepareSun(weather)).hourlyAcKwhPerKwp
+  const hoursUnder = (year: WeatherYear) => simulateYear(prepareSun(year), plant, CHAIN).hourlyAcKwhPerKwp
+  const hours = hoursUnder(weather)
   const assumptions = granted(resolveAssumptions({}))
   const { base } = assumedHousehold(assumptions.annualConsumptionKwh)
   const loadKwh = granted(dailyUseKwh(base.use, base.habit))
@@ -73,23 +66,7 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
   }
   return {
     hours: figuresOf(hours),
-    averageDays: figuresOf(averageYear.hourlyAcKwhPerKwp),
-    variedDays: figuresOf(withMonths(varied, averageYear.monthlyAcKwhPerKwp)),
-  }
-}
-
-/** The error of replacing a year's hours by its monthly means. */
-
-const yieldsTable = (years: readonly TypicalYear[]): FigureTable => {
-  const places = years.map(({ weather }) => largestByTilt(averageDaysErrors(weather)))
-  const rows = (places[0] ?? []).map(({ tiltDeg, saidPercent }, index) => [
-    `${tiltDeg}°`,
-    ...places.map((tilts) => signedPercent(1 + (tilts[index]?.largestPercent ?? Number.NaN) / 100, 1)),
-    `± ${saidPercent.toFixed(1)} %`,
-  ])
-  return {
-    title: 'Average days against the hours they are the means of: the year of the direction that is farthest off',
-    lines: [['tilt', ...years.map(({ place }) => place), 'said'], ...rows],
+    variedDays: figuresOf(hoursUnder(variedDays(monthlyMeans(weather)))),
   }
 }
 
@@ -106,26 +83,27 @@ const PLANTS: readonly HousePlant[] = [
 const kwh = (value: number): string => value.toFixed(0)
 
 const houseRow = ({ place, weather }: TypicalYear, plant: HousePlant): string[] => {
-  const { hours, averageDays, variedDays } = houseUnder(weather, plant)
-  const used = [averageDays, variedDays].map(({ selfConsumedKwh }) =>
-    signedPercent(selfConsumedKwh, hours.selfConsumedKwh),
-  )
-  const values = [hours, averageDays, variedDays].map(({ netPresentValueEur }) => netPresentValueEur.toFixed(0))
+  const { hours, variedDays } = houseUnder(weather, plant)
+  const used = signedPercent(variedDays.selfConsumedKwh, hours.selfConsumedKwh)
+  const values = [hours, variedDays].map(({ netPresentValueEur }) => netPresentValueEur.toFixed(0))
   const size = `${plant.powerKwp} kWp${plant.batteryCapacityKwh > 0 ? `, ${plant.batteryCapacityKwh} kWh` : ''}`
-  return [`${place}, ${plant.azimuthDeg}°, ${size}`, kwh(hours.selfConsumedKwh), ...used, ...values]
+  return [`${place}, ${plant.azimuthDeg}°, ${size}`, kwh(hours.selfConsumedKwh), used, ...values]
 }
 
 const houseTable = (years: readonly TypicalYear[]): FigureTable => ({
-  title:
-    'The assumed house: own use [kWh, and difference] and present value [EUR]; by hours, average days, varied days',
+  title: 'The assumed house: own use [kWh, and difference] and present value [EUR]; by hours, by clear and cloudy days',
   lines: [
-    ['30° steep', 'own use', 'average', 'varied', 'value', 'average', 'varied'],
+    ['30° steep', 'own use', 'by days', 'value', 'by days'],
     ...years.flatMap((year) => PLANTS.map((plant) => houseRow(year, plant))),
   ],
 })
 
 /** @param years typical years of PVGIS */
-export const averageDaysFigures = (years: readonly TypicalYear[]): readonly FigureTable[] => [
-  yieldsTable(years),
+export const variedDaysFigures = (years: readonly TypicalYear[]): readonly FigureTable[] => [
+  errorsTable(
+    'Clear and cloudy days made of the monthly means of typical years, against their hours',
+    years,
+    years.map(({ weather }) => variedDaysErrors(weather)),
+  ),
   houseTable(years),
 ]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { REFERENCE_CHAIN } from '../../reference/referenceChain.ts'
-import { averageDays } from '../sun/averageDays.ts'
 import { prepareSun } from '../sun/preparedSun.ts'
+import { variedDays } from '../sun/variedDays.ts'
 import { simulateYear } from './simulateYear.ts'
 
 /** Monthly means of the typical year the reference yields were made with. */
 const SUN = prepareSun(
-  averageDays({
+  variedDays({
     kind: 'averageDays',
     place: { latDeg: 45, lngDeg: 8, altitudeM: 250 },
     dailyGhiKwhM2: [1.543, 2.393, 3.824, 4.047, 4.833, 7.205, 6.619, 5.758, 4.516, 2.872, 2.021, 1.491],
