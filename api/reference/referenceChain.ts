@@ -1,6 +1,6 @@
-import { HEAT_LOSS } from '#engine/production/cellTemperature.ts'
+import { HEAT_LOSS, type Ventilation } from '#engine/production/cellTemperature.ts'
 import { EVEN_IN_ANY_LIGHT } from '#engine/production/modulePower.ts'
-import type { ProductionChain } from '#engine/production/productionChain.ts'
+import { type ProductionChain, productionChain } from '#engine/production/productionChain.ts'
 import { NO_LOSSES } from '#engine/production/systemLosses.ts'
 
 /** The simplified chain the reference yields were computed with: glass for the beam alone, a module that is as good in low
@@ -13,3 +13,11 @@ export const REFERENCE_CHAIN: ProductionChain = {
   losses: { ...NO_LOSSES, other: 0.14 },
   inverter: { dcLimitPerRated: 1, nominalEfficiency: 0.96 },
 }
+
+/** The chain of PVGIS 5: its module, with the coefficients that Huld published in 2011, and its 14 % of losses, the inverter among them. */
+export const pvgisChain = (ventilation: Ventilation): ProductionChain => ({
+  ...productionChain(ventilation),
+  module: { lowLight: { first: -0.017_237, second: -0.040_465 }, temperaturePerK: -0.0047 },
+  losses: { ...NO_LOSSES, other: 0.14 },
+  inverter: null,
+})

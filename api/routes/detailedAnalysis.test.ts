@@ -102,18 +102,19 @@ describe('POST /api/analyze by the Detailed method', () => {
   })
 })
 
-// Annual yields of pvlib on typical years of PVGIS (reference data, yields-*.json): racks of 30° to the south. Allowed are the
-// 5 % the embedded climate says of itself, and 2 % between the default chain and the simplified one of the reference.
+// Annual yields of pvlib on typical years of PVGIS (reference data, yields-*.json): racks of 30° to the south. Allowed are
+// 5 % of the embedded climate, and 2 % between the default chain and the simplified one of the reference. At Bolzano the climate is 4.8 % too
+// dark, and darker light is more diffuse, so that a plane to the south loses 6.8 % of its energy (docs/weather.md).
 describe('a year on racks of 30° agrees with the reference within what weather and chain are off', () => {
   test.each([
-    { place: 'Piedmont', lat: 45, lng: 8, expectedKwhPerKwp: 1338.4 },
-    { place: 'Sicily', lat: 37.116, lng: 14.561, expectedKwhPerKwp: 1590.7 },
-    { place: 'Bolzano', lat: 46.491, lng: 11.332, expectedKwhPerKwp: 1387.9 },
-  ])('in $place', async ({ lat, lng, expectedKwhPerKwp }) => {
+    { place: 'Piedmont', lat: 45, lng: 8, expectedKwhPerKwp: 1338.4, within: 0.07 },
+    { place: 'Sicily', lat: 37.116, lng: 14.561, expectedKwhPerKwp: 1590.7, within: 0.07 },
+    { place: 'Bolzano', lat: 46.491, lng: 11.332, expectedKwhPerKwp: 1387.9, within: 0.09 },
+  ])('in $place', async ({ lat, lng, expectedKwhPerKwp, within }) => {
     const bounds = { south: lat, west: lng, north: lat + 0.00015, east: lng + 0.0002 }
     const { recommendations } = await answered({ ...roof, roofType: 'flat', angle: 30, bounds })
     const yieldKwh = recommendations[0]?.production.specificYieldKwhPerKwp ?? 0
-    expect(Math.abs(yieldKwh / expectedKwhPerKwp - 1)).toBeLessThan(0.07)
+    expect(Math.abs(yieldKwh / expectedKwhPerKwp - 1)).toBeLessThan(within)
   })
 })
 

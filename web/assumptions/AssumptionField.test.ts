@@ -23,7 +23,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   connectionsLossFraction: ['Back to 0.5 %', 'Torna a 0,5 %'],
   lightInducedDegradationLossFraction: ['Back to 1.5 %', 'Torna a 1,5 %'],
   nameplateLossFraction: ['Back to 1 %', 'Torna a 1 %'],
-  availabilityLossFraction: ['Back to 0.75 %', 'Torna a 0,75 %'],
+  availabilityLossFraction: ['Back to 3 %', 'Torna a 3 %'],
   otherLossFraction: ['Back to 0 %', 'Torna a 0 %'],
   eavesHeightM: ['Back to 6 m', 'Torna a 6 m'],
   treeInLeafTransmittanceFraction: ['Back to 5 %', 'Torna a 5 %'],

@@ -59,7 +59,7 @@ test.each<{ overrides: Record<string, number>; fault: { key: string; code: strin
   expect(resolveAssumptions(overrides)).toEqual({ ok: false, fault: [fault] })
 })
 
-// Table 6 of the PVWatts manual, but for the availability, which is ours.
+// Table 6 of the PVWatts manual.
 test('the losses assumed are those of PVWatts, with what the user changed', () => {
   const result = resolveAssumptions({ shadingLossFraction: 0.03 })
   expect(result.ok && lossesAssumed(result.value)).toEqual({
@@ -70,7 +70,7 @@ test('the losses assumed are those of PVWatts, with what the user changed', () =
     connections: 0.005,
     lightInducedDegradation: 0.015,
     nameplate: 0.01,
-    availability: 0.0075,
+    availability: 0.03,
     other: 0,
   })
 })

@@ -9,10 +9,8 @@ const PVWATTS = {
 /** A loss may take half of the power; more is a plant that is broken. */
 const loss = { group: 'production', unit: 'fraction', min: 0, max: 0.5, step: 0.005 } as const
 
-/** Losses between the modules and the inverter, one by one: the categories and shares of PVWatts with two exceptions. Shading (3 % there):
- * what stands near a roof is not known here, and the far horizon is computed. Availability (3 % there, of American plants): set so that the
- * default chain lies between the two results PVGIS gives (docs/accuracy.md); with the inverter 13 % are lost, where PVGIS by default counts
- * 14 %.
+/** Losses between the modules and the inverter, one by one: the categories and shares of PVWatts without shading (3 % there), which is
+ * computed. With the inverter 15 % are lost, where PVGIS by default counts 14 % (docs/accuracy.md).
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 6 */
 const LOSS_ASSUMPTIONS = {
   soilingLossFraction: { ...loss, value: 0.02, ...PVWATTS },
@@ -22,7 +20,7 @@ const LOSS_ASSUMPTIONS = {
   connectionsLossFraction: { ...loss, value: 0.005, ...PVWATTS },
   lightInducedDegradationLossFraction: { ...loss, value: 0.015, ...PVWATTS },
   nameplateLossFraction: { ...loss, value: 0.01, ...PVWATTS },
-  availabilityLossFraction: { ...loss, value: 0.0075, ...OWN },
+  availabilityLossFraction: { ...loss, value: 0.03, ...PVWATTS },
   otherLossFraction: { ...loss, value: 0, ...OWN },
 } as const satisfies Record<`${LossName}LossFraction`, AssumptionRow>
 

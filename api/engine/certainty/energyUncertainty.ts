@@ -1,4 +1,5 @@
 import { type AssumptionSource, OWN } from '../assumptions/assumptionRow.ts'
+import { VARIED_DAYS_RMS_PERCENT } from '../production/embeddedError.ts'
 
 /** What makes the energy of a year come out otherwise than estimated, each independent of the others. */
 export type UncertaintyPart = 'yearToYear' | 'irradiation' | 'averageDays' | 'model' | 'shade' | 'soiling'
@@ -17,8 +18,8 @@ const TABLE = {
   yearToYear: { percent: 3.9, ...THEVENARD_PELLAND },
   /** Of a source that states no error of its own: satellite images. */
   irradiation: { percent: 3, ...OWN },
-  /** Root mean square over 21 planes whose year is known by its hours. */
-  averageDays: { percent: 3.1, ...OWN },
+  /** Of days made of monthly means. */
+  averageDays: { percent: VARIED_DAYS_RMS_PERCENT, ...OWN },
   /** Light on the plane 3, rating of the modules 3, other 5: the root of the sum of their squares. */
   model: { percent: Math.hypot(3, 3, 5), ...THEVENARD_PELLAND },
   /** Of a plant that nothing shades; of what shade takes `SHADE_SHARE` on top. */
@@ -36,7 +37,7 @@ const DEVIATIONS = { p75: 0.6745, p90: 1.2816 } as const
 export interface EnergyBasis {
   /** Error that the weather states of the light of its year [%]; null where it states none. */
   readonly irradiationPercent: number | null
-  /** The weather has one average day a month. */
+  /** The weather is monthly means. */
   readonly isAverageDays: boolean
   /** What shade takes of a year's energy, 0 to 1. */
   readonly shadeFraction: number

@@ -107,7 +107,7 @@ test('a chimney takes more from a string than from modules that each work for th
 
 test('the rows that shade leaves most are laid first, whole', () => {
   // A wall along the eaves shades the lower rows.
-  const wall = building(8.5, boxAt(-3, -2, 16, 1))
+  const wall = building(10, boxAt(-3, -2, 16, 1))
   const { roofs } = plantOf([SOUTH], { surroundings: [wall] }).plant
   const [roof] = roofs
   const rowsInOrder = roof?.modules.map((module) => roof.placement.row[module] ?? -1) ?? []

@@ -25,8 +25,8 @@ export interface SkyOptions {
   readonly albedo: number
 }
 
-/** Perez tells apart skies as they are at one hour. Of days without passing clouds he makes too much: the year of 39 planes is off by 2.4 %
- * (root mean square) and 1.4 % too high in the mean, by Hay-Davies 2.0 and -0.2 % (docs/weather.md). */
+/** Perez tells apart skies as they are at one hour. Of days without passing clouds he makes too much: the year of 39 planes is off by 2.0 %
+ * (root mean square) and 1.2 % too high in the mean, by Hay-Davies 1.7 and 0.5 % too low (docs/weather.md). */
 const SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<WeatherYear['kind'], SkyModel>
 
 /** How the light of the sky is taken apart, by the kind of weather. */

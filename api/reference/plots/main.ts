@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
+import { pvgisChain } from '../referenceChain.ts'
 import { type WeatherFile, weatherIn } from '../weatherFile.ts'
 import { type BarGroup, barPlotSvg } from './barPlot.ts'
 import { type ErrorBand, hourlyPlotSvg } from './hourlyPlot.ts'
@@ -45,7 +45,7 @@ const FERRARA_PLANE = { tiltDeg: 39, azimuthDeg: 180 }
 
 const monthlyGroups = (ferrara: WeatherFile): BarGroup[] => {
   const { weather } = ferrara
-  const year = simulateYear(prepareSun(weather), FERRARA_PLANE, productionChain('closeToRoof'))
+  const year = simulateYear(prepareSun(weather), FERRARA_PLANE, pvgisChain('closeToRoof'))
   const power = monthlyKwh(weather, columnOf(ferrara, 'pvgis_p_w_per_kwp'))
   const [beam, sky, ground] = ['pvgis_gb', 'pvgis_gd', 'pvgis_gr'].map((name) => columnOf(ferrara, name))
   const plane = monthlyKwh(
@@ -65,7 +65,7 @@ const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
 
 const errorBands = (ferrara: WeatherFile): ErrorBand[] => {
-  const year = simulateYear(prepareSun(ferrara.weather), FERRARA_PLANE, productionChain('closeToRoof'))
+  const year = simulateYear(prepareSun(ferrara.weather), FERRARA_PLANE, pvgisChain('closeToRoof'))
   const classes = Array.from({ length: 9 }, (): number[] => [])
   columnOf(ferrara, 'pvgis_p_w_per_kwp').forEach((watts, row) => {
     if (watts > 0) classes[Math.floor(watts / CLASS_WIDTH_W)]?.push(1000 * (year.hourlyAcKwhPerKwp[row] ?? 0) - watts)

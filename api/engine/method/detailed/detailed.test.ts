@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
 import { moduleCentre } from '../../layout/moduleCorners.ts'
+import { productionChain } from '../../production/productionChain.ts'
+import { simulateYear } from '../../production/simulateYear.ts'
 import { MONTH_OF_ROW } from '../../sun/weatherYear.ts'
 import type { PanelFigures } from '../panelFigures.ts'
 import { detailedEstimate } from './detailed.ts'
+import type { DetailedArea } from './detailedChoices.ts'
 import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 
 const PANEL: PanelFigures = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
@@ -115,6 +118,30 @@ test('an east–west roof has two faces, and gives what both together give', () 
   const byFace = sum(parts.map(({ powerKwp, year: { annualAcKwhPerKwp } }) => powerKwp * annualAcKwhPerKwp))
   expect(Math.abs((year?.annualKwh ?? 0) / byFace - 1)).toBeLessThan(0.001)
   expect(sum(year?.annualKwhByPart ?? [])).toBeCloseTo(year?.annualKwh ?? Number.NaN, 6)
+})
+
+describe('a strip', () => {
+  const line = (angle: number): DetailedArea => ({
+    type: 'polyline',
+    coordinates: [
+      { lat: 45, lng: 9 },
+      { lat: 45, lng: 9.0003 },
+    ],
+    ...{ roofType: 'linear', orientation: 'variable', angle },
+  })
+
+  test.each([
+    { where: 'on a slope keeps its heat as what lies on a roof does', angle: 20, ventilation: 'closeToRoof' },
+    { where: 'on the level has air all round', angle: 0, ventilation: 'openRack' },
+  ] as const)('$where', ({ angle, ventilation }) => {
+    const site = siteOf(line(angle))
+    const { parts } = detailedEstimate(site, PANEL)
+    expect(parts).toHaveLength(1)
+    for (const { face, year } of parts) {
+      const { annualAcKwhPerKwp } = simulateYear(site.sun, face, productionChain(ventilation, -0.003))
+      expect(year.annualAcKwhPerKwp).toBeCloseTo(annualAcKwhPerKwp, 9)
+    }
+  })
 })
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {

@@ -2,7 +2,7 @@ import type { PlaneDirection } from '../../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../../layout/effort.ts'
 import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts'
 import type { Placement } from '../../layout/placement.ts'
-import type { ModuleSize, Mounting } from '../../layout/roof.ts'
+import type { ModuleSize } from '../../layout/roof.ts'
 import type { AreaSite } from '../../plant/plantSite.ts'
 import type { Ventilation } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
@@ -50,8 +50,9 @@ export interface LayoutShade {
   yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): SimulatedYear
 }
 
-/** Only modules that lie on the roof itself keep their heat under them. */
-const ventilationOf = (mounting: Mounting): Ventilation => (mounting === 'flush' ? 'closeToRoof' : 'openRack')
+/** Only modules that lie on the roof itself keep their heat under them, those of a strip on a slope too. */
+const ventilationOf = ({ mounting, roof }: AreaSite): Ventilation =>
+  mounting === 'flush' || (mounting === 'band' && roof.tiltDeg > 0) ? 'closeToRoof' : 'openRack'
 
 const keyOf = ({ tiltDeg, azimuthDeg }: PlaneDirection): string => `${tiltDeg} ${azimuthDeg}`
 
@@ -85,8 +86,8 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
 /** What the shade on a module at a position of the sun takes, and what each corner of an object adds, in edges that a layout looks at. */
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
-const chainOf = ({ mounting, assumptions }: AreaSite, temperaturePerK: number) =>
-  productionChain(ventilationOf(mounting), temperaturePerK, assumptions)
+const chainOf = (site: AreaSite, temperaturePerK: number) =>
+  productionChain(ventilationOf(site), temperaturePerK, site.assumptions)
 
 const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
