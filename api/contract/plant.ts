@@ -115,6 +115,14 @@ export const StandardPlant = Plant.extend({
 })
 export type StandardPlant = z.infer<typeof StandardPlant>
 
+/** The electricity of a month [EUR]. */
+const BillMonth = z.object({
+  beforeEur: z.number().describe('What the house pays without the plant'),
+  afterEur: z.number().describe('What it pays with the plant, with the part of the price that is not avoided'),
+  soldEur: z.number().describe('What it gets for what it sells, less fee and income tax'),
+})
+export type BillMonth = z.infer<typeof BillMonth>
+
 /** A plant of so many modules, with all its figures. */
 export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
   annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction [EUR]'),
@@ -136,6 +144,12 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
   ),
   production: DetailedProduction,
   money: DetailedMoney.omit({ bestSize: true }),
+  bill: z
+    .array(BillMonth)
+    .length(12)
+    .describe(
+      'Of the first year, January first; before less after is `savingEur` of that year, sold its `exportIncomeEur`',
+    ),
 })
 export type PlantSize = z.infer<typeof PlantSize>
 

@@ -43,6 +43,9 @@ const expectClosed = (size: PlantSize): void => {
   const [investment, first] = money.years
   expect(investment?.netEur).toBeCloseTo(-money.investment.totalEur, 9)
   expect(size.annualBenefitEur).toBeCloseTo((first?.savingEur ?? 0) + (first?.exportIncomeEur ?? 0), 9)
+  // To the cent.
+  expect(sum(size.bill.map(({ beforeEur, afterEur }) => beforeEur - afterEur))).toBeCloseTo(first?.savingEur ?? 0, 2)
+  expect(sum(size.bill.map(({ soldEur }) => soldEur))).toBeCloseTo(first?.exportIncomeEur ?? 0, 2)
   const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
   expect(selfConsumedKwh + importedKwh).toBeCloseTo(loadKwh, 6)
   // What the battery of 5 kWh holds at the end of the year was neither used nor lost.
@@ -66,6 +69,27 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     for (const { size, full, asked } of plant.recommendations)
       for (const each of [size, full, asked]) if (each) expectClosed(each)
     expect(sum(plant.monthlyLoadKwh)).toBeCloseTo(plant.recommendations[0]?.size.money.firstYear.loadKwh ?? 0, 6)
+  })
+
+  test('pays by band what the bills tell by band, and the months of the bill say so', async () => {
+    const use = { period: 'bands', kwh: Array<number[]>(12).fill([70, 50, 80]) }
+    const consumption = { base: { kind: 'measured', region: 'Piemonte', contractedPower: 'upTo3Kw', use } }
+    const bandPrices = { f1: 0.32, f2: 0.28, f3: 0.22 }
+    const one = { electricityPriceNotAvoidedEurPerKwh: 0, electricityPriceEurPerKwh: 0.27 }
+    const asked = { consumption, battery: null, assumptions: one }
+    const billed = await plantOf([west], { ...asked, bandPrices })
+    expect(sum(billed.monthlyLoadKwh)).toBeCloseTo(2400, 6)
+    const size = billed.recommendations[0]?.size
+    if (!size) throw new Error('nothing recommended')
+    expectClosed(size)
+    // 70 × 0.32 + 50 × 0.28 + 80 × 0.22 = 54 a month, but for the hour that the clock of Italy is ahead on its last evening, in F3.
+    for (const { beforeEur } of size.bill) expect(Math.abs(beforeEur - 54)).toBeLessThan(0.1)
+    // 22.4 + 14 + 17.6 of 200 kWh are 0.27 in the mean: but the sun shines in F1.
+    const atOnePrice = await plantOf([west], asked)
+    const [, dear] = size.money.years
+    const [, even] = atOnePrice.recommendations[0]?.size.money.years ?? []
+    expect((dear?.savingEur ?? 0) / (dear?.selfConsumedKwh ?? 1)).toBeGreaterThan(0.28)
+    expect((even?.savingEur ?? 0) / (even?.selfConsumedKwh ?? 1)).toBeCloseTo(0.27, 9)
   })
 
   test.each([

@@ -10,6 +10,8 @@ interface BarChartProps {
   readonly label: string
   /** In pairs: what is looked at, and beside it what it is held against. */
   readonly bars: readonly (Bar & { readonly mark: string; readonly beside: Bar })[]
+  /** Whether what is beside stands on the left. */
+  readonly isBesideFirst?: boolean
   /** A value to hold the bars against, dashed. */
   readonly level: number | null
   readonly format: (value: number) => string
@@ -20,7 +22,8 @@ interface BarChartProps {
 const PAIR_SHARE = 0.8
 
 /** Upright bars in pairs, none of them negative, and a level across them. */
-export const BarChart = ({ label, bars, level, format, valueTitle, acrossTitle }: BarChartProps) => {
+export const BarChart = (props: BarChartProps) => {
+  const { label, bars, isBesideFirst = false, level, format, valueTitle, acrossTitle } = props
   const ticks = roundTicks(0, Math.max(level ?? 0, ...bars.flatMap(({ value, beside }) => [value, beside.value])), 4)
   const left = leftOf(ticks.map(format))
   const bands = bandsOf(bars.length, left)
@@ -40,7 +43,7 @@ export const BarChart = ({ label, bars, level, format, valueTitle, acrossTitle }
             [bar, beside].map(({ value, hint }, place) => (
               <rect
                 key={hint}
-                x={bands.middle(index) + (place - 1) * width}
+                x={bands.middle(index) - (place === Number(isBesideFirst) ? width : 0)}
                 width={width}
                 y={yOf(value)}
                 height={yOf(0) - yOf(value)}

@@ -57,6 +57,7 @@ const sizeOf = (
     })),
     production: productionOf(production),
     money: moneyOf(energy, estimate.cashFlow),
+    bill: [...estimate.bill],
   }
 }
 

@@ -89,7 +89,12 @@ export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBun
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
     monthly(setup, locale, { kwh: analysis.monthlyLoadKwh, options }),
     energyFlow(setup, locale),
-    billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
+    billSection(
+      setup,
+      setup.bill.reduce((sum, { beforeEur }) => sum + beforeEur, 0),
+      locale,
+      setup.bill,
+    ),
     cashFlow(setup, locale),
     ...(shaded ? [shaded] : []),
   ]

@@ -1,5 +1,6 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { billEur } from '#engine/finance/cashFlowYear.ts'
 import { ASSUMED_PROFILE, countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
@@ -223,12 +224,15 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
     ]
   },
   sections: (proposed, locale) => {
-    const { setup, analysis } = proposed
+    const { setup, analysis, options } = proposed
     const shaded = shadeSection(setup.shade, setup.quantity, proposed, locale)
+    const electricityPriceEurPerKwh = analysis.assumptions.electricityPriceEurPerKwh ?? 0
+    const beforeEur = billEur(setup.money.firstYear.loadKwh, { electricityPriceEurPerKwh })
     return [
       monthly(setup, locale),
       energyFlow(setup, locale),
-      billSection(setup, analysis.assumptions.electricityPriceEurPerKwh ?? 0, locale),
+      // By band a bill is known of a plant alone.
+      ...(options?.bandPrices ? [] : [billSection(setup, beforeEur, locale)]),
       cashFlow(setup, locale),
       ...(shaded ? [shaded] : []),
     ]

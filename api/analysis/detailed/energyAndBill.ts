@@ -1,6 +1,8 @@
 import { createElement as h, type ReactElement } from 'react'
-import { billEur } from '#engine/finance/cashFlowYear.ts'
+import type { BillMonth } from '#contract/plant.ts'
+import { monthNames } from '#wording/localeFormats.ts'
 import { type SaleOfYear, soldPrice } from '#wording/soldPrice.ts'
+import { BarChart } from '../../pdf/document/barChart.ts'
 import { RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { ShareBar } from '../../pdf/document/shareBar.ts'
@@ -39,15 +41,20 @@ export const energyFlow = ({ money }: SetupMoney, { own, formats }: LocaleBundle
 
 interface BillMoney {
   readonly money: {
-    readonly firstYear: Pick<SetupMoney['money']['firstYear'], 'loadKwh'>
     readonly years: readonly (SaleOfYear & { readonly savingEur: number })[]
   }
 }
 
-/** What the house pays for electricity in the first year without and with the plant, both to one scale. */
-export const billSection = ({ money }: BillMoney, priceEur: number, locale: LocaleBundle): ReactElement => {
+/** What the house pays for electricity in the first year without and with the plant, both to one scale.
+ * @param beforeEur without the plant
+ * @param months undefined: they are not told */
+export const billSection = (
+  { money }: BillMoney,
+  beforeEur: number,
+  locale: LocaleBundle,
+  months?: readonly BillMonth[],
+): ReactElement => {
   const { own, formats } = locale
-  const beforeEur = billEur(money.firstYear.loadKwh, { electricityPriceEurPerKwh: priceEur })
   const [, first] = money.years
   const { savingEur = 0, exportIncomeEur = 0 } = first ?? {}
   const price = first && soldPrice(first).eurPerKwh
@@ -64,6 +71,7 @@ export const billSection = ({ money }: BillMoney, priceEur: number, locale: Loca
       shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
       text,
     }),
+    months && h(BillChart, { months, locale }),
     // The fee may exceed what is sold: the net of the year counts the loss.
     exportIncomeEur !== 0 &&
       h(RowsInColumns, {
@@ -73,4 +81,26 @@ export const billSection = ({ money }: BillMoney, priceEur: number, locale: Loca
         ],
       }),
   )
+}
+
+/** The bill of each month without and with the plant. */
+const BillChart = ({
+  months,
+  locale: { language, bill, formats },
+}: {
+  months: readonly BillMonth[]
+  locale: LocaleBundle
+}) => {
+  const names = monthNames(language, 'short')
+  return h(BarChart, {
+    bars: months.map(({ beforeEur }, month) => ({ label: names[month] ?? '', value: beforeEur })),
+    colour: COLOUR.muted,
+    valueTitle: bill.eurAMonth,
+    format: formats.number,
+    beside: {
+      values: months.map(({ afterEur }) => afterEur),
+      colour: COLOUR.primary,
+      names: [bill.before, bill.after],
+    },
+  })
 }

@@ -56,7 +56,7 @@ const paidEur = (
 
 /** What a kilowatt-hour that need not be bought saves in the first year.
  * @param priceEurPerKwh all that is paid for it */
-const avoidedPriceEurPerKwh = (
+export const avoidedPriceEurPerKwh = (
   priceEurPerKwh: number,
   { electricityPriceNotAvoidedEurPerKwh }: Pick<Assumptions, 'electricityPriceNotAvoidedEurPerKwh'>,
 ): number =>

@@ -4,7 +4,13 @@ import type { PricedBands } from './bandPrices.ts'
 import type { LocalCommunity } from './energyCommunity.ts'
 import type { Payment } from './payment.ts'
 import type { Sale } from './saleOf.ts'
-import { type EnergyTotals, energyYears, energyYearsNearly } from './selfConsumption.ts'
+import {
+  type EnergyFlows,
+  type EnergyTotals,
+  energyYears,
+  energyYearsNearly,
+  selfConsumption,
+} from './selfConsumption.ts'
 
 /** The house that a plant serves. */
 export interface ServedHouse {
@@ -55,6 +61,10 @@ export const plantEnergy = (
 /** The first year of `plantEnergy`. */
 export const firstYearEnergy = (house: EnergyHouse, productionKwh: Float64Array): EnergyTotals =>
   firstOf(energyYears(yearOf(house, productionKwh), 0, 1))
+
+/** Where the energy of each hour of the first year goes. */
+export const firstYearFlows = (house: EnergyHouse, productionKwh: Float64Array): EnergyFlows =>
+  selfConsumption(yearOf(house, productionKwh)).flows
 
 /** The first year of operation.
  * @throws Error of no years */

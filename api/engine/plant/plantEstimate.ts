@@ -1,6 +1,7 @@
 import type { CashFlow } from '../finance/cashFlow.ts'
 import { deliveredKwh } from '../finance/energyShares.ts'
 import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
+import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
@@ -37,6 +38,8 @@ export interface PlantEstimate {
   /** One row a year of operation, the first year first. */
   readonly energy: readonly EnergyTotals[]
   readonly cashFlow: CashFlow
+  /** Of the first year, January first. */
+  readonly bill: readonly BillMonth[]
   readonly environment: EnvironmentFigures
 }
 
@@ -57,6 +60,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
   const energy = plantEnergy(site, production.hourlyKwh)
   const [firstYear] = energy
   const quantity = totalOf(counts)
+  const cashFlow = plantCashFlow(site, plant, priceEur, quantity, energy)
   const shareOf = (roofIndex: number): RoofShare => {
     const share = { quantity: counts[roofIndex] ?? 0, powerKwp: 0, annualKwh: 0 }
     for (const [index, part] of parts.entries())
@@ -81,7 +85,8 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
     inverters,
     production,
     energy,
-    cashFlow: plantCashFlow(site, plant, priceEur, quantity, energy),
+    cashFlow,
+    bill: monthlyBill(site, production.hourlyKwh, { exportIncomeEur: cashFlow.years[1]?.exportIncomeEur ?? 0 }),
     // What a battery loses on the way replaces no power station.
     environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
   }

@@ -1,5 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
+import * as bill from './bill.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -21,6 +22,7 @@ export const IT: Texts = {
   ...drawing,
   ...estimate,
   ...detailed,
+  ...bill,
   ...plant,
   ...shade,
   ...offers,

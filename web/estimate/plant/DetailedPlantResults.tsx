@@ -15,6 +15,7 @@ import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BillSection } from '../bill/BillSection.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
@@ -183,6 +184,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         )}
         isChangeable={onEdit !== null}
       />
+      <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (

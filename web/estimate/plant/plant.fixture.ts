@@ -50,6 +50,7 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
     monthByHourKwh: Array(12).fill(Array(24).fill(1)),
     waterfall: [{ step: 'horizontal', changeKwh: 6000, afterKwh: 6000 }],
   },
+  bill: Array(12).fill({ beforeEur: 60, afterEur: 25, soldEur: 8 }),
   money: {
     ...money,
     netPresentValueEur,

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
+import { tariffBandsOf } from '../consumption/tariffBands.ts'
+import { cashFlow } from './cashFlow.ts'
+import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
+import { type BillMonth, monthlyBill } from './monthlyBill.ts'
+import { plantEnergy, type ServedHouse } from './plantEnergy.ts'
+
+const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
+  const result = resolveAssumptions({ horizonYears: 1, ...overrides })
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+const HOURS = HOURS_OF_2025.length
+const house: ServedHouse = {
+  loadKwh: Float64Array.from({ length: HOURS }, (_, row) => 0.2 + 0.2 * ((row * 7) % 5)),
+  priceEurPerKwh: Float64Array.from({ length: HOURS }, (_, row) => 0.08 + 0.02 * ((row * 3) % 7)),
+  sale: 'market',
+  payment: ASSUMED_PAYMENT,
+  batteryCapacityKwh: 0,
+  assumptions: assume(),
+}
+/** Six hours about noon, twice as much in summer. */
+const PRODUCTION = Float64Array.from({ length: HOURS }, (_, row) => {
+  const isSummer = row > 2000 && row < 6500
+  return row % 24 >= 8 && row % 24 < 14 ? (isSummer ? 4 : 2) : 0
+})
+const bands = { prices: { f1: 0.32, f2: 0.28, f3: 0.22 }, ofHour: tariffBandsOf(HOURS_OF_2025) }
+const PLANT = { powerKwp: 6, panelsPriceEur: 2000, batteryCapacityKwh: 0 }
+
+const firstYearOf = (of: ServedHouse) => {
+  const [, first] = cashFlow(PLANT, plantEnergy(of, PRODUCTION), of).years
+  if (!first) throw new Error('no first year')
+  return first
+}
+const yearOf = (months: readonly BillMonth[], key: keyof BillMonth): number =>
+  months.reduce((sum, month) => sum + month[key], 0)
+
+describe.each([
+  { what: 'at one price', of: house },
+  { what: 'by band', of: { ...house, bands } },
+  { what: 'by band, with a battery', of: { ...house, bands, batteryCapacityKwh: 8 } },
+  {
+    what: 'where all of the price is avoided',
+    of: { ...house, assumptions: assume({ electricityPriceNotAvoidedEurPerKwh: 0 }) },
+  },
+  { what: 'of the guaranteed minimum', of: { ...house, sale: 'minimum' as const } },
+])('the months of a bill $what', ({ of }) => {
+  test('add up to the first year of the cash flow, to the cent', () => {
+    const first = firstYearOf(of)
+    const months = monthlyBill(of, PRODUCTION, first)
+    expect(months).toHaveLength(12)
+    expect(yearOf(months, 'beforeEur') - yearOf(months, 'afterEur')).toBeCloseTo(first.savingEur, 2)
+    expect(yearOf(months, 'soldEur')).toBeCloseTo(first.exportIncomeEur, 2)
+  })
+})
+
+test('without the plant all that is used is paid at its price', () => {
+  const usedKwh = house.loadKwh.reduce((sum, kwh) => sum + kwh, 0)
+  expect(yearOf(monthlyBill(house, PRODUCTION, firstYearOf(house)), 'beforeEur')).toBeCloseTo(usedKwh * 0.2797, 2)
+})
+
+test('a January is what the hand calculates', () => {
+  // 1 kWh in each of 744 hours, at 0.30, of which 0.05 are paid anyway. In 31 × 6 hours of sun 2 kWh come: 1 is used, 1 is sold.
+  const assumptions = assume({ electricityPriceEurPerKwh: 0.3, electricityPriceNotAvoidedEurPerKwh: 0.05 })
+  const even = { ...house, sale: 'fixed' as const, assumptions, loadKwh: new Float64Array(HOURS).fill(1) }
+  const noons = PRODUCTION.map((kwh) => (kwh > 0 ? 2 : 0))
+  const [january] = monthlyBill(even, noons, { exportIncomeEur: 365 })
+  expect(january?.beforeEur).toBeCloseTo(744 * 0.3, 9)
+  expect(january?.afterEur).toBeCloseTo(744 * 0.3 - 186 * 0.25, 9)
+  // 31 of 365 days, each of which sells as much.
+  expect(january?.soldEur).toBeCloseTo(31, 9)
+})

@@ -1,0 +1,67 @@
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { pricesByBand } from './bandPrices.ts'
+import { avoidedPriceEurPerKwh, type CashFlowYear } from './cashFlowYear.ts'
+import { firstYearFlows, type ServedHouse } from './plantEnergy.ts'
+
+/** The electricity of a month of the first year [EUR]. */
+export interface BillMonth {
+  /** What the house pays without the plant. */
+  readonly beforeEur: number
+  /** What it pays with the plant. */
+  readonly afterEur: number
+  /** What it gets for what it sells, less fee and income tax. */
+  readonly soldEur: number
+}
+
+const MONTHS_A_YEAR = 12
+
+/** What is exported in each month, as GSE weighs it: by its hours' prices, or all alike where the guaranteed minimum holds or a contract
+ * is paid. */
+const exportWeights = (
+  { sale, priceEurPerKwh, assumptions }: ServedHouse,
+  exportedKwh: Float64Array,
+): readonly number[] => {
+  const months = Array.from({ length: MONTHS_A_YEAR }, () => ({ kwh: 0, marketEur: 0 }))
+  for (const [row, kwh] of exportedKwh.entries()) {
+    const month = months[MONTH_OF_ROW[row] ?? 0]
+    if (!month) continue
+    month.kwh += kwh
+    month.marketEur += kwh * (priceEurPerKwh[row] ?? 0)
+  }
+  const totalOf = (key: 'kwh' | 'marketEur'): number => months.reduce((sum, month) => sum + month[key], 0)
+  const marketEur = totalOf('marketEur') * assumptions.marketPriceLevelFraction
+  const isAtMarket = sale === 'market' && marketEur > totalOf('kwh') * assumptions.guaranteedMinimumEurPerKwh
+  const key = isAtMarket ? 'marketEur' : 'kwh'
+  const total = totalOf(key)
+  return months.map((month) => (total > 0 ? month[key] / total : 1 / MONTHS_A_YEAR))
+}
+
+/** The bill before and after of each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as the price
+ * is; of each kilowatt-hour that need not be bought the part that is not avoided stays in the bill. A year's fee and settlement of what is
+ * sold are divided among the months by what each of them exports.
+ * @param productionKwh of the whole plant in each row of its first year [kWh]
+ * @param first the first year of its cash flow, to which the months add up */
+export const monthlyBill = (
+  house: ServedHouse,
+  productionKwh: Float64Array,
+  { exportIncomeEur }: Pick<CashFlowYear, 'exportIncomeEur'>,
+): readonly BillMonth[] => {
+  const { loadKwh, bands, assumptions } = house
+  const prices = bands ? pricesByBand(bands.prices) : [assumptions.electricityPriceEurPerKwh]
+  const avoided = prices.map((price) => avoidedPriceEurPerKwh(price, assumptions))
+  const { selfConsumedKwh, exportedKwh } = firstYearFlows(house, productionKwh)
+  const beforeEur = new Float64Array(MONTHS_A_YEAR)
+  const savedEur = new Float64Array(MONTHS_A_YEAR)
+  for (let row = 0; row < loadKwh.length; row += 1) {
+    const month = MONTH_OF_ROW[row] ?? 0
+    const band = bands?.ofHour[row] ?? 0
+    beforeEur[month] = (beforeEur[month] ?? 0) + (loadKwh[row] ?? 0) * (prices[band] ?? 0)
+    savedEur[month] = (savedEur[month] ?? 0) + (selfConsumedKwh[row] ?? 0) * (avoided[band] ?? 0)
+  }
+  const weights = exportWeights(house, exportedKwh)
+  return Array.from(beforeEur, (eur, month) => ({
+    beforeEur: eur,
+    afterEur: eur - (savedEur[month] ?? 0),
+    soldEur: exportIncomeEur * (weights[month] ?? 0),
+  }))
+}

@@ -1,0 +1,53 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { BillMonth } from '#contract/plant.ts'
+import '../../i18n/detailedTexts.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/plannerTexts.ts'
+import { BillSection } from './BillSection.tsx'
+
+let root: Root
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (soldEur: number) => {
+  const months: BillMonth[] = Array.from({ length: 12 }, (_, month) => ({
+    beforeEur: month === 0 ? 105 : 60,
+    afterEur: month === 0 ? 87 : 20,
+    soldEur,
+  }))
+  root.render(
+    <LanguageProvider>
+      <BillSection months={months} paidAnywayEurPerKwh={0.05} />
+    </LanguageProvider>,
+  )
+}
+
+test('a sentence says the year, the months are folded away', async () => {
+  show(8)
+  // 105 + 11 × 60; 87 + 11 × 20; 12 × 8.
+  await expect
+    .element(page.getByText('Your bill falls from €765 to €307 a year; €96 come back for what you sell.'))
+    .toBeVisible()
+  const chart = page.getByRole('img', { name: /€765 a year without the plant, €307 with it/ })
+  await expect.element(chart).not.toBeInTheDocument()
+  await page.getByText('Month by month').click()
+  await expect.element(chart).toBeVisible()
+  await page.getByText(/Show table/).click()
+  await expect.element(page.getByRole('row', { name: 'January €105 €87 €8' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Year €765 €307 €96' })).toBeVisible()
+})
+
+test.each([
+  { soldEur: 0, sentence: 'Your bill falls from €765 to €307 a year.' },
+  { soldEur: -0.5, sentence: 'Your bill falls from €765 to €307 a year; what you sell costs €6 more than it brings.' },
+])('what is sold for $soldEur € a month is said as it is', async ({ soldEur, sentence }) => {
+  show(soldEur)
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+})

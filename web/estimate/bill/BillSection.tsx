@@ -1,0 +1,112 @@
+import '../../i18n/detailedTexts.ts'
+import type { BillMonth } from '#contract/plant.ts'
+import { monthNames } from '#wording/localeFormats.ts'
+import { BarChart } from '../../charts/BarChart.tsx'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Legend } from '../../charts/Legend.tsx'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Section } from '../../ui/Section.tsx'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+
+interface BillSectionProps {
+  /** January first. */
+  readonly months: readonly BillMonth[]
+  /** Of the price of each kilowatt-hour saved, what is paid all the same. */
+  readonly paidAnywayEurPerKwh: number
+}
+
+/** Less than this is no income [EUR a year]. */
+const NOTHING_EUR = 0.5
+
+/** What the house pays for electricity without and with the plant: a year in a sentence, the months folded away. */
+export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
+  const { t } = useTranslation('bill')
+  const formats = useFormats()
+  const isPrinting = useIsPrinting()
+  const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
+  const soldEur = yearOf('soldEur')
+  const year = {
+    before: formats.wholeEuro(yearOf('beforeEur')),
+    after: formats.wholeEuro(yearOf('afterEur')),
+    sold: formats.wholeEuro(Math.abs(soldEur)),
+  }
+  const sentence = soldEur > NOTHING_EUR ? 'fallsAndSells' : soldEur < -NOTHING_EUR ? 'fallsWithFee' : 'falls'
+  return (
+    <Section card title={t('title')}>
+      <p>{t(sentence, year)}</p>
+      <details open={isPrinting} className="mt-1">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
+          {t('details')}
+        </summary>
+        <div className="mt-2">
+          <BillChart
+            months={months}
+            year={year}
+            note={t('note', { paidAnyway: formats.euroPerKwh(paidAnywayEurPerKwh) })}
+          />
+        </div>
+      </details>
+    </Section>
+  )
+}
+
+interface BillChartProps extends Pick<BillSectionProps, 'months'> {
+  readonly year: Readonly<Record<'before' | 'after' | 'sold', string>>
+  readonly note: string
+}
+
+const BillChart = ({ months, year, note }: BillChartProps) => {
+  const { t } = useTranslation(['bill', 'detailed'])
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
+  const euro = formats.wholeEuro
+  const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
+  const nameOf = (month: number): string => long[month] ?? ''
+  const hint = (month: number, which: 'before' | 'after', eur: number): string =>
+    t('hint', { month: nameOf(month), which: t(which), eur: euro(eur) })
+  return (
+    <ChartFigure
+      title={t('chart')}
+      note={note}
+      tableLabel={t('detailed:showTable')}
+      table={{
+        caption: t('chart'),
+        columns: [t('detailed:month'), t('beforeColumn'), t('afterColumn'), t('soldColumn')],
+        rows: [
+          ...months.map(({ beforeEur, afterEur, soldEur }, month) => ({
+            name: nameOf(month),
+            cells: [euro(beforeEur), euro(afterEur), euro(soldEur)],
+          })),
+          {
+            name: t('detailed:wholeYear'),
+            cells: [year.before, year.after, euro(months.reduce((sum, { soldEur }) => sum + soldEur, 0))],
+            isSum: true,
+          },
+        ],
+      }}
+    >
+      <BarChart
+        label={t('label', year)}
+        isBesideFirst
+        bars={months.map(({ beforeEur, afterEur }, month) => ({
+          mark: narrow[month] ?? '',
+          value: afterEur,
+          hint: hint(month, 'after', afterEur),
+          beside: { value: beforeEur, hint: hint(month, 'before', beforeEur) },
+        }))}
+        level={null}
+        format={(value) => formats.number(value)}
+        valueTitle={t('eurAMonth')}
+        acrossTitle={t('detailed:month')}
+      />
+      <Legend
+        entries={[
+          { sign: 'otherBar', text: t('before') },
+          { sign: 'bar', text: t('after') },
+        ]}
+      />
+    </ChartFigure>
+  )
+}
