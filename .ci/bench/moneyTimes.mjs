@@ -8,7 +8,13 @@ import { percentile } from './percentile.mjs'
 const RUNS = 60
 const WARM_UP_RUNS = 20
 const HOURS_A_YEAR = 8760
-const BATTERY = { capacityKwh: 10, powerKw: 5, roundTripEfficiencyFraction: 0.9, depthOfDischargeFraction: 0.9 }
+const BATTERY = {
+  capacityKwh: 10,
+  powerKw: 5,
+  roundTripEfficiencyFraction: 0.9,
+  depthOfDischargeFraction: 0.9,
+  standbyKw: 0.01,
+}
 const CONSUMPTION = {
   base: { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'evening' },
   heatPump: null,

@@ -65,7 +65,8 @@ export const CashFlowYear = z.object({
   communityEur: z.number().describe('Of an energy community; 0 without one'),
   deductionEur: z.number(),
   upkeepEur: z.number(),
-  replacementEur: z.number(),
+  replacementEur: z.number().describe('Inverter and battery, where replacing them pays'),
+  residualEur: z.number().describe('What both are still worth, in the last year'),
   investmentEur: z.number(),
   loanReceivedEur: z.number().describe('What is borrowed, on the day of the investment'),
   loanPaidEur: z.number().describe('Twelve instalments, and what is still owed at the end of the horizon'),
@@ -74,6 +75,7 @@ export const CashFlowYear = z.object({
   cumulativeEur: z.number(),
   cumulativeDiscountedEur: z.number(),
   co2AvoidedKg: z.number(),
+  batteryCapacityKwh: z.number().describe('Nominal, as faded in the year; 0 without a battery'),
 })
 
 export const DetailedMoney = z.object({

@@ -76,6 +76,7 @@ const comparePlant = (
       powerKw: battery.power_kw,
       roundTripEfficiencyFraction: battery.round_trip_efficiency,
       depthOfDischargeFraction: battery.depth_of_discharge,
+      standbyKw: 0,
     },
   })
   const { ac_kwh_by_month, ...sums } = expected

@@ -16,6 +16,7 @@ const SIGNS: Partial<Record<Unit, string>> = {
   kwhPerKm: 'kWh/km',
   kw: 'kW',
   kwPerKwh: 'kW/kWh',
+  w: 'W',
   kwpPerKw: 'kWp/kW',
   m: 'm',
   deg: '°',
@@ -39,6 +40,8 @@ export const unitText = (
       return words[`yearsUnit_${pluralForm(language, value)}`]
     case 'rows':
       return words[`rowsUnit_${pluralForm(language, value)}`]
+    case 'cycles':
+      return words.cyclesUnit
     case 'h':
       return words.solarHourUnit
     default:

@@ -9,6 +9,7 @@ const COLUMNS = {
   exportIncome: (year: Year) => year.exportIncomeEur,
   community: (year: Year) => year.communityEur,
   deduction: (year: Year) => year.deductionEur,
+  residual: (year: Year) => year.residualEur,
   upkeep: (year: Year) => -year.upkeepEur,
   replacement: (year: Year) => -year.replacementEur,
   loan: (year: Year) => year.loanReceivedEur - year.loanPaidEur,
@@ -18,7 +19,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 /** What not everybody has: without it the column is left out. */
-const OPTIONAL: readonly Column[] = ['community', 'loan']
+const OPTIONAL: readonly Column[] = ['community', 'residual', 'loan']
 
 /** The cash flow of a plant as a table. */
 export const cashFlowTable = (

@@ -106,6 +106,16 @@ export const MONEY_ASSUMPTIONS = {
   upkeepEurPerKwpYear: { group: 'money', unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
   inverterReplacementYear: { group: 'money', unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
   inverterReplacementEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 150, min: 0, max: 2000, step: 10, ...OWN },
+  /** Without inflation. */
+  inverterPriceFallFractionPerYear: {
+    group: 'money',
+    unit: 'fractionPerYear',
+    value: 0.02,
+    min: -0.2,
+    max: 0.2,
+    step: 0.005,
+    ...OWN,
+  },
   vatFraction: {
     group: 'money',
     unit: 'fraction',

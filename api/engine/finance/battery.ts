@@ -9,7 +9,22 @@ export interface Battery {
   readonly roundTripEfficiencyFraction: number
   /** Share of the capacity that is used, 0 to 1; the rest is never taken out. */
   readonly depthOfDischargeFraction: number
+  /** What its electronics draw in every hour [kW], >= 0. */
+  readonly standbyKw: number
 }
+
+/** What a battery loses from year to year, and when a new one may take its place. */
+export interface BatteryAgeing {
+  /** Of its first capacity, whether it is used or not, 0 to 1. */
+  readonly fadeFractionPerYear: number
+  /** Of its first capacity by every full cycle, 0 to 1; a full cycle takes out what is usable of the first capacity. */
+  readonly fadeFractionPerCycle: number
+  /** Whole years that it serves; null: it is never replaced. */
+  readonly lifeYears: number | null
+}
+
+/** Of a battery that stays as it is. */
+export const NO_AGEING: BatteryAgeing = { fadeFractionPerYear: 0, fadeFractionPerCycle: 0, lifeYears: null }
 
 /** Charge that is never taken out [kWh]. */
 export const leastChargeKwh = ({ capacityKwh, depthOfDischargeFraction }: Battery): number =>
@@ -21,4 +36,5 @@ export const NO_BATTERY: Battery = {
   powerKw: 0,
   roundTripEfficiencyFraction: 1,
   depthOfDischargeFraction: 1,
+  standbyKw: 0,
 }

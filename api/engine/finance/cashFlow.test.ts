@@ -18,6 +18,8 @@ const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => (
   importedKwh: 0,
   batteryLossKwh: 0,
   chargeChangeKwh: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 0,
   exportedAtMarketEur: 0,
 })
 
@@ -41,8 +43,9 @@ const WORKED = assume({
   exportPriceEurPerKwh: 0.05,
   exportPriceGrowthFractionPerYear: -0.2,
   upkeepEurPerKwpYear: 25,
-  inverterReplacementYear: 2,
+  inverterReplacementYear: 1,
   inverterReplacementEurPerKwp: 100,
+  inverterPriceFallFractionPerYear: 0,
   inflationFractionPerYear: 0.05,
   discountFractionPerYear: 0.1,
   gridEmissionKgCo2PerKwh: 0.216,
@@ -67,42 +70,43 @@ test.each([
   { year: 1, column: 'exportIncomeEur', expected: 150, by: '3000 × 0.05' },
   { year: 1, column: 'deductionEur', expected: 1250, by: '50 % of the ceiling of 5000, over 2 years' },
   { year: 1, column: 'upkeepEur', expected: 110, by: '4 × 25 × 1.10' },
-  { year: 1, column: 'replacementEur', expected: 0, by: 'nothing yet' },
-  { year: 1, column: 'netEur', expected: 1790, by: '500 + 150 + 1250 − 110' },
-  { year: 1, column: 'discountedEur', expected: 1627.272727, by: '1790 / 1.1' },
+  { year: 1, column: 'replacementEur', expected: 440, by: '4 × 100 × 1.10, for 519 / 1.1 in year 2' },
+  { year: 1, column: 'netEur', expected: 1350, by: '500 + 150 + 1250 − 110 − 440' },
+  { year: 1, column: 'discountedEur', expected: 1227.272727, by: '1350 / 1.1' },
   { year: 1, column: 'co2AvoidedKg', expected: 1080, by: '5000 × 0.216' },
   { year: 2, column: 'savingEur', expected: 522.5, by: '1900 × 0.25 × 1.1' },
   { year: 2, column: 'exportIncomeEur', expected: 112, by: '2800 × 0.05 × 0.8' },
   { year: 2, column: 'upkeepEur', expected: 115.5, by: '110 × 1.05' },
-  { year: 2, column: 'replacementEur', expected: 462, by: '4 × 100 × 1.05 × 1.10' },
-  { year: 2, column: 'netEur', expected: 1307, by: '522.5 + 112 + 1250 − 115.5 − 462' },
-  { year: 2, column: 'cumulativeEur', expected: -2403, by: '−5500 + 1790 + 1307' },
-  { year: 2, column: 'cumulativeDiscountedEur', expected: -2792.561983, by: 'the present value' },
+  { year: 2, column: 'replacementEur', expected: 0, by: 'nothing any more' },
+  { year: 2, column: 'netEur', expected: 1769, by: '522.5 + 112 + 1250 − 115.5' },
+  { year: 2, column: 'cumulativeEur', expected: -2381, by: '−5500 + 1350 + 1769' },
+  { year: 2, column: 'cumulativeDiscountedEur', expected: -2810.743802, by: 'the present value' },
 ] as const)('in year $year of the worked case $column is $expected: $by', ({ year, column, expected }) => {
   expect(worked().years[year]?.[column]).toBeCloseTo(expected, 5)
 })
 
 test('the figures of the worked case are those of the hand calculation', () => {
   const figures = worked()
-  // −5500 + 1790 / 1.1 + 1307 / 1.21
-  expect(figures.netPresentValueEur).toBeCloseTo(-2792.561983, 5)
-  // 5500 g² − 1790 g − 1307 = 0, g = (1790 + √31,958,100) / 11,000, rate = g − 1
+  // −5500 + 1350 / 1.1 + 1769 / 1.21
+  expect(figures.netPresentValueEur).toBeCloseTo(-2810.743802, 5)
+  // 5500 g² − 1350 g − 1769 = 0, g = (1350 + √40,740,500) / 11,000, rate = g − 1
   const rate = figures.internalRateOfReturnFraction
-  expect(rate.ok && rate.value).toBeCloseTo((1790 + Math.sqrt(31_958_100)) / 11_000 - 1, 9)
+  expect(rate.ok && rate.value).toBeCloseTo((1350 + Math.sqrt(40_740_500)) / 11_000 - 1, 9)
   expect(figures.paybackYears).toBeNull()
   expect(figures.discountedPaybackYears).toBeNull()
-  // All times 1.21: (6655 + 121 + 577.5) / (5500 + 4700), then 1250 × 1.1 + 1250 = 2625 less.
-  expect(figures.levelisedCostEurPerKwh).toBeCloseTo(7353.5 / 10_200, 9)
-  expect(figures.levelisedCostAfterDeductionEurPerKwh).toBeCloseTo(4728.5 / 10_200, 9)
+  // All times 1.21: (6655 + 605 + 115.5) / (5500 + 4700), then 1250 × 1.1 + 1250 = 2625 less.
+  expect(figures.levelisedCostEurPerKwh).toBeCloseTo(7375.5 / 10_200, 9)
+  expect(figures.levelisedCostAfterDeductionEurPerKwh).toBeCloseTo(4750.5 / 10_200, 9)
   expect(figures.co2FirstYearKg).toBeCloseTo(1080, 9)
   expect(figures.co2LifetimeKg).toBeCloseTo(9700 * 0.216, 9)
 })
 
-test('a battery is replaced at its price, inflation and VAT added', () => {
-  const figures = cashFlow(PLANT, [energy(1, 1), energy(1, 1)], { ...WORKED, batteryReplacementYear: 1 })
-  // 5 × 400 × 1.10
-  expect(figures.years[1]?.replacementEur).toBeCloseTo(2200, 9)
-  expect(figures.years[2]?.replacementEur).toBeCloseTo(462, 9)
+test('a battery is replaced at its price, inflation and VAT added, less what batteries fall', () => {
+  const renewed = { ...energy(40_000, 0), withoutBattery: energy(1, 1) }
+  const assumptions = { ...WORKED, batteryReplacementYear: 2, batteryPriceFallFractionPerYear: 0.1 }
+  const figures = cashFlow(PLANT, [energy(1, 1), energy(1, 1), renewed], assumptions)
+  // 5 × 400 × 1.05 × 1.10 × 0.9
+  expect(figures.years[2]?.replacementEur).toBeCloseTo(2079, 9)
 })
 
 test('a price of which everything is fixed saves nothing', () => {

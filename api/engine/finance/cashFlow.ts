@@ -1,11 +1,12 @@
 import type { Result } from '../result.ts'
 import { type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
 import { deliveredKwh } from './energyShares.ts'
+import type { OperatedYear } from './energyYears.ts'
 import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { deductionShortfall, type Investment, investmentOf, type Plant } from './investment.ts'
 import { type FinancedYear, withLoan } from './loan.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
-import type { EnergyTotals } from './selfConsumption.ts'
+import { plantCourse } from './plantCourse.ts'
 
 /** A year with the sums up to it. */
 export interface SummedYear extends FinancedYear {
@@ -49,7 +50,7 @@ const withSums = (years: readonly FinancedYear[], discountFraction: number): rea
 
 /** Those of the plant, whoever lends the money for it. */
 const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number) => {
-  const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur)
+  const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur - row.residualEur)
   const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
   const energyKwh = years.map(deliveredKwh)
   return {
@@ -59,11 +60,12 @@ const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number
 }
 
 /** What a plant costs and brings in over its years.
- * @param energy one row a year of operation, as `energyYears` gives them; their number is the horizon */
-export const cashFlow = (plant: Plant, energy: readonly EnergyTotals[], terms: MoneyTerms): CashFlow => {
+ * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon */
+export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: MoneyTerms): CashFlow => {
   const { assumptions, payment } = terms
   const investment = investmentOf(plant, assumptions, payment)
-  const operation = energy.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
+  const course = plantCourse(plant, energy, terms)
+  const operation = course.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
   const discountFraction = assumptions.discountFractionPerYear
   const financed = withLoan([yearOfInvestment(investment), ...operation], payment?.loan ?? null)
   const years = withSums(financed, discountFraction)

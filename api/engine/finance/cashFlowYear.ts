@@ -28,25 +28,28 @@ export interface CashFlowYear {
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
   readonly replacementEur: number
+  /** What inverter and battery are still worth, in the last year. */
+  readonly residualEur: number
   readonly investmentEur: number
   readonly netEur: number
   readonly co2AvoidedKg: number
+  /** Nominal, as it is in this year; 0 without a battery. */
+  readonly batteryCapacityKwh: number
+}
+
+/** What becomes of a plant in a year of operation. */
+export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'residualEur'> {
+  readonly energy: EnergyTotals
+  /** Whether the plant still runs. */
+  readonly isRunning: boolean
 }
 
 /** What the money of a house goes by beside the plant itself; a household in its main home pays where nothing else is said. */
 export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
   Partial<Pick<ServedHouse, 'payment' | 'bands' | 'community'>>
 
-const replacementEur = (plant: Plant, year: number, assumptions: Assumptions): number => {
-  const { inverterReplacementYear, inverterReplacementEurPerKwp } = assumptions
-  const { batteryReplacementYear, batteryPriceEurPerKwh } = assumptions
-  const inverterEur = year === inverterReplacementYear ? plant.powerKwp * inverterReplacementEurPerKwp : 0
-  const batteryEur = year === batteryReplacementYear ? plant.batteryCapacityKwh * batteryPriceEurPerKwh : 0
-  return inverterEur + batteryEur
-}
-
 /** VAT that is not recovered is added, and inflation raises what is paid later. */
-const paidEur = (
+export const paidEur = (
   netEurToday: number,
   year: number,
   assumptions: Assumptions,
@@ -91,9 +94,11 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   deductionEur: 0,
   upkeepEur: 0,
   replacementEur: 0,
+  residualEur: 0,
   investmentEur: totalEur,
   netEur: -totalEur,
   co2AvoidedKg: 0,
+  batteryCapacityKwh: 0,
 })
 
 /** What a household pays for so much energy in the first year without a plant [EUR]. */
@@ -114,19 +119,23 @@ const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, terms
   }
 }
 
-/** What the energy of the first year saves and earns [EUR].
+/** What the energy of a year saves and earns [EUR].
  * @param powerKwp of the plant */
-export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: MoneyTerms): number => {
-  const { savingEur, exportIncomeEur, communityEur: sharedEur } = energyMoney(energy, powerKwp, 1, terms)
+export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: MoneyTerms, year = 1): number => {
+  const { savingEur, exportIncomeEur, communityEur: sharedEur } = energyMoney(energy, powerKwp, year, terms)
   return savingEur + exportIncomeEur + sharedEur
 }
+
+/** What a plant that runs needs in a year [EUR]. */
+export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, { assumptions, payment }: MoneyTerms) =>
+  paidEur(powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
 
 /** A year of operation.
  * @param year 1 is the first */
 export const yearOfOperation = (
   plant: Plant,
   { totalEur }: Investment,
-  energy: EnergyTotals,
+  { energy, isRunning, replacementEur, residualEur }: PlantCourse,
   year: number,
   terms: MoneyTerms,
 ): CashFlowYear => {
@@ -135,10 +144,11 @@ export const yearOfOperation = (
   const money = {
     ...energyMoney(energy, plant.powerKwp, year, terms),
     deductionEur: deductionEur({ totalEur, powerKwp: plant.powerKwp }, year, assumptions, payment),
-    upkeepEur: paidEur(plant.powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment),
-    replacementEur: paidEur(replacementEur(plant, year, assumptions), year, assumptions, payment),
+    upkeepEur: isRunning ? upkeepEur(plant, year, terms) : 0,
+    replacementEur,
+    residualEur,
   }
-  const comesEur = money.savingEur + money.exportIncomeEur + money.communityEur + money.deductionEur
+  const comesEur = money.savingEur + money.exportIncomeEur + money.communityEur + money.deductionEur + residualEur
   return {
     year,
     producedKwh,
@@ -146,7 +156,8 @@ export const yearOfOperation = (
     exportedKwh,
     ...money,
     investmentEur: 0,
-    netEur: comesEur - money.upkeepEur - money.replacementEur,
+    netEur: comesEur - money.upkeepEur - replacementEur,
+    batteryCapacityKwh: energy.batteryCapacityKwh,
     co2AvoidedKg: avoidedCo2Kg(deliveredKwh(energy), assumptions.gridEmissionKgCo2PerKwh),
   }
 }

@@ -21,6 +21,8 @@ const NO_ENERGY: EnergyTotals = {
   exportedAtMarketEur: 0,
   batteryLossKwh: 0,
   chargeChangeKwh: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 0,
 }
 const YEARS = 12
 

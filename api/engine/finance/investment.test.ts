@@ -12,7 +12,7 @@ import type { EnergyTotals } from './selfConsumption.ts'
 const PANELS_EUR_PER_KWP = 250
 const NO_ENERGY: EnergyTotals = {
   ...{ producedKwh: 0, loadKwh: 0, selfConsumedKwh: 0, exportedKwh: 0, importedKwh: 0 },
-  ...{ exportedAtMarketEur: 0, batteryLossKwh: 0, chargeChangeKwh: 0 },
+  ...{ exportedAtMarketEur: 0, batteryLossKwh: 0, chargeChangeKwh: 0, batteryThroughputKwh: 0, batteryCapacityKwh: 0 },
 }
 const terms = (changes: Partial<MoneyTerms> = {}): MoneyTerms => ({
   assumptions: DEFAULT_ASSUMPTIONS,
@@ -104,7 +104,8 @@ test('a business recovers the VAT of the plant, of its upkeep and of what is rep
   expect(flow()).toMatchObject({ vatEur: expect.closeTo(930, 6), totalEur: expect.closeTo(10_230, 6) })
   expect(flow(business)).toMatchObject({ vatEur: 0, totalEur: expect.closeTo(9300, 6) })
   const assumptions = { ...DEFAULT_ASSUMPTIONS, inverterReplacementYear: 1, deductionFraction: 0 }
-  const [, first] = cashFlow(plantOf(6), [NO_ENERGY], terms({ assumptions, payment: business })).years
+  const later = { ...NO_ENERGY, selfConsumedKwh: 9000 }
+  const [, first] = cashFlow(plantOf(6), [NO_ENERGY, later], terms({ assumptions, payment: business })).years
   // 6 kWp x 20 and 6 kWp x 150
   expect(first).toMatchObject({ upkeepEur: 120, replacementEur: 900, deductionEur: 0, netEur: -1020 })
 })

@@ -53,6 +53,8 @@ const figuresOf = (loan: Loan | null, years = 12) => {
     importedKwh: 0,
     batteryLossKwh: 0,
     chargeChangeKwh: 0,
+    batteryThroughputKwh: 0,
+    batteryCapacityKwh: 0,
     exportedAtMarketEur: 0,
   }
   const plant = { powerKwp: 4, panelsPriceEur: 10_000, batteryCapacityKwh: 0 }

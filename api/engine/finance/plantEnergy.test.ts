@@ -9,6 +9,7 @@ const resolved = (): Assumptions => {
     batteryPowerKwPerKwh: 0.5,
     batteryRoundTripEfficiencyFraction: 0.81,
     batteryDepthOfDischargeFraction: 0.8,
+    batteryStandbyW: 0,
   })
   if (!result.ok) throw new Error(JSON.stringify(result.fault))
   return result.value

@@ -1,16 +1,11 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
-import { batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import { ageingAssumed, batteryAssumed } from '../assumptions/batteryAssumptions.ts'
 import type { PricedBands } from './bandPrices.ts'
 import type { LocalCommunity } from './energyCommunity.ts'
+import { energyYears, energyYearsNearly, type OperatedYear } from './energyYears.ts'
 import type { Payment } from './payment.ts'
 import type { Sale } from './saleOf.ts'
-import {
-  type EnergyFlows,
-  type EnergyTotals,
-  energyYears,
-  energyYearsNearly,
-  selfConsumption,
-} from './selfConsumption.ts'
+import { type EnergyFlows, type EnergyTotals, selfConsumption } from './selfConsumption.ts'
 
 /** The house that a plant serves. */
 export interface ServedHouse {
@@ -52,10 +47,11 @@ export const plantEnergy = (
   house: EnergyHouse,
   productionKwh: Float64Array,
   isNearly = false,
-): readonly EnergyTotals[] => {
+): readonly OperatedYear[] => {
   const { moduleDegradationFractionPerYear, horizonYears } = house.assumptions
   const follow = isNearly ? energyYearsNearly : energyYears
-  return follow(yearOf(house, productionKwh), moduleDegradationFractionPerYear, horizonYears)
+  const ageing = ageingAssumed(house.assumptions)
+  return follow(yearOf(house, productionKwh), moduleDegradationFractionPerYear, horizonYears, ageing)
 }
 
 /** The first year of `plantEnergy`. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Battery, leastChargeKwh } from './battery.ts'
-import { energyYears, energyYearsNearly, selfConsumption } from './selfConsumption.ts'
+import { energyYears, energyYearsNearly } from './energyYears.ts'
+import { selfConsumption } from './selfConsumption.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
 /** Of as many hours, all at one price. */
@@ -13,6 +14,7 @@ const battery: Battery = {
   powerKw: 5,
   roundTripEfficiencyFraction: 0.81,
   depthOfDischargeFraction: 0.9,
+  standbyKw: 0,
 }
 
 test('without a battery the house takes what it can, sells the rest and buys what is missing', () => {
@@ -34,6 +36,8 @@ test('without a battery the house takes what it can, sells the rest and buys wha
     batteryLossKwh: 0,
     chargeChangeKwh: 0,
     exportedAtMarketEur: 0.2,
+    batteryThroughputKwh: 0,
+    batteryCapacityKwh: 0,
   })
 })
 
@@ -68,6 +72,21 @@ test('a battery follows the hand calculation through charging, filling, emptying
   expect(totals.chargeChangeKwh).toBeCloseTo(0, 9)
   // 1 × 0.1 + 1 × 0.2 + 6 × 0.05
   expect(totals.exportedAtMarketEur).toBeCloseTo(0.6, 9)
+})
+
+test('the standby of a battery is drawn in every hour, from the plant, the battery or the grid', () => {
+  // 1: 5 − 1 − 0.5 = 3.5 over, 2 in, 1.5 sold. 2: 1.5 missing, 1.5 out. 3: 1.5 missing, 0.5 out, 1 bought.
+  const lossless = { capacityKwh: 2, powerKw: 10, roundTripEfficiencyFraction: 1, depthOfDischargeFraction: 1 }
+  const { flows, totals } = selfConsumption({
+    productionKwh: hours(5, 0, 0),
+    loadKwh: hours(1, 1, 1),
+    priceEurPerKwh: evenPrices(3),
+    battery: { ...lossless, standbyKw: 0.5 },
+  })
+  expect([...flows.exportedKwh]).toEqual([1.5, 0, 0])
+  expect([...flows.importedKwh]).toEqual([0, 0, 1])
+  expect([...flows.batteryLossKwh]).toEqual([0.5, 0.5, 0.5])
+  expect(totals).toMatchObject({ loadKwh: 3, selfConsumedKwh: 2, batteryLossKwh: 1.5, batteryThroughputKwh: 2 })
 })
 
 test('with a battery, too, what need not be bought is told by band', () => {
@@ -116,8 +135,10 @@ const anyBattery: fc.Arbitrary<Battery | null> = fc.option(
     powerKw: fc.double({ min: 0, max: 20, noNaN: true }),
     roundTripEfficiencyFraction: fc.double({ min: 0.3, max: 1, noNaN: true }),
     depthOfDischargeFraction: fc.double({ min: 0, max: 1, noNaN: true }),
+    standbyKw: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.5, noNaN: true })),
   }),
 )
+const standbyOf = (year: { readonly battery: Battery | null }): number => year.battery?.standbyKw ?? 0
 const anyHours = fc.array(
   fc.tuple(fc.double({ min: 0, max: 30, noNaN: true }), fc.double({ min: 0, max: 30, noNaN: true })),
   { minLength: 1, maxLength: 72 },
@@ -148,11 +169,13 @@ test('in every hour what comes in goes somewhere', () => {
   )
 })
 
-test('no flow is negative, and the house never gets more than it needs', () => {
+test('no flow is negative, and the house never gets more than it needs; it buys what standby draws from an empty battery', () => {
   fc.assert(
     fc.property(anyYear, (year) => {
       const { flows } = selfConsumption(year)
-      for (const flow of Object.values(flows)) expect(Math.min(...flow)).toBeGreaterThanOrEqual(-TOLERANCE_KWH)
+      const { selfConsumedKwh, ...others } = flows
+      for (const flow of Object.values(others)) expect(Math.min(...flow)).toBeGreaterThanOrEqual(-TOLERANCE_KWH)
+      expect(Math.min(...selfConsumedKwh)).toBeGreaterThanOrEqual(-standbyOf(year) - TOLERANCE_KWH)
       for (const [hour, kwh] of flows.selfConsumedKwh.entries()) {
         expect(kwh).toBeLessThanOrEqual((year.loadKwh[hour] ?? 0) + TOLERANCE_KWH)
       }
@@ -180,12 +203,13 @@ test('the charge stays between the least and the capacity, and moves by no more 
   )
 })
 
-test('a battery never makes the house buy more or sell more', () => {
+test('a battery never makes the house sell more, or buy more than its standby', () => {
   fc.assert(
     fc.property(anyYear, (year) => {
       const withIt = selfConsumption(year).totals
       const without = selfConsumption({ ...year, battery: null }).totals
-      expect(withIt.importedKwh).toBeLessThanOrEqual(without.importedKwh + TOLERANCE_KWH)
+      const standbyKwh = standbyOf(year) * year.loadKwh.length
+      expect(withIt.importedKwh).toBeLessThanOrEqual(without.importedKwh + standbyKwh + TOLERANCE_KWH)
       expect(withIt.exportedKwh).toBeLessThanOrEqual(without.exportedKwh + TOLERANCE_KWH)
     }),
     { numRuns: 200 },

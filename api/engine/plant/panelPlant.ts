@@ -1,6 +1,6 @@
 import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
+import type { OperatedYear } from '../finance/energyYears.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
@@ -47,7 +47,7 @@ export interface PlantWorth {
   readonly quantity: number
   readonly annualKwh: number
   /** One row a year of operation, the first year first. */
-  readonly energy: readonly EnergyTotals[]
+  readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
 }
 
@@ -164,7 +164,7 @@ export const plantCashFlow = (
   { panel }: PanelPlant,
   priceEur: number,
   quantity: number,
-  energy: readonly EnergyTotals[],
+  energy: readonly OperatedYear[],
 ): CashFlow => {
   const powerKwp = (quantity * panel.powerW) / W_A_KW
   const { batteryCapacityKwh } = site

@@ -1,9 +1,9 @@
 import type { CashFlow } from '../finance/cashFlow.ts'
 import { deliveredKwh } from '../finance/energyShares.ts'
+import type { OperatedYear } from '../finance/energyYears.ts'
 import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
 import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { byInverter, type PlantYear, plantYear } from './plantYear.ts'
@@ -36,7 +36,7 @@ export interface PlantEstimate {
   readonly inverters: readonly PlantInverter[]
   readonly production: PlantYear
   /** One row a year of operation, the first year first. */
-  readonly energy: readonly EnergyTotals[]
+  readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
   /** Of the first year, January first. */
   readonly bill: readonly BillMonth[]

@@ -18,7 +18,7 @@ const WEST = roofArea('west', 'west', { eastM: 20, ...NARROW })
 const NORTH = roofArea('north', 'north', { eastM: 40, ...NARROW })
 
 /** The cost of a plant with which the households below were chosen: without a fixed part their values are not near zero. */
-const COST = { balanceOfSystemEurPerKwp: 1000 }
+const COST = { balanceOfSystemEurPerKwp: 1000, inverterPriceFallFractionPerYear: 0 }
 
 const valueEur = ({ cashFlow }: { readonly cashFlow: { readonly netPresentValueEur: number } }) =>
   cashFlow.netPresentValueEur

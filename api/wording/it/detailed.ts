@@ -186,6 +186,7 @@ export const detailed: Texts['detailed'] = {
   exportIncome: 'Venduta',
   deduction: 'Detrazione',
   upkeep: 'Manutenzione',
+  residual: 'Valore residuo',
   replacement: 'Sostituzioni',
   community: 'Comunità',
   loan: 'Prestito',
@@ -284,6 +285,7 @@ export const assumptions: Texts['assumptions'] = {
   rowsUnit_one: 'fila',
   rowsUnit_other: 'file',
   rowsUnit_many: 'file',
+  cyclesUnit: 'cicli',
   solarHourUnit: 'ora solare vera',
   perYear: '{{unit}}/anno',
   inYear: 'anno {{year}}',
@@ -326,7 +328,11 @@ export const assumptions: Texts['assumptions'] = {
   batteryPowerKwPerKwh: 'Batteria: potenza per capacità',
   batteryRoundTripEfficiencyFraction: 'Batteria: rendimento di carica e scarica',
   batteryDepthOfDischargeFraction: 'Batteria: quota utilizzabile',
+  batteryFadeFractionPerYear: 'Batteria: invecchiamento annuo',
+  batteryCyclesToEightyPercent: "Batteria: cicli completi fino all'80 %",
+  batteryStandbyW: 'Batteria: consumo in standby',
   batteryPriceEurPerKwh: 'Batteria: prezzo IVA esclusa',
+  batteryPriceFallFractionPerYear: 'Batteria: calo annuo del prezzo',
   batteryReplacementYear: 'Batteria: sostituita nel',
   electricityPriceEurPerKwh: "Prezzo dell'energia acquistata",
   bandPrices: 'Prezzi per fascia',
@@ -353,6 +359,7 @@ export const assumptions: Texts['assumptions'] = {
   upkeepEurPerKwpYear: 'Manutenzione, IVA esclusa',
   inverterReplacementYear: 'Inverter: sostituito nel',
   inverterReplacementEurPerKwp: 'Inverter: sostituzione, IVA esclusa',
+  inverterPriceFallFractionPerYear: 'Inverter: calo annuo del prezzo',
   vatFraction: 'IVA',
   deductionFraction: 'Detrazione: aliquota',
   deductionYears: 'Detrazione: rate annuali',
@@ -369,6 +376,10 @@ export const sources: Texts['sources'] = {
     "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; pubblicato da Fedabo, Enel e Consumatori Lombardia",
   areraTariffParts:
     "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; arrotondato dalle sue quote di vendita e di rete",
+  batteryDataSheets:
+    'Schede tecniche di batterie al litio-ferro-fosfato: da 4.000 a 8.000 cicli; viste su pagine commerciali',
+  batteryFieldFade:
+    "RWTH Aachen, batterie domestiche misurate per otto anni: in tutto dal 2 al 3 % l'anno; visto in articoli che ne parlano",
   budgetLaw2025:
     'Legge di bilancio 2025 (L. 207/2024), ristrutturazione delle abitazioni, come citata dalla stampa di settore',
   budgetLaw2026:
@@ -380,6 +391,7 @@ export const sources: Texts['sources'] = {
   gmeZonalPrices: 'GME, prezzi zonali del giorno prima, media di ogni mese e ora, contenuti in RSE CACER Simulator',
   gseMinimumPrice:
     'GSE, ritiro dedicato, prezzo minimo garantito per il fotovoltaico; pubblicato da pv magazine Italia',
+  htwStorageInspection: 'HTW Berlin, Stromspeicher-Inspektion: misurati da 4 a 64 W; visto in un articolo che ne parla',
   idaeNoShade:
     "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
   incomeTaxOnSales:
@@ -389,6 +401,7 @@ export const sources: Texts['sources'] = {
   ispra413: 'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',
   moduleWarranties: "Garanzie dei produttori di moduli, da 0,25 a 0,45 % all'anno; nessuna misura",
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',
+  rseBatteryCost: 'RSE, CACER Simulator: da 690 a 720 €/kWh oggi, 420 per la sostituzione dopo dieci anni',
   rsePlantCost:
     'RSE, CACER Simulator (1.552 €/kW fino a 5 kW, 1.549 fino a 20 kW, 1.437 fino a 50 kW), adattato da noi insieme alle guide commerciali',
   thevenardPelland:

@@ -12,6 +12,8 @@ const year = {
   deductionEur: 500,
   upkeepEur: 200,
   replacementEur: 0,
+  residualEur: 0,
+  batteryCapacityKwh: 0,
   investmentEur: 0,
   loanReceivedEur: 0,
   loanPaidEur: 0,

@@ -1,8 +1,8 @@
 import { type CashFlow, cashFlow } from '../../finance/cashFlow.ts'
 import { deliveredKwh } from '../../finance/energyShares.ts'
+import type { OperatedYear } from '../../finance/energyYears.ts'
 import { environmentFigures } from '../../finance/environment.ts'
 import { plantEnergy } from '../../finance/plantEnergy.ts'
-import type { EnergyTotals } from '../../finance/selfConsumption.ts'
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
 import { type PlantPart, type PlantYear, plantYear } from '../../plant/plantYear.ts'
@@ -17,7 +17,7 @@ import { sharedWork } from './sharedWork.ts'
 /** Energy and money of a plant over its years. */
 export interface PlantMoney {
   /** One row a year of operation, the first year first. */
-  readonly energy: readonly EnergyTotals[]
+  readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
 }
 
@@ -76,7 +76,7 @@ export const moneyOf = (
   site: DetailedSite,
   totalPriceEur: number,
   powerKwp: number,
-  energy: readonly EnergyTotals[],
+  energy: readonly OperatedYear[],
 ): NonNullable<DetailedEstimate['money']> => {
   const { batteryCapacityKwh } = site
   const flow = cashFlow({ powerKwp, panelsPriceEur: totalPriceEur, batteryCapacityKwh }, energy, site)

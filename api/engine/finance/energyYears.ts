@@ -1,0 +1,213 @@
+import { type BatteryAgeing, NO_AGEING } from './battery.ts'
+import {
+  assertSameHours,
+  type EnergyTotals,
+  type EnergyYear,
+  type RunYear,
+  selfConsumedByBand,
+  sumOf,
+  yearRunner,
+} from './selfConsumption.ts'
+import { shrinkingYear } from './shrinkingYear.ts'
+
+/** A year of operation. */
+export interface OperatedYear extends EnergyTotals {
+  /** The same year without the battery that was put in the place of the worn one; left out in other years. */
+  readonly withoutBattery?: EnergyTotals
+}
+
+const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): readonly EnergyTotals[] => {
+  const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
+  const exchange = shrinkingYear(productionKwh, loadKwh, priceEurPerKwh, Math.min(...shares), bandOfHour)
+  const byBand = selfConsumedByBand(year)
+  const productionSum = sumOf(productionKwh)
+  const loadSum = sumOf(loadKwh)
+  return shares.map((share) => {
+    const { exportedKwh, importedKwh, exportedAtMarketEur, importedByBandKwh } = exchange(share)
+    return {
+      producedKwh: productionSum * share,
+      loadKwh: loadSum,
+      selfConsumedKwh: loadSum - importedKwh,
+      exportedKwh,
+      importedKwh,
+      batteryLossKwh: 0,
+      chargeChangeKwh: 0,
+      exportedAtMarketEur,
+      selfConsumedByBandKwh: byBand(importedByBandKwh),
+      batteryThroughputKwh: 0,
+      batteryCapacityKwh: 0,
+    }
+  })
+}
+
+type Battery = NonNullable<EnergyYear['battery']>
+/** A year with a share of its production and what is left of the capacity of its battery. */
+type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
+
+/** What a year takes of the first capacity of a battery, 0 to 1. */
+const fadeOf = (
+  { batteryThroughputKwh }: EnergyTotals,
+  { capacityKwh, depthOfDischargeFraction }: Battery,
+  { fadeFractionPerYear, fadeFractionPerCycle }: BatteryAgeing,
+): number => {
+  const usableKwh = capacityKwh * depthOfDischargeFraction
+  return fadeFractionPerYear + (usableKwh > 0 ? (fadeFractionPerCycle * batteryThroughputKwh) / usableKwh : 0)
+}
+
+/** Years of a new battery, one after the other: what went through it in one is gone from the capacity of the next. */
+const fadingYears = (
+  runYear: BatteryYear,
+  shares: readonly number[],
+  battery: Battery,
+  ageing: BatteryAgeing,
+): readonly EnergyTotals[] => {
+  let capacityFraction = 1
+  return shares.map((share) => {
+    const totals = runYear(share, capacityFraction)
+    capacityFraction = Math.max(0, capacityFraction - fadeOf(totals, battery, ageing))
+    return totals
+  })
+}
+
+/** The years of a battery and of the one that takes its place. */
+const yearsOfBatteries = (
+  runYear: BatteryYear,
+  withoutBattery: (shares: readonly number[]) => readonly EnergyTotals[],
+  shares: readonly number[],
+  battery: Battery,
+  ageing: BatteryAgeing,
+): readonly OperatedYear[] => {
+  const life = ageing.lifeYears ?? shares.length
+  const first = fadingYears(runYear, shares.slice(0, life), battery, ageing)
+  const laterShares = shares.slice(life)
+  if (laterShares.length === 0) return first
+  const without = withoutBattery(laterShares)
+  const renewed = fadingYears(runYear, laterShares, battery, ageing)
+  return [
+    ...first,
+    ...renewed.map((totals, index): OperatedYear => {
+      const withoutBattery = without[index]
+      return withoutBattery ? { ...totals, withoutBattery } : totals
+    }),
+  ]
+}
+
+const sharesOf = (degradationFractionPerYear: number, years: number): readonly number[] =>
+  Array.from({ length: years }, (_, age) => (1 - degradationFractionPerYear) ** age)
+
+/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of
+ * the first, because what is sold shrinks faster than what is used; each starts with an empty battery. A new battery takes the place of the
+ * worn one; the years after say what they would be without it, for who decides whether it pays.
+ * @param year its production is that of the first year, its battery is new
+ * @param degradationFractionPerYear what the modules lose from each year to the next, 0 to 1
+ * @param years whole number >= 1
+ * @returns one row a year, the first year first */
+export const energyYears = (
+  year: EnergyYear,
+  degradationFractionPerYear: number,
+  years: number,
+  ageing: BatteryAgeing = NO_AGEING,
+): readonly OperatedYear[] => {
+  assertSameHours(year)
+  const shares = sharesOf(degradationFractionPerYear, years)
+  const { battery } = year
+  if (battery === null) return yearsWithoutBattery(year, shares)
+  const withoutBattery = (later: readonly number[]) => yearsWithoutBattery(year, later)
+  return yearsOfBatteries(yearRunner(year), withoutBattery, shares, battery, ageing)
+}
+
+const NO_TOTALS: EnergyTotals = {
+  producedKwh: 0,
+  loadKwh: 0,
+  selfConsumedKwh: 0,
+  exportedKwh: 0,
+  importedKwh: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+  exportedAtMarketEur: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 0,
+}
+
+/** A weighted sum of years. */
+const mixed = (years: readonly EnergyTotals[], weights: readonly number[]): EnergyTotals => {
+  const byBand = years[0]?.selfConsumedByBandKwh?.map((_, band) =>
+    years.reduce((sum, totals, index) => sum + (weights[index] ?? 0) * (totals.selfConsumedByBandKwh?.[band] ?? 0), 0),
+  )
+  const sums = { ...NO_TOTALS, selfConsumedByBandKwh: byBand }
+  for (const [index, totals] of years.entries()) {
+    const weight = weights[index] ?? 0
+    sums.producedKwh += weight * totals.producedKwh
+    sums.loadKwh += weight * totals.loadKwh
+    sums.selfConsumedKwh += weight * totals.selfConsumedKwh
+    sums.exportedKwh += weight * totals.exportedKwh
+    sums.importedKwh += weight * totals.importedKwh
+    sums.batteryLossKwh += weight * totals.batteryLossKwh
+    sums.chargeChangeKwh += weight * totals.chargeChangeKwh
+    sums.exportedAtMarketEur += weight * totals.exportedAtMarketEur
+    sums.batteryThroughputKwh += weight * totals.batteryThroughputKwh
+    sums.batteryCapacityKwh += weight * totals.batteryCapacityKwh
+  }
+  return sums
+}
+
+/** Any year out of few that are followed: along the fade of the battery on the parabola through a new, a half worn and a worn one, along
+ * that of the modules on a straight line. Without fade of the battery the parabola is that of the modules. */
+const nearRunner = (
+  runYear: RunYear,
+  shares: readonly number[],
+  battery: Battery,
+  ageing: BatteryAgeing,
+): BatteryYear => {
+  const years = shares.length
+  const life = Math.min(ageing.lifeYears ?? years, years)
+  const isRenewed = life < years
+  const start = runYear(1, 1)
+  const longestYears = Math.max(life, years - life)
+  const wornFraction = Math.max(0, 1 - fadeOf(start, battery, ageing) * (longestYears - 1))
+  const isFading = wornFraction < 1
+  const lastAge = isFading && longestYears === life ? life - 1 : years - 1
+  const shareAt = (age: number): number => shares[age] ?? 1
+  const positionOf = (share: number, capacityFraction: number) => 1 - (isFading ? capacityFraction : share)
+  const [middleShare, lastShare, endShare] = [shareAt(lastAge >> 1), shareAt(lastAge), shareAt(years - 1)]
+  const middleFraction = (1 + wornFraction) / 2
+  const [a, b] = [positionOf(middleShare, middleFraction), positionOf(lastShare, wornFraction)]
+  if (a === b) return () => start
+  const followed = [start, runYear(middleShare, middleFraction), runYear(lastShare, wornFraction)]
+  const hasNewOnFadedModules = isFading && isRenewed && endShare < 1
+  if (hasNewOnFadedModules) followed.push(runYear(endShare, 1))
+  return (share, capacityFraction) => {
+    const at = positionOf(share, capacityFraction)
+    // Lagrange's formula through 0, a and b: Abramowitz and Stegun (1964), 25.2.1.
+    const ofMiddle = (at * (at - b)) / (a * (a - b))
+    const ofWorn = (at * (at - a)) / (b * (b - a))
+    const ofNew = hasNewOnFadedModules
+      ? (1 - share - ofMiddle * (1 - middleShare) - ofWorn * (1 - lastShare)) / (1 - endShare)
+      : 0
+    return mixed(followed, [1 - ofMiddle - ofWorn - ofNew, ofMiddle, ofWorn, ofNew])
+  }
+}
+
+/** Up to so many years each is followed. */
+const FEW_YEARS = 4
+
+/** `energyYears` where many plants are compared: of a battery's years four are followed, and one without it. Arguments and answer are the
+ * same; what the years are worth together comes within 1 % of what the battery is worth (energyYears.test.ts). */
+export const energyYearsNearly = (
+  year: EnergyYear,
+  degradationFractionPerYear: number,
+  years: number,
+  ageing: BatteryAgeing = NO_AGEING,
+): readonly OperatedYear[] => {
+  const { battery } = year
+  if (battery === null || years <= FEW_YEARS) return energyYears(year, degradationFractionPerYear, years, ageing)
+  const shares = sharesOf(degradationFractionPerYear, years)
+  const runYear = yearRunner(year)
+  const nearRun = nearRunner(runYear, shares, battery, ageing)
+  const withoutBattery = (later: readonly number[]): readonly EnergyTotals[] => {
+    // The middle one stands for them: before it a little more is sold, after it a little less.
+    const middle = runYear(later[later.length >> 1] ?? 1, null)
+    return later.map(() => middle)
+  }
+  return yearsOfBatteries(nearRun, withoutBattery, shares, battery, ageing)
+}
