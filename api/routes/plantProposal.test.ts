@@ -29,8 +29,8 @@ const detailed = {
   },
 } satisfies PlantRequest
 
-const { answer, propose, analyse: analysed } = proposalApp()
-const analyse = analysed('/api/analyze/plant')
+const { answer, propose } = proposalApp()
+const analyse = async (plant: PlantRequest): Promise<unknown> => (await answer('/api/analyze/plant', plant)).json()
 
 describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler reads it'), () => {
   test('by the Standard method has the figures of the plant and the share of each area', async () => {

@@ -35,7 +35,7 @@ const NOT_WHOLE = 'must be a whole PNG picture'
 const HEAD_OF_LOGO = pngHead({ width: 30, height: 10 })
 const HEAD_OF_BOMB = pngHead({ width: 6000, height: 6000 })
 
-const { open, answer, render, propose } = proposalApp()
+const { open, answer, propose } = proposalApp()
 
 describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler reads it'), () => {
   test.each([
@@ -84,7 +84,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
 
   test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
     const app = open({ sender: { name: 'Energia Comune', contact: '', logo: null } })
-    const text = pdfText(await render({ analysis, ...HEAD }, app))
+    const text = pdfText(await propose({ analysis, ...HEAD }, app))
     expect(text).toContain('Energia Comune')
     expect(text).not.toContain('Solare Rossi')
     expect(await (await app.request('/api/config')).json()).toMatchObject({ proposalSender: 'Energia Comune' })

@@ -52,12 +52,11 @@ const shaded = {
 } satisfies PlantRequest
 const areaLabels = { house: 'Casa padronale', annex: 'Dépendance' }
 
-const { propose, analyse: analysed } = proposalApp()
-const analyse = analysed('/api/analyze/plant')
+const { answer, propose } = proposalApp()
 
 describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, as poppler reads it'), () => {
   test('tells solar access by area, each kind of loss and what casts it, as the API answers them', async () => {
-    const analysed = DetailedPlant.parse(await analyse(shaded))
+    const analysed = DetailedPlant.parse(await (await answer('/api/analyze/plant', shaded)).json())
     const [first] = analysed.recommendations
     const shade = first?.shade
     if (!shade) throw new Error('nothing shades the plant')
@@ -98,7 +97,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
 
   test('tells the shade of the modules that are proposed, where more would fit', async () => {
     const plant = { ...shaded, detailed: { ...shaded.detailed, quantity: 12 } }
-    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
+    const [first] = DetailedPlant.parse(await (await answer('/api/analyze/plant', plant)).json()).recommendations
     const text = pdfText(await propose({ plant, areaLabels, panelId: first?.panelId ?? '' }))
     expect(first?.full?.quantity).toBeGreaterThan(12)
     expect(text).toContain('Dei moduli posati: 12. Elettronica di potenza')

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
@@ -31,6 +32,7 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
   const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [editorRow, setEditorRow] = useState<AssumptionKey | null>(null)
   const openedFrom = useRef<Element | null>(null)
   const occasion = useRef(0)
   const [retryInEditor, setRetryInEditor] = useState<(() => void) | null>(null)
@@ -51,8 +53,9 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
       else tellFailure(error, retry)
     },
   })
-  const openEditor = (opened: Editor | null): void => {
+  const openEditor = (opened: Editor | null, row: AssumptionKey | null = null): void => {
     setRetryInEditor(null)
+    setEditorRow(row)
     setEditor(opened)
   }
   const follow = (subject: Subject): void => analyze(questionFor(useDesign.getState(), subject))
@@ -87,6 +90,8 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
     isPending,
     refusedPaths,
     editor,
+    /** The row of the assumptions at which they are opened. */
+    editorRow,
     setEditor: openEditor,
     /** Asks again for what failed while an editor was open; null where nothing did. */
     retryInEditor,

@@ -54,6 +54,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   return editor === 'assumptions' ? (
     <AssumptionsDrawer
       overrides={design.assumptions}
+      startsAt={analysis.editorRow}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
       modelled={size && result && modelledQuote(size, design.battery, vatToAdd(result))}
       refusedKeys={refusedKeys(analysis.refusedPaths)}

@@ -58,7 +58,7 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
   const rootRef = useRetainFocus<HTMLDivElement>()
   const reset = resetText(name, unchanged, locale)
   return (
-    <div ref={rootRef}>
+    <div ref={rootRef} data-assumption={name}>
       <NumberField
         label={<span className="text-ink text-sm">{t(name)}</span>}
         value={value}

@@ -125,3 +125,24 @@ test('a price per kilowatt of the user leaves the fixed part out', async () => {
   useDesign.getState().setAssumption('balanceOfSystemEurPerKwp', 900)
   await expect.element(fixed).toHaveValue('0')
 })
+
+test('opened at a row, the drawer opens its group and gives it the focus', async () => {
+  const nothing = () => {}
+  root.render(
+    <LanguageProvider>
+      <AssumptionsDrawer
+        key="at a row"
+        overrides={{}}
+        startsAt="soilingLossFraction"
+        fromArea={{}}
+        modelled={null}
+        refusedKeys={[]}
+        onChange={nothing}
+        onResetAll={nothing}
+        onClose={nothing}
+        outcome={null}
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Loss: dirt' })).toHaveFocus()
+})

@@ -1,7 +1,7 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
@@ -32,6 +32,8 @@ import { QuoteFields } from './QuoteFields.tsx'
 interface AssumptionsDrawerProps {
   /** What the user put in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
+  /** The row that has the focus when they are opened; null: none. */
+  readonly startsAt?: AssumptionKey | null
   /** What the area says in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
   /** What the shown setup costs by the model; null where none is shown. */
@@ -54,8 +56,15 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 
 /** Every assumption of the Detailed method, to be read, changed and put back. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
-  const { overrides, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
+  const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
+  const focusStart = useEffectEvent(() => {
+    const field = startsAt && document.querySelector<HTMLInputElement>(`[data-assumption="${startsAt}"] input`)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus()
+  })
+  // The drawer has opened by then, and given the focus to its first button.
+  useEffect(() => focusStart(), [])
   const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
   const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
   const suppliedOf = useSupplied(counted, fromArea)
@@ -86,7 +95,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           key={group}
           group={group}
           changedCount={shownIn(group).filter((key) => counted[key] !== undefined).length}
-          startsOpen={group === 'money' || keysOf(group).some((key) => refusedKeys.includes(key))}
+          startsOpen={group === 'money' || keysOf(group).some((key) => key === startsAt || refusedKeys.includes(key))}
         >
           {group === 'money' && (
             <PurchaseFields modelled={modelled} isRateOwn={counted.deductionFraction !== undefined} />

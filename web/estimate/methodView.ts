@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant, Plant } from '#contract/plant.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { AskedAnalysis } from '../design/analyzeRequest.ts'
@@ -24,6 +25,10 @@ export interface PlantAnalysis extends Plant {
 
 /** What changes what an analysis by a method that lays modules rests on. */
 export type Editor = 'assumptions' | 'consumption'
+
+/** Opens an editor.
+ * @param row of the assumptions, which has the focus then */
+export type EditOpener = (editor: Editor, row?: AssumptionKey | null) => void
 
 /** What the results of an area by any method are shown with. */
 export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
@@ -52,7 +57,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> ext
   readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
   readonly proposal: PlantProposal
   /** Null: the design is only looked at. */
-  readonly onEdit: ((editor: Editor) => void) | null
+  readonly onEdit: EditOpener | null
 }
 
 /** How a method shows an area. */

@@ -22,19 +22,6 @@ export const italian = localeFormats('it-IT')
 /** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
 const TIME_LIMIT_MS = 180_000
 
-/** What the same request was answered before: the same bytes within a day, as `proposalRoutes.test.ts` shows. A failure is not
- * remembered. */
-const remembered = <Request, Answer>(ask: (request: Request) => Promise<Answer>) => {
-  const answers = new Map<string, Promise<Answer>>()
-  return (request: Request): Promise<Answer> => {
-    const key = JSON.stringify(request)
-    const known = answers.get(key) ?? ask(request)
-    answers.set(key, known)
-    known.catch(() => answers.delete(key))
-    return known
-  }
-}
-
 /** The application with threads that analyse and render, open while the tests of a file run.
  * @param overrides of every application that is asked for */
 export const proposalApp = () => {
@@ -58,17 +45,12 @@ export const proposalApp = () => {
     return pool.end()
   })
   const answer = (path: string, body: unknown) => app.request(path, posted(body))
-  /** The PDF, made anew. */
-  const render = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
+  /** The PDF. */
+  const propose = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
     const response = await asked.request('/api/proposals', posted(request))
     if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
     if (response.headers.get('Content-Type') !== 'application/pdf') throw new Error('no PDF')
     return new Uint8Array(await response.arrayBuffer())
   }
-  /** A PDF that may have been made before. */
-  const propose = remembered((request: ProposalRequest) => render(request))
-  /** The analysis of an area or, at `/api/analyze/plant`, of a plant; it may have been made before. */
-  const analyse = (path: string) =>
-    remembered(async (request: unknown): Promise<unknown> => (await answer(path, request)).json())
-  return { open, answer, render, propose, analyse }
+  return { open, answer, propose }
 }

@@ -1,5 +1,6 @@
 import * as areas from './areas.ts'
 import * as bill from './bill.ts'
+import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -26,6 +27,7 @@ export const EN = {
   ...plant,
   ...shade,
   ...offers,
+  ...certainty,
   ...designs,
   ...exchange,
   ...surroundings,

@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
 import * as bill from './bill.ts'
+import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -26,6 +27,7 @@ export const IT: Texts = {
   ...plant,
   ...shade,
   ...offers,
+  ...certainty,
   ...designs,
   ...exchange,
   ...surroundings,

@@ -16,6 +16,8 @@ import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
+import { AdviceLine } from '../certainty/AdviceLine.tsx'
+import { CertaintySection } from '../certainty/CertaintySection.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
@@ -66,6 +68,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { setup, size } = shown
   const { weather, assumptions, sale, recommendations } = analysis
   const { panelId } = setup
+  // Of another number while that which is shown is being asked for.
+  const certainty = recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
   const formats = useFormats()
   const areas = useDesign((design) => design.areas)
@@ -100,6 +104,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       />
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
+      {certainty && <AdviceLine certainty={certainty} />}
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -185,6 +190,15 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         isChangeable={onEdit !== null}
       />
       <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
+      {certainty && (
+        <CertaintySection
+          certainty={certainty}
+          isOfOtherNumber={certainty.quantity !== shown.quantity}
+          netPresentValueEur={size.money.netPresentValueEur}
+          horizonYears={size.money.years.length - 1}
+          onEdit={onEdit}
+        />
+      )}
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (

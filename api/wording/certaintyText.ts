@@ -1,0 +1,92 @@
+import type { PlantCertainty } from '#contract/certainty.ts'
+import type { AssumptionUnit } from '#engine/assumptions/assumptionRow.ts'
+import { shownValue, unitText } from './assumptionUnit.ts'
+import { filledIn, pluralForm } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+type CertaintyLocale = LocaleBundle<'certainty' | 'assumptions'>
+type Input = PlantCertainty['inputs'][number]
+
+/** `'onSalePrice'` of `'on'` and `'salePrice'`. */
+const keyOf = <Prefix extends 'on' | 'part', Name extends string>(prefix: Prefix, name: Name) =>
+  `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}` as `${Prefix}${Capitalize<Name>}`
+
+/** A value of an input with its unit. */
+export const inputValueText = (unit: string, value: number, locale: CertaintyLocale): string => {
+  const { formats } = locale
+  switch (unit) {
+    case 'kwh':
+      return formats.energyKwh(value)
+    case 'eur':
+      return formats.wholeEuro(value)
+    case 'eurPerKwh':
+      return formats.euroPerKwh(value)
+    default: {
+      const known = unit as AssumptionUnit
+      return `${formats.number(shownValue(known, value), 2)} ${unitText(known, value, locale)}`
+    }
+  }
+}
+
+const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
+  quantity === 0
+    ? certainty.noPanels
+    : filledIn(certainty[`panels_${pluralForm(language, quantity)}`], { quantity: formats.number(quantity) })
+
+/** Whether the advice holds, or what it hangs on: one sentence. */
+export const adviceText = (
+  { advice, inputs, bestQuantity }: Pick<PlantCertainty, 'advice' | 'inputs' | 'bestQuantity'>,
+  locale: CertaintyLocale,
+): string => {
+  const { certainty, formats } = locale
+  const input = inputs.find(({ id }) => id === advice.inputId)
+  if (advice.verdict === 'hangsOn' && input) {
+    const { id, unit, low, high } = input
+    return filledIn(certainty.hangsOn, {
+      input: certainty[keyOf('on', id)],
+      highValue: inputValueText(unit, high.value, locale),
+      highPanels: panelsText(high.bestQuantity, locale),
+      lowValue: inputValueText(unit, low.value, locale),
+      lowPanels: low.bestQuantity === 0 ? certainty.noPanels : formats.number(low.bestQuantity),
+    })
+  }
+  if (advice.verdict === 'neverPays') return certainty.neverPays
+  const { least, most } = bestQuantity
+  return filledIn(certainty.holds, { least: formats.number(least), most: formats.number(most) })
+}
+
+/** From the worse to the better end of a payback. */
+export const paybackBandText = (
+  { worse, better }: PlantCertainty['paybackYears'],
+  horizonYears: number,
+  locale: LocaleBundle<'certainty'>,
+): string => {
+  const { certainty, formats } = locale
+  const years = formats.number(horizonYears)
+  if (better === null) return filledIn(certainty.notWithin, { years })
+  const from = formats.oneDecimal(better)
+  if (worse === null) return filledIn(certainty.paybackOpen, { from, years })
+  return filledIn(certainty.paybackRange, { from, to: formats.oneDecimal(worse) })
+}
+
+/** The parts of the uncertainty of the energy, the largest first, and all of them together. */
+export const partRows = (
+  parts: PlantCertainty['parts'],
+  { certainty, formats }: LocaleBundle<'certainty'>,
+): readonly (readonly [name: string, value: string])[] => {
+  const percent = (value: number): string => `${formats.decimal(value, 1)} %`
+  const rows = parts
+    .toSorted((a, b) => b.percent - a.percent)
+    .map((row) => {
+      const name = certainty[keyOf('part', row.part)]
+      return [row.isOwn ? filledIn(certainty.own, { name }) : name, percent(row.percent)] as const
+    })
+  return [...rows, [certainty.total, percent(Math.hypot(...parts.map((row) => row.percent)))]]
+}
+
+/** An input with the ends of its range. */
+export const inputRangeText = ({ unit, low, high }: Input, locale: CertaintyLocale): string =>
+  filledIn(locale.certainty.range, {
+    from: inputValueText(unit, low.value, locale),
+    to: inputValueText(unit, high.value, locale),
+  })

@@ -1,0 +1,84 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import '../../i18n/detailedTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import { AdviceLine } from './AdviceLine.tsx'
+import { CertaintySection } from './CertaintySection.tsx'
+import { handCertainty } from './certainty.fixture.ts'
+
+let root: Root
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+const show = (onEdit: Parameters<typeof CertaintySection>[0]['onEdit'] = null, certainty = handCertainty) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <AdviceLine certainty={certainty} />
+      <CertaintySection
+        certainty={certainty}
+        isOfOtherNumber={false}
+        netPresentValueEur={900}
+        horizonYears={25}
+        onEdit={onEdit}
+      />
+    </LanguageProvider>,
+  )
+}
+const rowOf = (name: string) =>
+  page.getByText(name, { exact: true }).element().closest('div')?.textContent?.replaceAll('\u00a0', ' ')
+
+test('one sentence says what the advice hangs on, and what it is at both ends', async () => {
+  show()
+  await expect
+    .element(
+      page.getByText('It hangs on the price of what you sell: at 0,1190 €/kWh, 10 panels; at 0,0475 €/kWh, none.'),
+    )
+    .toBeVisible()
+})
+
+test('advice that holds says the numbers of panels', async () => {
+  const held = {
+    ...handCertainty,
+    bestQuantity: { value: 6, least: 5, most: 7 },
+    advice: { verdict: 'holds', inputId: null } as const,
+  }
+  show(null, held)
+  await expect.element(page.getByText('The advice holds: 5 to 7 panels, whatever we varied.')).toBeVisible()
+})
+
+test('levels of the energy, bands and the best number stand in rows', async () => {
+  show()
+  await expect.element(page.getByText('2.600', { exact: true })).toBeVisible()
+  expect(rowOf('Present value, 4 of 5 cases')).toContain('−500 € to 2.300 €')
+  expect(rowOf('Payback, 4 of 5 cases')).toContain('8,4 years to more than 25')
+  expect(rowOf('Best number of panels')).toContain('0 to 10')
+})
+
+test('a bar opens its input in the editor it belongs to', async () => {
+  const onEdit = vi.fn()
+  show(onEdit)
+  await page.getByText('What moves the present value').click()
+  await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
+  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'marketPriceLevelFraction')
+  await page.getByRole('button', { name: /^Consumption, / }).click()
+  expect(onEdit).toHaveBeenLastCalledWith('consumption')
+})
+
+test('in a design that is only looked at no bar is a button', async () => {
+  show()
+  await page.getByText('What moves the present value').click()
+  await expect.element(page.getByText('Price of what is sold', { exact: true })).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('the parts of the uncertainty are added up by their squares', async () => {
+  show()
+  await page.getByText('What makes the energy uncertain').first().click()
+  // √(3.9² + 5² + 6.6²)
+  await expect.element(page.getByRole('row', { name: 'Together 9,2 %' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Sunlight of the place (our estimate) 5 %' })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import type { PlantCertainty } from '#contract/certainty.ts'
+import { partRows, paybackBandText } from '#wording/certaintyText.ts'
+import { DataTable } from '../../charts/DataTable.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+import type { PlantResultsProps } from '../methodView.ts'
+import { Tornado } from './Tornado.tsx'
+
+interface CertaintySectionProps extends Pick<PlantResultsProps, 'onEdit'> {
+  readonly certainty: PlantCertainty
+  /** The number of modules that is shown is being asked for. */
+  readonly isOfOtherNumber: boolean
+  readonly netPresentValueEur: number
+  readonly horizonYears: number
+}
+
+const LEVELS = ['p50', 'p75', 'p90'] as const
+
+/** How sure the figures of a plant are: its energy by levels of confidence, the bands of its money, and what moves them. */
+export const CertaintySection = (props: CertaintySectionProps) => {
+  const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears, onEdit } = props
+  const { t } = useTranslation('certainty')
+  const locale = useLocaleBundle('certainty', 'assumptions')
+  const formats = useFormats()
+  const isPrinting = useIsPrinting()
+  const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
+  const range = (from: string, to: string): string => t('range', { from, to })
+  return (
+    <Section card title={t('title')}>
+      <div aria-busy={isOfOtherNumber} className={isOfOtherNumber ? 'opacity-60' : undefined}>
+        <p className="mb-1 text-muted text-xs">{t('firstYear')}</p>
+        <dl className="grid grid-cols-3 gap-2">
+          {LEVELS.map((level) => (
+            <FigureTile
+              key={level}
+              name={t(level)}
+              value={formats.number(firstYearKwh[level])}
+              tone={level === 'p50' ? 'sun' : 'plain'}
+            />
+          ))}
+        </dl>
+        <div className="mt-1">
+          <Rows>
+            <FigureRow
+              name={t('meanYear', { years: formats.number(horizonYears) })}
+              value={formats.energyKwh(meanYearKwh.p90)}
+            />
+            <FigureRow
+              name={t('presentValue')}
+              value={range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))}
+            />
+            <FigureRow name={t('payback')} value={paybackBandText(certainty.paybackYears, horizonYears, locale)} />
+            <FigureRow
+              name={t('bestNumber')}
+              value={range(formats.number(bestQuantity.least), formats.number(bestQuantity.most))}
+            />
+          </Rows>
+        </div>
+      </div>
+      <details className="mt-2" open={isPrinting || undefined}>
+        <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('tornado')}</summary>
+        <p className="text-muted text-xs">{t(onEdit ? 'tornadoNote' : 'tornadoNoteViewed')}</p>
+        <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} onEdit={onEdit} />
+      </details>
+      <details className="mt-1" open={isPrinting || undefined}>
+        <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('parts')}</summary>
+        <p className="text-muted text-xs">
+          {LEVELS.map((level) => `${level.toUpperCase()}: ${t(`${level}Words`)}`).join(' ')} {t('partsNote')}
+        </p>
+        <DataTable
+          caption={t('parts')}
+          columns={[t('part'), t('deviation')]}
+          rows={partRows(parts, locale).map(([name, percent], index) => ({
+            name,
+            cells: [percent],
+            isSum: index === parts.length,
+          }))}
+          wrapsNames
+        />
+      </details>
+    </Section>
+  )
+}
