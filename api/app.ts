@@ -32,6 +32,7 @@ import { addOpenApiDocument } from './routes/openApiDocument.ts'
 import { openApiRouter } from './routes/openApiRouter.ts'
 import { panelRoutes } from './routes/panelRoutes.ts'
 import { proposalRoutes } from './routes/proposalRoutes.ts'
+import { pvgisRoutes } from './routes/pvgisRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
 
@@ -111,6 +112,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', geocodeRoutes(dependencies.geocoder))
   if (dependencies.buildings) api.route('/', buildingRoutes(dependencies.buildings))
   api.route('/', weatherRoutes(weather))
+  if (weather.planeAt) api.route('/', pvgisRoutes(weather.planeAt))
   api.route('/', designRoutes(dependencies.designs, dependencies))
   if (dependencies.painter) api.route('/', demoTileRoutes(dependencies.painter))
   api.route('/', configRoutes(configOf(dependencies)))

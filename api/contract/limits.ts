@@ -50,6 +50,8 @@ export const LAST_PAYMENT_YEAR = 2030
 export const MAX_QUOTE_EUR = 100_000_000
 /** More offers than this cannot be compared in one design. */
 export const MAX_OFFERS = 5
+/** More planes than this cannot be compared with PVGIS at once. */
+export const MAX_PVGIS_PLANES = 20
 /** Plants of quotes are not larger [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
 /** Loans do not cost more a year. */

@@ -25,6 +25,8 @@ export const ProblemCode = z.enum([
   'buildingsUnavailable',
   'buildingsBusy',
   'weatherNotCovered',
+  'pvgisUnavailable',
+  'pvgisBusy',
   'editSecretMissing',
   'editSecretWrong',
   'ifMatchMissing',

@@ -28,6 +28,8 @@ const PROBLEMS = {
   buildingsUnavailable: [502, 'The service for buildings does not answer'],
   buildingsBusy: [503, 'The service for buildings is busy'],
   weatherNotCovered: [422, 'There is no weather for this place'],
+  pvgisUnavailable: [502, 'PVGIS does not answer'],
+  pvgisBusy: [503, 'PVGIS is busy'],
   editSecretMissing: [401, 'The edit secret is missing'],
   editSecretWrong: [403, 'The edit secret is wrong'],
   ifMatchMissing: [428, 'The version the changes start from is missing'],

@@ -3,7 +3,9 @@ import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
 import { endpoint, reportedFetch } from '../network/fetchJson.ts'
 import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
-import { createPvgisClient, type PvgisClient } from './pvgis/createPvgisClient.ts'
+import { createPvgisClient } from './pvgis/createPvgisClient.ts'
+import { createPvgisPlanes } from './pvgis/createPvgisPlanes.ts'
+import { createPvgisService, type PvgisService } from './pvgis/createPvgisService.ts'
 import { createPvgisWeather } from './pvgis/createPvgisWeather.ts'
 import type { WeatherCache, WeatherSource } from './weatherSource.ts'
 
@@ -36,19 +38,21 @@ export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
   const ask = options.fetch ?? fetch
   const network = { baseUrl: pvgisUrl, userAgent: 'SolarPlanner', clock }
   const onFault = (err: Error): void => logger.warn({ err }, 'weather')
-  const client = (): PvgisClient => {
-    if (mode === 'pvgis') return createPvgisClient({ onFault, fetch: reportedFetch(logger, ask), ...network })
+  const service = (): PvgisService => {
+    if (mode === 'pvgis') return createPvgisService({ onFault, fetch: reportedFetch(logger, ask), ...network })
     const trialUrl = endpoint(pvgisUrl, 'printhorizon', TRIAL)
     const backOff = createCircuitBreaker({ trialUrl, logger, fetch: ask, ...network })
-    return createPvgisClient({ backOff, onFault: () => {}, fetch: ask, ...network })
+    return createPvgisService({ backOff, onFault: () => {}, fetch: ask, ...network })
   }
+  const pvgis = service()
   const { host, pathname } = new URL(pvgisUrl)
-  return createPvgisWeather({
-    client: client(),
+  const weather = createPvgisWeather({
+    client: createPvgisClient(pvgis),
     cache,
     service: `${host}${pathname}`,
     embedded,
     timeoutMs: Math.min(WAIT_MS[mode], (callerLimitMs * 2) / 3),
     clock,
   })
+  return { ...weather, planeAt: createPvgisPlanes(pvgis, clock) }
 }

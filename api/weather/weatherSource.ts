@@ -2,6 +2,7 @@ import type { HourlySeries, Weather } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
 import type { Caller } from '../work/workPool.ts'
+import type { PlaneYield } from './pvgis/createPvgisPlanes.ts'
 
 /** `weatherNotCovered`: the place is too far from Italy. */
 export type WeatherFault = 'weatherNotCovered'
@@ -13,6 +14,8 @@ export type WeatherResult = Result<Weather, WeatherFault>
 export interface WeatherSource {
   readonly id: Weather['source']
   yearAt(place: LatLng, caller: Caller): Promise<WeatherResult>
+  /** What PVGIS itself says of planes; left out where it is never asked. */
+  readonly planeAt?: PlaneYield
 }
 
 /** Stores fetched years, so that each place is requested once. It never rejects: a year that cannot be read or stored is fetched

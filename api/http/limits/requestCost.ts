@@ -20,6 +20,8 @@ export const COST = {
   datasheet: 10,
   /** A year of hours packed into JSON, perhaps asked of PVGIS. */
   weather: 5,
+  /** A plane that no cache has, asked of PVGIS. */
+  pvgisPlane: 2,
   /** Buildings that no cache has, asked of a public server once in two seconds at most. */
   buildings: 20,
   /** A question that no cache answers. The public Nominatim is asked once a second at most, Photon ten times. */

@@ -6,6 +6,7 @@ import { callerNamed } from '../../work/testing/callers.ts'
 import { documentedPvgis, startPvgis } from '../testing/pvgisService.ts'
 import { syntheticHorizon, syntheticTmy } from '../testing/syntheticReplies.ts'
 import { createPvgisClient, type PvgisClient } from './createPvgisClient.ts'
+import { createPvgisService } from './createPvgisService.ts'
 
 const never = callerNamed('a')
 const PLACE = { lat: 45, lng: 8 }
@@ -28,14 +29,8 @@ describe('the PVGIS client', () => {
     clock = sleepless()
     faults = []
     const onFault = ({ message }: Error) => faults.push(message)
-    return createPvgisClient({
-      baseUrl: service.baseUrl,
-      userAgent: 'SolarPlanner test',
-      fetch,
-      clock,
-      timeoutMs,
-      onFault,
-    })
+    const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs, onFault }
+    return createPvgisClient(createPvgisService(options))
   }
   const horizonDeg = syntheticHorizon()
     .outputs.horizon_profile.slice(0, 48)

@@ -8,7 +8,7 @@ import { createEmbeddedWeather } from '../embedded/createEmbeddedWeather.ts'
 import { never, PIEDMONT, weatherOf } from '../testing/describeWeatherSource.ts'
 import { memoryWeatherCache } from '../testing/memoryWeatherCache.ts'
 import { syntheticTmy } from '../testing/syntheticReplies.ts'
-import type { PvgisFault } from './createPvgisClient.ts'
+import type { PvgisFault } from './createPvgisService.ts'
 import { createPvgisWeather } from './createPvgisWeather.ts'
 import { seriesOfTmy } from './pvgisReplies.ts'
 

@@ -6,7 +6,8 @@ import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
 
 import { type Clock, withTimeout } from '../../network/clock.ts'
 import type { WeatherCache, WeatherResult, WeatherSource } from '../weatherSource.ts'
-import type { PvgisClient, PvgisFault } from './createPvgisClient.ts'
+import type { PvgisClient } from './createPvgisClient.ts'
+import type { PvgisFault } from './createPvgisService.ts'
 
 export type PvgisWeatherOptions = Readonly<{
   client: PvgisClient
@@ -20,7 +21,7 @@ export type PvgisWeatherOptions = Readonly<{
   clock: Clock
 }>
 
-const ATTRIBUTION = 'PVGIS © European Union, 2001-2025'
+export const ATTRIBUTION = 'PVGIS © European Union, 2001-2025'
 
 /** Years held in memory, about 0.4 MB each. The lifetime also applies to places without data. */
 const IN_MEMORY = { maxAnswers: 32, lifetimeMs: 24 * 60 * 60_000 }

@@ -1,11 +1,12 @@
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
-import { syntheticHorizon, syntheticMonths, syntheticTmy } from './syntheticReplies.ts'
+import { syntheticHorizon, syntheticMonths, syntheticPlane, syntheticTmy } from './syntheticReplies.ts'
 
 /** Answers the tools with the synthetic replies, for any place in Europe; elsewhere PVGIS says 400. */
 export const documentedPvgis: Handler = (url, response) => {
   const [lat, lng] = [Number(url.searchParams.get('lat')), Number(url.searchParams.get('lon'))]
   if (lat < 0) response.writeHead(400).end('{"message":"Location over the sea. Please, select another location"}')
   else if (url.pathname.endsWith('/tmy')) sendJson(response, syntheticTmy(lat, lng))
+  else if (url.pathname.endsWith('/PVcalc')) sendJson(response, syntheticPlane(lat, lng))
   else sendJson(response, url.pathname.endsWith('/MRcalc') ? syntheticMonths(lat, lng) : syntheticHorizon())
 }
 

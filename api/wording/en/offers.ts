@@ -35,3 +35,25 @@ export const offers = {
   paysNot: 'At our figures it does not pay back within {{horizon}} years, as promised in {{promised}}.',
   tooLarge: 'More power than fits: {{power}} kWp on these roofs at most.',
 }
+
+/** PVGIS's own figure beside the estimate. */
+export const againstPvgis = {
+  compare: 'Compare with PVGIS',
+  asking: 'Asking PVGIS…',
+  noAnswer: 'PVGIS did not answer. Try again later.',
+  again: 'Ask again',
+  same: 'PVGIS says {{theirs}} for the same planes, as much as here ({{ours}}).',
+  more: 'PVGIS says {{theirs}} for the same planes, {{difference}} ({{percent}}) more than here ({{ours}}).',
+  less: 'PVGIS says {{theirs}} for the same planes, {{difference}} ({{percent}}) less than here ({{ours}}).',
+  parts: 'What the difference is made of',
+  step: 'Step',
+  here: 'Here',
+  change: 'kWh',
+  light: 'Light on the planes, kWh/m²',
+  reflection: 'Reflection, spectrum',
+  temperature: 'Temperature, low light',
+  shade: 'Shade of what stands near',
+  losses: 'System and inverter',
+  energy: 'Energy, kWh',
+  note: 'PVGIS takes 14 % of losses and knows no near shade; its light is the mean of 2005 to 2023 and it varies by ± {{deviation}} from year to year.',
+}

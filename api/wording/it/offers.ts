@@ -39,3 +39,24 @@ export const offers: Texts['offers'] = {
   paysNot: 'Con i nostri valori non rientra entro {{horizon}} anni, con quelli promessi in {{promised}}.',
   tooLarge: 'Potenza superiore allo spazio: su questi tetti al massimo {{power}} kWp.',
 }
+
+export const againstPvgis: Texts['againstPvgis'] = {
+  compare: 'Confronta con PVGIS',
+  asking: 'Richiesta a PVGIS…',
+  noAnswer: 'PVGIS non ha risposto. Riprova più tardi.',
+  again: 'Riprova',
+  same: 'PVGIS stima {{theirs}} per gli stessi piani, quanto qui ({{ours}}).',
+  more: 'PVGIS stima {{theirs}} per gli stessi piani: {{difference}} ({{percent}}) in più che qui ({{ours}}).',
+  less: 'PVGIS stima {{theirs}} per gli stessi piani: {{difference}} ({{percent}}) in meno che qui ({{ours}}).',
+  parts: 'Da che cosa dipende la differenza',
+  step: 'Fase',
+  here: 'Qui',
+  change: 'kWh',
+  light: 'Luce sui piani, kWh/m²',
+  reflection: 'Riflessione, spettro',
+  temperature: 'Temperatura, poca luce',
+  shade: 'Ombra di ciò che è vicino',
+  losses: 'Sistema e inverter',
+  energy: 'Energia, kWh',
+  note: "PVGIS assume il 14 % di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023 e varia di ± {{deviation}} da un anno all'altro.",
+}

@@ -14,10 +14,18 @@ interface EnergySectionProps {
   readonly standardKwh: number
   /** Above the charts. */
   readonly children: ReactNode
+  /** Below the charts. */
+  readonly comparison: ReactNode
 }
 
 /** When the energy comes, and where the rest of the light goes. */
-export const EnergySection = ({ production, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
+export const EnergySection = ({
+  production,
+  monthlyLoadKwh,
+  standardKwh,
+  children,
+  comparison,
+}: EnergySectionProps) => {
   const { t } = useTranslation('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
@@ -28,6 +36,7 @@ export const EnergySection = ({ production, monthlyLoadKwh, standardKwh, childre
         <DayAndYearChart monthByHourKwh={monthByHourKwh} />
         <LossesChart waterfall={waterfall} />
       </div>
+      {comparison}
     </Section>
   )
 }

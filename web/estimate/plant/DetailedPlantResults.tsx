@@ -18,6 +18,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
 import { AdviceLine } from '../certainty/AdviceLine.tsx'
 import { CertaintySection } from '../certainty/CertaintySection.tsx'
+import { AgainstPvgis } from '../detailed/AgainstPvgis.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
@@ -212,6 +213,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         production={size.production}
         monthlyLoadKwh={analysis.monthlyLoadKwh}
         standardKwh={standardKwhOf(size.areas, request)}
+        comparison={<AgainstPvgis size={size} request={request} weather={weather} />}
       >
         <YieldRows setup={size} />
         <div className="mt-2 mb-5">

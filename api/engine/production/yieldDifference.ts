@@ -1,0 +1,28 @@
+/** What is left of the light of a year behind each step [kWh], each > 0: the light on the planes first, the energy last. */
+export interface YieldSteps {
+  readonly lightKwh: number
+  readonly afterReflectionKwh: number
+  readonly afterTemperatureKwh: number
+  readonly afterShadeKwh: number
+  readonly producedKwh: number
+}
+
+const STEPS = ['lightKwh', 'afterReflectionKwh', 'afterTemperatureKwh', 'afterShadeKwh', 'producedKwh'] as const
+
+/** What a step makes of what the one before left. */
+const factorOf = (steps: YieldSteps, index: number): number => {
+  const [step, before] = [STEPS[index], STEPS[index - 1]]
+  return (step ? steps[step] : 1) / (before ? steps[before] : 1)
+}
+
+/** The difference of two numbers over that of their logarithms; the number itself of two that are the same. */
+const logarithmicMean = (a: number, b: number): number => (a === b ? a : (a - b) / Math.log1p((a - b) / b))
+
+/** How much of the difference between two estimates of a year comes from each step [kWh]: its logarithm, which is the sum of those of the
+ * steps, times the logarithmic mean of the two. No step is before another, and together they are the difference.
+ * @returns ours less theirs, in the order of `YieldSteps`
+ * @see Ang, Energy Policy 33 (2005), 867-871: the LMDI-I method */
+export const yieldDifferenceKwh = (ours: YieldSteps, theirs: YieldSteps): readonly number[] => {
+  const weightKwh = logarithmicMean(ours.producedKwh, theirs.producedKwh)
+  return STEPS.map((_, index) => weightKwh * Math.log(factorOf(ours, index) / factorOf(theirs, index)))
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { PvgisPlane, PvgisYield } from '#contract/pvgis.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { weatherPlace } from '#engine/sun/weatherYear.ts'
+import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
+import type { Clock } from '../../network/clock.ts'
+import type { Caller } from '../../work/workPool.ts'
+import { isAt } from './createPvgisClient.ts'
+import type { PvgisFault, PvgisService } from './createPvgisService.ts'
+
+/** What PVGIS says of a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
+export type PlaneYield = (place: LatLng, plane: PvgisPlane, caller: Caller) => Promise<Result<PvgisYield, PvgisFault>>
+
+/** The system losses that PVGIS takes where a user says nothing [%]. */
+const PVGIS_LOSS_PERCENT = 14
+/** PVGIS rounds its shares to hundredths of a percent: the steps lead to the energy within this share. */
+const CLOSES_WITHIN = 0.01
+const CACHED = { maxAnswers: 2000, lifetimeMs: 24 * 60 * 60_000 }
+
+const lossPercent = z.number().min(-100).max(100)
+
+/** The part of a reply of `PVcalc` that is used.
+ * @see https://joint-research-centre.ec.europa.eu/photovoltaic-geographical-information-system-pvgis/getting-started-pvgis/api-non-interactive-service_en */
+const PlaneReply = z.object({
+  inputs: z.object({ location: z.object({ latitude: z.number(), longitude: z.number() }) }),
+  outputs: z.object({
+    totals: z.object({
+      fixed: z.object({
+        E_y: z.number().positive().max(5000),
+        SD_y: z.number().min(0).max(5000),
+        'H(i)_y': z.number().positive().max(5000),
+        l_aoi: lossPercent,
+        /** A number as a text, `?(0)` where the effect of the spectrum is not known. */
+        l_spec: z.union([z.string(), z.number()]),
+        l_tg: lossPercent,
+      }),
+    }),
+  }),
+})
+
+const factorOf = (percent: number): number => 1 + percent / 100
+
+/** The year of a kilowatt, step by step; `unusable` when the reply is none, or its steps do not lead to its energy. */
+const yieldOfReply = (reply: unknown, place: LatLng): Result<PvgisYield, 'unusable'> => {
+  const parsed = PlaneReply.safeParse(reply)
+  if (!parsed.success) return fail('unusable')
+  const { latitude, longitude } = parsed.data.inputs.location
+  const { E_y, SD_y, 'H(i)_y': light, l_aoi, l_spec, l_tg } = parsed.data.outputs.totals.fixed
+  const spectrum = Number.isFinite(Number(l_spec)) ? Number(l_spec) : 0
+  const afterReflection = light * factorOf(l_aoi) * factorOf(spectrum)
+  const afterTemperature = afterReflection * factorOf(l_tg)
+  const produced = afterTemperature * factorOf(-PVGIS_LOSS_PERCENT)
+  const closes = afterTemperature > 0 && Math.abs(E_y / produced - 1) <= CLOSES_WITHIN
+  if (!closes || !isAt(place, { latDeg: latitude, lngDeg: longitude })) return fail('unusable')
+  return ok({
+    lightKwhPerKwp: light,
+    afterReflectionKwhPerKwp: afterReflection,
+    afterTemperatureKwhPerKwp: afterTemperature,
+    annualKwhPerKwp: E_y,
+    deviationKwhPerKwp: SD_y,
+  })
+}
+
+const parametersOf = (at: LatLng, { tiltDeg, azimuthDeg, mounting }: PvgisPlane) => ({
+  ...{ lat: String(at.lat), lon: String(at.lng), peakpower: '1', loss: String(PVGIS_LOSS_PERCENT) },
+  // PVGIS counts from south, west positive.
+  ...{ angle: String(tiltDeg), aspect: String(azimuthDeg - 180), mountingplace: mounting },
+})
+
+/** The tool `PVcalc`, asked once a day for each plane of a square kilometre. */
+export const createPvgisPlanes = (service: PvgisService, clock: Clock): PlaneYield => {
+  const cached = createAnswerCache('pvgisPlanes', recentAnswers<Awaited<ReturnType<PlaneYield>>>({ ...CACHED, clock }))
+  return (place, plane, caller) => {
+    const at = weatherPlace(place)
+    const parameters = parametersOf(at, plane)
+    return cached(
+      JSON.stringify(parameters),
+      async (signal) => {
+        const paused = service.pauseFault()
+        if (paused) return fail(paused)
+        caller.onWork?.()
+        const reply = await service.ask('PVcalc', parameters, { ...caller, signal })
+        if (!reply.ok) return reply
+        const read = yieldOfReply(reply.value, at)
+        if (!read.ok) return service.unusable()
+        service.succeeded()
+        return read
+      },
+      caller.signal,
+    )
+  }
+}
