@@ -126,6 +126,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(
       `Bolletta con impianto ${plain(italian.wholeEuro(billEur - (money.years[1]?.savingEur ?? 0)))}`,
     )
+    expect(text).toContain('€ al mese')
     // As the lines above it read, so that the offer adds up.
     const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
     expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-backEur))}`)

@@ -284,6 +284,49 @@ test('the consumption is told by the year, by bills, with a heat pump and a batt
   await expectMoney(page, firstOf(battery.answer))
 })
 
+test('the bands of the bills are pasted and paid by band, and the bill falls by what that saves', async ({ page }) => {
+  // axe looks at each state twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
+  await analyse(page)
+  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
+  const consumption = drawer(page, 'Consumption and battery')
+  await followed(page, async () => {
+    await consumption.getByLabel('I have…').selectOption({ label: 'F1, F2 and F3 from my bills' })
+  })
+  const pasted = await followed(page, () =>
+    consumption.getByLabel('January, F1').evaluate((cell, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, Array(12).fill('70,5\t50\t80').join('\n')),
+  )
+  expect(pasted.sent.consumption.base.use).toEqual({ period: 'bands', kwh: Array(12).fill([70.5, 50, 80]) })
+  await expectAccessible(page, 'the bands of the bills')
+  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  const assumptions = drawer(page, 'Assumptions')
+  const byBand = await followed(page, () => assumptions.getByLabel('I pay by band (F1, F2, F3)').check())
+  expect(byBand.sent.bandPrices).toEqual({ f1: 0.2797, f2: 0.2797, f3: 0.2797 })
+  const dearer = await followed(page, () => fill(assumptions.getByLabel('F1', { exact: true }), '0,4'))
+  expect(dearer.sent.bandPrices).toEqual({ f1: 0.4, f2: 0.2797, f3: 0.2797 })
+  await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
+  const expectBill = async ({ bill, money: { years } }: PlantSize) => {
+    const beforeEur = bill.reduce((sum, month) => sum + month.beforeEur, 0)
+    // 12 × (70,5 × 0,4 + 130 × 0,2797), but for the hour that the clock of Italy is ahead at the end of each month.
+    expect(Math.abs(beforeEur - 774.73)).toBeLessThan(0.5)
+    const afterEur = beforeEur - (years[1]?.savingEur ?? 0)
+    const sentence = `Your bill falls from ${wholeEuros(beforeEur)} to ${wholeEuros(afterEur)} a year`
+    await expect(setup(page, 'Electricity bill')).toContainText(sentence)
+  }
+  await expectBill(firstOf(dearer.answer))
+  await page.reload()
+  const again = page.waitForResponse('**/api/analyze/plant')
+  await analyseArea(page)
+  await expectBill(firstOf(await (await again).json()))
+  await setup(page, 'Electricity bill').getByText('Month by month').click()
+  await expectAccessible(page, 'the bill month by month')
+})
+
 test('one number above the figures makes them those of a household measured in the region', async ({ page }) => {
   // axe looks at each state twice, which takes a busy machine a while.
   test.setTimeout(150_000)

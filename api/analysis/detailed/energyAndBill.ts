@@ -83,7 +83,7 @@ export const billSection = (
   )
 }
 
-/** The bill of each month without and with the plant. */
+/** The bill of each month without and with the plant, which has the colour of what is still paid. */
 const BillChart = ({
   months,
   locale: { language, bill, formats },
@@ -94,12 +94,12 @@ const BillChart = ({
   const names = monthNames(language, 'short')
   return h(BarChart, {
     bars: months.map(({ beforeEur }, month) => ({ label: names[month] ?? '', value: beforeEur })),
-    colour: COLOUR.muted,
+    colour: COLOUR.faint,
     valueTitle: bill.eurAMonth,
     format: formats.number,
     beside: {
       values: months.map(({ afterEur }) => afterEur),
-      colour: COLOUR.primary,
+      colour: COLOUR.muted,
       names: [bill.before, bill.after],
     },
   })
