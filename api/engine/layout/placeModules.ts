@@ -8,6 +8,7 @@ import { alignedFill, maximumFlush, maximumRows } from './fills.ts'
 import type { LayoutRules } from './layoutRules.ts'
 import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
 import type { Placement } from './placement.ts'
+import { faceLightAt } from './racks/faceLight.ts'
 import { solsticeShadowFactor } from './racks/shadowFactor.ts'
 import { freeRegion } from './region/freeRegion.ts'
 import { type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
@@ -98,6 +99,13 @@ function* fillFacing(
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
 }
 
+/** Light of a year on the modules of a filling, in a unit of its own; 0 where there is one direction and nothing to compare. */
+const lightOf = (roof: PlaneRoof, directions: number): ((filling: Filling) => number) => {
+  if (directions === 1) return () => 0
+  const lightOn = faceLightAt(centreOf(roof.outline))
+  return ({ units, faces }) => units.length * faces.reduce((sum, face) => sum + lightOn(face), 0)
+}
+
 /** What one module costs to be put down, in edges looked at. */
 const EFFORT_A_MODULE = 8
 
@@ -125,15 +133,16 @@ export function* placingModules(
     return ok(laid)
   }
   const onPlane = mounting === 'band' ? 'flush' : mounting
-  let best: Filling | undefined
+  let [best, bestLight]: [Filling | undefined, number] = [undefined, 0]
   const effort = noEffort()
   const end = LAYOUT_EFFORT[options.fill] * (options.effortShare ?? 1)
   const directions = rowDirections(roof.outline, onPlane, roof)
+  const light = lightOf(roof, directions.length)
   for (const [index, azimuthDeg] of directions.entries()) {
     if (best && effort.spent > end) break
     const until = untilShare(effort, end, 1 / (directions.length - index))
     const filling = yield* fillFacing(roof, module, rules, options, onPlane, azimuthDeg, effort, until)
-    if (!best || filling.units.length > best.units.length) best = filling
+    if (!best || light(filling) > bestLight) [best, bestLight] = [filling, light(filling)]
   }
   yield
   const laid = packPlacement(best ? [best] : [], removedAt, best?.rowPitchM ?? null)

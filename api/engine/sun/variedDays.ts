@@ -22,7 +22,7 @@ const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** The day of the year, from 1, that gets as much light outside the atmosphere as its month does in the mean.
  * @see Klein, Solar Energy 19 (1977), 325-329. Four of his days are moved by one (February, September to November): the
  * simpler sun he took them with is half a degree off there, which made February 1.7 % too bright at 47°. */
-const MEAN_DAYS = [17, 46, 75, 105, 135, 162, 198, 228, 259, 289, 319, 344]
+export const MEAN_DAYS = [17, 46, 75, 105, 135, 162, 198, 228, 259, 289, 319, 344]
 /** Mean wind over the light of three typical years of PVGIS: 0.9 (Bolzano), 1.2 (Piedmont) and 2.9 m/s (Sicily). The monthly
  * means hold none; 1 m/s more or less is about 1.5 % of the yield. */
 const WIND_MS = 1.6

@@ -58,7 +58,7 @@ export const areas = {
   azimuth: 'Azimuth',
   azimuthRange: 'Enter an azimuth from 0 to 360 degrees: 0 is north, 90 east.',
   flatAzimuth:
-    'On a flat roof rows may turn by up to 45° from this azimuth, to run along an edge where more modules fit.',
+    'On a flat roof rows may turn by up to 45° from this azimuth, to run along an edge where that yields more.',
   eaves: 'Eaves (low edge)',
   noEdge: 'No edge',
   misaligned: "Panels aren't parallel to the roof.",

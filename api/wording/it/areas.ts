@@ -60,7 +60,7 @@ export const areas: Texts['areas'] = {
   azimuth: 'Azimut',
   azimuthRange: "Inserisci un azimut da 0 a 360 gradi: 0 è il nord, 90 l'est.",
   flatAzimuth:
-    'Su un tetto piano le file possono ruotare fino a 45° da questo azimut, per seguire un lato dove ci stanno più moduli.',
+    'Su un tetto piano le file possono ruotare fino a 45° da questo azimut, per seguire un lato se così rendono di più.',
   eaves: 'Gronda (lato basso)',
   noEdge: 'Nessun lato',
   misaligned: 'I pannelli non sono paralleli al tetto.',
