@@ -27,7 +27,7 @@ export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: Ba
     >
       {prices && (
         <>
-          <div className="grid grid-pair-[8rem] gap-2">
+          <div className="grid grid-pair-[8rem] gap-2" data-assumption="electricityPriceEurPerKwh">
             {BANDS.map((band) => (
               <NumberField
                 key={band}

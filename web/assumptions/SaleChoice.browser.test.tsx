@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../design/designStore.ts'
 import '../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -17,11 +18,12 @@ afterEach(() => {
   useDesign.getState().resetAssumptions()
 })
 
-const Drawer = () => {
+const Drawer = ({ startsAt = null }: { readonly startsAt?: AssumptionKey | null }) => {
   const { assumptions, setAssumption, resetAssumptions } = useDesign()
   return (
     <AssumptionsDrawer
       overrides={assumptions}
+      startsAt={startsAt}
       fromArea={{}}
       modelled={null}
       refusedKeys={[]}
@@ -32,10 +34,10 @@ const Drawer = () => {
     />
   )
 }
-const show = () =>
+const show = (startsAt: AssumptionKey | null = null) =>
   root.render(
     <LanguageProvider>
-      <Drawer />
+      <Drawer startsAt={startsAt} />
     </LanguageProvider>,
   )
 const field = (name: string) => page.getByRole('textbox', { name })
@@ -78,4 +80,10 @@ test('who pays by band enters three prices in the place of one, and goes back to
   await page.getByRole('button', { name: 'Reset all' }).click()
   expect(useDesign.getState().bandPrices).toBeNull()
   await expect.element(field('Price of electricity bought')).toHaveValue('0,2797')
+})
+
+test('who comes to change the price of electricity finds the prices of the bands where they hold', async () => {
+  useDesign.getState().setBandPrices({ f1: 0.31, f2: 0.29, f3: 0.25 })
+  show('electricityPriceEurPerKwh')
+  await expect.element(field('F1')).toHaveFocus()
 })
