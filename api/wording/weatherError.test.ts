@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import { localeFormats } from './localeFormats.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from './weatherError.ts'
 
-const ESTIMATE = { expectedErrorPercent: { year: 5, month: 10 } }
+const ESTIMATE = { kind: 'averageDays', expectedErrorPercent: { year: 5, month: 10 } } as const
+const HOURS = { kind: 'hourly', expectedErrorPercent: null } as const
 
-test('the energy of an estimate is off by its light and by its days', () => {
-  // √(5² + 1.7²)
-  expect(yearErrorPercent(ESTIMATE)).toBeCloseTo(5.2811, 4)
+test('four of five years lie within 1.2816 deviations, of an estimate and of real hours', () => {
+  // docs/accuracy.md, "How sure": 9.5446 and 8.498 %.
+  expect(yearErrorPercent(ESTIMATE)).toBeCloseTo(12.232, 2)
+  expect(yearErrorPercent(HOURS)).toBeCloseTo(10.891, 2)
 })
 
-test('real hours have no such error', () => {
-  expect(yearErrorPercent({ expectedErrorPercent: null })).toBeNull()
-  expect(weatherErrorFigures({ expectedErrorPercent: null }, localeFormats('it-IT'))).toBeNull()
+test('real hours have no details of an estimate', () => {
+  expect(weatherErrorFigures(HOURS, localeFormats('it-IT'))).toBeNull()
 })
 
 test('a fetched climate tells its years, its places and its day', () => {
@@ -27,7 +28,6 @@ test('the figures are whole percents', () => {
   expect(weatherErrorFigures(ESTIMATE, localeFormats('en-GB'))).toEqual({
     irradiation: '5',
     month: '10',
-    energy: '5',
     ownUse: '7',
   })
 })

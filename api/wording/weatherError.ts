@@ -1,13 +1,17 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { FetchedClimate } from '#contract/weather.ts'
-import { energyErrorPercent, VARIED_DAYS_OWN_USE_ERROR_PERCENT } from '#engine/production/embeddedError.ts'
+import { deviationPercent, fourOfFivePercent } from '#engine/certainty/energyUncertainty.ts'
+import { VARIED_DAYS_OWN_USE_ERROR_PERCENT } from '#engine/production/embeddedError.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent'>
+type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent' | 'kind'>
 
-/** How far the energy of a year may be off where the weather is an estimate [%]; null where it is none. */
-export const yearErrorPercent = ({ expectedErrorPercent }: Weather): number | null =>
-  expectedErrorPercent && energyErrorPercent(expectedErrorPercent.year)
+/** How far the energy of a year lies from the estimate at most in four of five years, where nothing shades the plant [%]. */
+export const yearErrorPercent = ({ expectedErrorPercent, kind }: Weather): number => {
+  const irradiationPercent = expectedErrorPercent?.year ?? null
+  const isAverageDays = kind === 'averageDays'
+  return fourOfFivePercent(deviationPercent({ irradiationPercent, isAverageDays, shadeFraction: 0 }, 1))
+}
 
 /** The figures of the texts about a climate that was fetched. */
 export const fetchedFigures = (
@@ -15,11 +19,13 @@ export const fetchedFigures = (
   formats: Pick<LocaleFormats, 'number'>,
 ) => ({ years: `${firstYear}-${lastYear}`, places: formats.number(places), date: on })
 
-/** The figures of `weatherEmbeddedError`; null where the weather is no estimate. */
-export const weatherErrorFigures = ({ expectedErrorPercent }: Weather, formats: Pick<LocaleFormats, 'number'>) =>
+/** The figures of `weatherEmbeddedDetails`; null where the weather is no estimate. */
+export const weatherErrorFigures = (
+  { expectedErrorPercent }: Pick<Weather, 'expectedErrorPercent'>,
+  formats: Pick<LocaleFormats, 'number'>,
+) =>
   expectedErrorPercent && {
     irradiation: formats.number(expectedErrorPercent.year),
     month: formats.number(expectedErrorPercent.month),
-    energy: formats.number(energyErrorPercent(expectedErrorPercent.year)),
     ownUse: formats.number(VARIED_DAYS_OWN_USE_ERROR_PERCENT),
   }

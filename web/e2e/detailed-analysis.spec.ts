@@ -103,7 +103,7 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
     `${whole(first.production.annualKwh)} kWh`,
   )
   const energy = setup(page, 'Energy')
-  await expect(energy).toContainText('Uncertainty: ±5 % on annual production.')
+  await expect(energy).toContainText('Uncertainty: ±12 % on annual production, in four years of five.')
   await expect(energy).toContainText('Sunlight: ±5 % a year, ±10 % a month')
   await expect(energy).toContainText(answer.weather.attribution)
   await expect(figure(energy, 'Yield per kWp')).toHaveText(`${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`)

@@ -187,9 +187,8 @@ const weatherText = (
   { own, detailed, sources, formats }: LocaleBundle,
 ): string => {
   const figures = weatherErrorFigures(weather, formats)
-  const error = figures
-    ? filledIn(`${detailed.weatherEmbeddedError} ${detailed.weatherEmbeddedDetails}`, figures)
-    : detailed.weatherPvgisError
+  const band = filledIn(detailed.weatherError, { energy: formats.number(yearErrorPercent(weather)) })
+  const error = figures ? `${band} ${filledIn(detailed.weatherEmbeddedDetails, figures)}` : band
   const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
   const { fetched } = weather
   const attribution = fetched

@@ -31,7 +31,7 @@ export const certainty = {
   partsNote: 'Independent of each other: their squares add up.',
   partYearToYear: 'Good and bad years',
   partIrradiation: 'Sunlight of the place',
-  partAverageDays: 'Average days',
+  partAverageDays: 'Days made of monthly means',
   partModel: 'Model and modules',
   partShade: 'Shade',
   partSoiling: 'Soiling',

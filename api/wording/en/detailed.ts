@@ -34,11 +34,10 @@ export const detailed = {
   weather: 'Weather',
   weatherPvgis: 'PVGIS, hours of a typical year',
   weatherEmbedded: 'Built-in Italian climate (monthly averages)',
-  weatherEmbeddedError: 'Uncertainty: ±{{energy}} % on annual production.',
+  weatherError: 'Uncertainty: ±{{energy}} % on annual production, in four years of five.',
   weatherEmbeddedDetails:
     'Sunlight: ±{{irradiation}} % a year, ±{{month}} % a month. Without a battery, self-consumption may come out up to {{ownUse}} % too high.',
   details: 'Details',
-  weatherPvgisError: 'Real hours, but no forecast: single years differ from a typical one by some percent.',
   money: 'Money',
   netPresentValue: 'Net present value',
   netPresentValueIn: 'Net present value, {{years}} years',

@@ -33,7 +33,7 @@ export const certainty: Texts['certainty'] = {
   partsNote: 'Indipendenti fra loro: si sommano i quadrati.',
   partYearToYear: 'Anni buoni e cattivi',
   partIrradiation: 'Luce del luogo',
-  partAverageDays: 'Giorni medi',
+  partAverageDays: 'Giorni ricavati da medie mensili',
   partModel: 'Modello e moduli',
   partShade: 'Ombre',
   partSoiling: 'Sporcizia',

@@ -36,12 +36,10 @@ export const detailed: Texts['detailed'] = {
   weather: 'Meteo',
   weatherPvgis: 'PVGIS, ore di un anno tipo',
   weatherEmbedded: 'Clima italiano incluso (medie mensili)',
-  weatherEmbeddedError: 'Incertezza: ±{{energy}} % sulla produzione annua.',
+  weatherError: 'Incertezza: ±{{energy}} % sulla produzione annua, in quattro anni su cinque.',
   weatherEmbeddedDetails:
     "Luce: ±{{irradiation}} % nell'anno, ±{{month}} % nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}} % al massimo.",
   details: 'Dettagli',
-  weatherPvgisError:
-    "Ore reali, ma non una previsione: i singoli anni si scostano dall'anno tipo di qualche punto percentuale.",
   money: 'Conto economico',
   netPresentValue: 'Valore attuale netto',
   netPresentValueIn: 'Valore attuale netto, {{years}} anni',

@@ -1,6 +1,6 @@
 import { CloudSun } from 'lucide-react'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import { fetchedFigures, weatherErrorFigures } from '#wording/weatherError.ts'
+import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
@@ -17,7 +17,7 @@ export const WeatherLine = ({ weather }: WeatherLineProps) => {
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)
-  const trust = error ? t('weatherEmbeddedError', error) : t('weatherPvgisError')
+  const trust = t('weatherError', { energy: formats.number(yearErrorPercent(weather)) })
   return (
     <div className="flex gap-2 text-muted text-xs">
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
