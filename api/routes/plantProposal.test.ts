@@ -33,6 +33,18 @@ const { answer, propose } = proposalApp()
 const analyse = async (plant: PlantRequest): Promise<unknown> => (await answer('/api/analyze/plant', plant)).json()
 
 describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler reads it'), () => {
+  test('by the Detailed method says how sure it is', async () => {
+    const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
+    const { recommendations } = DetailedPlant.parse(await analyse(detailed))
+    const told = recommendations[0]?.certainty
+    if (!told) throw new Error('it does not say how sure it is')
+    expect(text).toContain('Quanto è sicuro')
+    for (const kwh of Object.values(told.firstYearKwh)) expect(text).toContain(plain(italian.energyKwh(kwh)))
+    const { worse, better } = told.netPresentValueEur
+    expect(text).toContain(plain(`da ${italian.wholeEuro(worse)} a ${italian.wholeEuro(better)}`))
+    expect(text).toContain('Che cosa sposta il valore attuale')
+  })
+
   test('by the Standard method has the figures of the plant and the share of each area', async () => {
     const pdf = await propose({ plant: standard, areaLabels, name: 'Casa' })
     const text = pdfText(pdf)

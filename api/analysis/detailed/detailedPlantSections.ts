@@ -6,6 +6,7 @@ import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import { certaintySection } from './certaintySection.ts'
 import { cashFlow, cashFlowTable, countRows, houseRows, losses, misalignedText, monthly } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
@@ -96,6 +97,9 @@ export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBun
       setup.bill,
     ),
     cashFlow(setup, locale),
+    ...(whole?.certainty?.quantity === setup.quantity
+      ? [certaintySection(whole.certainty, setup.money.years.length - 1, locale)]
+      : []),
     ...(shaded ? [shaded] : []),
   ]
 }
