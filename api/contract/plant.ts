@@ -164,6 +164,15 @@ const CurvePoint = z.object({
   netPresentValueEur: z.number(),
 })
 
+/** The plant with a battery of a capacity, and all else as it is. */
+const BatterySize = z.object({
+  capacityKwh: z.number().describe('0: without a battery'),
+  netPresentValueEur: z.number(),
+  selfConsumptionFraction: z.number().describe('Of what is produced in the first year'),
+  selfSufficiencyFraction: z.number().describe('Of what is used in the first year'),
+})
+export type BatterySize = z.infer<typeof BatterySize>
+
 export const DetailedPlantRecommendation = z.object({
   panelId: z.string(),
   role: Setup.shape.role,
@@ -171,6 +180,11 @@ export const DetailedPlantRecommendation = z.object({
   certainty: PlantCertainty.nullable()
     .optional()
     .describe('How sure the figures are; of the setup and the number that were asked for, else of the recommended one'),
+  batterySizes: z
+    .array(BatterySize)
+    .nullable()
+    .optional()
+    .describe('What batteries are worth, by rising capacity, the chosen one among them; of the same setup and number'),
   size: PlantSize.describe('At the number of modules of this setup: that of the most value'),
   full: PlantSize.nullable().describe('With all modules that fit; null where these are the setup'),
   asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),

@@ -167,6 +167,24 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-1500))}`)
   })
 
+  test('says what batteries are worth where there is one or one pays, and nothing where neither is so', async () => {
+    const asking = (battery: { readonly capacityKwh: number } | null, batteryPriceEurPerKwh: number) => ({
+      ...detailed,
+      detailed: { ...detailed.detailed, battery, assumptions: { batteryPriceEurPerKwh } },
+    })
+    const dear = asking({ capacityKwh: 5 }, 2500)
+    const [{ batterySizes: sizes } = { batterySizes: null }] = DetailedPlant.parse(await analyse(dear)).recommendations
+    const worthEur = (kwh: number) => sizes?.find(({ capacityKwh }) => capacityKwh === kwh)?.netPresentValueEur ?? 0
+    const textOf = async (plant: typeof dear) => pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+    expect(await textOf(dear)).toContain(
+      `Qui una batteria non conviene: 5 kWh costano ${plain(italian.wholeEuro(worthEur(0) - worthEur(5)))} più`,
+    )
+    expect(await textOf(asking(null, 2500))).not.toMatch(/batteria non conviene|Convengono di più/)
+    expect(await textOf(asking(null, 50))).toMatch(
+      /Convengono di più [\d,]+ kWh: valgono [\d.]+ € più che nessuna batteria/,
+    )
+  })
+
   test('says with which loan, in its inputs and as a column of the cash flow; without one there is neither', async () => {
     const loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
     const plant = { ...detailed, detailed: { ...detailed.detailed, loan } }

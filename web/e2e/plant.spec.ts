@@ -163,3 +163,24 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   await openTab(page, 'Draw')
   await expectListed(page, full)
 })
+
+test('a sentence says which battery is worth most, and a capacity that is pressed is that of the next answer', async ({
+  page,
+}) => {
+  await openPlanner(page, { areas: HOUSE, method: 'detailed' })
+  await openTab(page, 'Draw')
+  await analyseAll(page)
+  const battery = analysis(page).getByRole('region', { name: 'Battery', exact: true })
+  await expect(battery.getByText(/does not pay here|are worth most/)).toBeVisible()
+  await battery.getByText('By capacity').click()
+  const { request, plant } = await askedByPlant(page, () =>
+    battery.getByRole('button', { name: '5 kWh', exact: true }).click(),
+  )
+  expect(request.detailed.battery).toEqual({ capacityKwh: 5 })
+  await expect(battery.getByRole('button', { name: '5 kWh', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const chosen = firstOf(plant).batterySizes?.find(({ capacityKwh }) => capacityKwh === 5)
+  await expect(battery.getByRole('row', { name: /^5 kWh / })).toContainText(
+    `${whole(chosen?.netPresentValueEur ?? 0)} €`,
+  )
+  await expect(battery.getByText(/^After 15 years \d+,\d % of the capacity is left\./)).toBeVisible()
+})

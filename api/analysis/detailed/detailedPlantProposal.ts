@@ -5,6 +5,7 @@ import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
+import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
@@ -84,6 +85,14 @@ const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonl
   return [bestSizeText({ quantity, powerKwp, netPresentValueEur: money.netPresentValueEur }, nowEur, locale)]
 }
 
+/** Which battery is worth most, where there is one or one pays; of the number of modules that it was worked out for. */
+const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const { asked, size, batterySizes: sizes } = recommendationOf(proposed) ?? {}
+  const capacityKwh = proposed.options?.battery?.capacityKwh ?? 0
+  if (!sizes || (asked ?? size)?.quantity !== proposed.setup.quantity) return []
+  return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
+}
+
 /** A proposal of a plant by the Detailed method. */
 const content: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
@@ -100,6 +109,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
     ...losingTexts(proposed, locale),
     ...businessTexts(proposed.options, locale),
     ...betterSizeTexts(proposed, locale),
+    ...batteryTexts(proposed, locale),
   ],
   sections: detailedPlantSections,
   annex: detailedPlantAnnex,

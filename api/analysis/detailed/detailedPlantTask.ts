@@ -6,6 +6,7 @@ import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import { batterySizes } from '#engine/plant/batterySizes.ts'
 import { offerWorth } from '#engine/plant/offerWorth.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
@@ -102,7 +103,12 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     const laid = setup.asked ?? setup.size
     const shade = yield* plantShade(site, plant, away, countsOf(laid.quantity), priceEur)
     const certainty = setup === shown ? yield* plantCertainty(site, setup.sizes, laid, statedError(weather)) : null
-    recommendations.push({ ...detailedPlantRecommendation(setup, site, shade, certainty), offers: [...offers] })
+    const batteries = setup === shown ? yield* batterySizes(site, setup.sizes, laid) : null
+    recommendations.push({
+      ...detailedPlantRecommendation(setup, site, shade, certainty),
+      batterySizes: batteries && [...batteries],
+      offers: [...offers],
+    })
   }
   return ok({
     method: 'detailed',

@@ -1,4 +1,5 @@
 import * as areas from './areas.ts'
+import * as battery from './battery.ts'
 import * as bill from './bill.ts'
 import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
@@ -23,6 +24,7 @@ export const EN = {
   ...drawing,
   ...estimate,
   ...detailed,
+  ...battery,
   ...bill,
   ...plant,
   ...shade,

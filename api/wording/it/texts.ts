@@ -1,5 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
+import * as battery from './battery.ts'
 import * as bill from './bill.ts'
 import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
@@ -23,6 +24,7 @@ export const IT: Texts = {
   ...drawing,
   ...estimate,
   ...detailed,
+  ...battery,
   ...bill,
   ...plant,
   ...shade,

@@ -15,6 +15,7 @@ import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
 import { AdviceLine } from '../certainty/AdviceLine.tsx'
 import { CertaintySection } from '../certainty/CertaintySection.tsx'
@@ -74,6 +75,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
   const formats = useFormats()
   const areas = useDesign((design) => design.areas)
+  const setBattery = useDesign((design) => design.setBattery)
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
@@ -191,6 +193,16 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         isChangeable={onEdit !== null}
       />
       <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
+      {setup.batterySizes && (
+        <BatterySection
+          sizes={setup.batterySizes}
+          chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
+          quantity={(setup.asked ?? setup.size).quantity}
+          years={size.money.years}
+          lifeYears={assumptions.batteryReplacementYear ?? 0}
+          onBattery={lay && setBattery}
+        />
+      )}
       {certainty && (
         <CertaintySection
           certainty={certainty}

@@ -1,0 +1,62 @@
+import { selfConsumptionFraction, selfSufficiencyFraction } from '../finance/energyShares.ts'
+import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
+import type { Steps } from '../steps.ts'
+import { plantCashFlow } from './panelPlant.ts'
+import type { PlantEstimate } from './plantEstimate.ts'
+import type { PlantSite } from './plantSite.ts'
+import type { PlantSizes } from './plantSizes.ts'
+
+/** A plant with a battery of a capacity. */
+export interface BatterySize {
+  /** 0 without a battery [kWh]. */
+  readonly capacityKwh: number
+  readonly netPresentValueEur: number
+  /** Of the first year. */
+  readonly selfConsumptionFraction: number
+  /** Of the first year. */
+  readonly selfSufficiencyFraction: number
+}
+
+/** Those of homes [kWh]; larger consumers look at 2, 5, 10 … times as much. */
+const HOME_CAPACITIES_KWH = [2.5, 5, 7.5, 10, 15, 20]
+const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+const DAYS_A_YEAR = 365
+
+/** The capacities that are looked at: none, the chosen one, and steps up to what is used in a day. */
+export const capacitiesFor = ({
+  batteryCapacityKwh,
+  loadKwh,
+}: Pick<PlantSite, 'batteryCapacityKwh' | 'loadKwh'>): readonly number[] => {
+  const dailyKwh = loadKwh.reduce((sum, kwh) => sum + kwh, 0) / DAYS_A_YEAR
+  const largestKwh = Math.max(...HOME_CAPACITIES_KWH)
+  const scale = SCALES.find((each) => each * largestKwh >= dailyKwh) ?? Math.max(...SCALES)
+  const steps = HOME_CAPACITIES_KWH.map((kwh) => kwh * scale)
+  return [...new Set([0, ...steps, batteryCapacityKwh])].sort((a, b) => a - b)
+}
+
+/** What a plant is worth with batteries of several capacities, by rising capacity, near enough to compare; with the chosen one exactly.
+ * @param estimate of the plant with the chosen battery */
+export function* batterySizes(
+  site: PlantSite,
+  { plant, priceEur }: PlantSizes,
+  estimate: PlantEstimate,
+): Steps<readonly BatterySize[]> {
+  const sizes: BatterySize[] = []
+  for (const capacityKwh of capacitiesFor(site)) {
+    yield
+    const other = { ...site, batteryCapacityKwh: capacityKwh }
+    const isChosen = capacityKwh === site.batteryCapacityKwh
+    const energy = isChosen ? estimate.energy : plantEnergy(other, estimate.production.hourlyKwh, true)
+    const { netPresentValueEur } = isChosen
+      ? estimate.cashFlow
+      : plantCashFlow(other, plant, priceEur, estimate.quantity, energy)
+    const first = firstOf(energy)
+    sizes.push({
+      capacityKwh,
+      netPresentValueEur,
+      selfConsumptionFraction: selfConsumptionFraction(first),
+      selfSufficiencyFraction: selfSufficiencyFraction(first),
+    })
+  }
+  return sizes
+}

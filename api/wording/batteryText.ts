@@ -1,0 +1,32 @@
+import type { BatterySize } from '#contract/plant.ts'
+import { filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+type Compared = Pick<BatterySize, 'capacityKwh' | 'netPresentValueEur'>
+
+const mostWorth = (sizes: readonly Compared[]): Compared | undefined =>
+  sizes.toSorted((a, b) => b.netPresentValueEur - a.netPresentValueEur || a.capacityKwh - b.capacityKwh)[0]
+
+/** The capacity that is worth most [kWh]; 0: none is worth what it costs. */
+export const bestCapacityKwh = (sizes: readonly Compared[]): number => mostWorth(sizes)?.capacityKwh ?? 0
+
+/** Which battery is worth most, against none or against the chosen one; empty where nothing is compared.
+ * @param chosenKwh 0: none */
+export const batteryText = (
+  sizes: readonly Compared[],
+  chosenKwh: number,
+  { battery, formats }: LocaleBundle<'battery'>,
+): string => {
+  const none = sizes.find(({ capacityKwh }) => capacityKwh === 0)
+  const chosen = sizes.find(({ capacityKwh }) => capacityKwh > 0 && capacityKwh === chosenKwh)
+  const best = mostWorth(sizes)
+  const shown = best && best.capacityKwh > 0 ? best : (chosen ?? mostWorth(sizes.filter((size) => size !== none)))
+  if (!none || !best || !shown) return ''
+  const against = best !== none && chosen && chosen !== best ? chosen : none
+  const text = best === none ? battery.noneBest : against === none ? battery.best : battery.otherBest
+  return filledIn(text, {
+    capacity: formats.decimal(shown.capacityKwh, 1),
+    eur: formats.wholeEuro(Math.abs(shown.netPresentValueEur - against.netPresentValueEur)),
+    chosen: formats.decimal(chosenKwh, 1),
+  })
+}

@@ -1,0 +1,114 @@
+import '../../i18n/detailedTexts.ts'
+import type { BatterySize, PlantSize } from '#contract/plant.ts'
+import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
+import type { Design } from '../../design/design.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Section } from '../../ui/Section.tsx'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+
+interface BatterySectionProps {
+  /** By rising capacity, that without a battery among them. */
+  readonly sizes: readonly BatterySize[]
+  /** 0 without a battery. */
+  readonly chosenKwh: number
+  /** Of the modules with which they are compared. */
+  readonly quantity: number
+  /** Of the plant with the chosen battery. */
+  readonly years: PlantSize['money']['years']
+  /** The last year that the first battery serves; 0: it is never replaced. */
+  readonly lifeYears: number
+  /** Null: nothing can be changed. */
+  readonly onBattery: ((battery: Design['battery']) => void) | null
+}
+
+/** Which battery is worth most: a sentence, the capacities folded away. */
+export const BatterySection = (props: BatterySectionProps) => {
+  const { sizes, chosenKwh } = props
+  const { t } = useTranslation('battery')
+  const locale = useLocaleBundle('battery')
+  const isPrinting = useIsPrinting()
+  return (
+    <Section card title={t('title')}>
+      <p>{batteryText(sizes, chosenKwh, locale)}</p>
+      {chosenKwh > 0 && <FadeLine {...props} />}
+      <details open={isPrinting} className="mt-1">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
+          {t('details')}
+        </summary>
+        <CapacityTable {...props} />
+      </details>
+    </Section>
+  )
+}
+
+/** What is left of the chosen battery when its life is over, and whether another one follows. */
+const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
+  const { t } = useTranslation('battery')
+  const formats = useFormats()
+  const horizon = years.length - 1
+  const isWorn = lifeYears > 0 && lifeYears < horizon
+  const lastYear = years[isWorn ? lifeYears : horizon]
+  const left = formats.percent((100 * (lastYear?.batteryCapacityKwh ?? 0)) / chosenKwh)
+  const next = years[lifeYears + 1]?.batteryCapacityKwh ? 'replaced' : 'notReplaced'
+  return (
+    <p className="mt-1 text-muted text-xs">
+      {t('fade', { years: formats.number(lastYear?.year ?? horizon), left })}
+      {isWorn && ` ${t(next, { year: formats.number(lifeYears) })}`}
+    </p>
+  )
+}
+
+/** All capacities; pressing one takes it into the design. */
+const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySectionProps) => {
+  const { t } = useTranslation('battery')
+  const formats = useFormats()
+  const best = bestCapacityKwh(sizes)
+  const nameOf = (kwh: number): string => (kwh > 0 ? t('kwh', { capacity: formats.decimal(kwh, 1) }) : t('none'))
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <p className="text-muted text-xs">
+        {t(onBattery ? 'note' : 'noteFixed', { quantity: formats.number(quantity) })}
+      </p>
+      <table className="tabular mt-1 w-full text-xs" aria-label={t('details')}>
+        <thead>
+          <tr>
+            {[t('capacity'), t('value'), t('covered')].map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`py-1 font-semibold ${index === 0 ? 'text-left' : 'pl-2 text-right'}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ capacityKwh, netPresentValueEur, selfSufficiencyFraction }) => (
+            <tr key={capacityKwh} className={`border-line/70 border-t ${capacityKwh === best ? 'font-semibold' : ''}`}>
+              <th scope="row" className={`text-left ${capacityKwh === best ? '' : 'font-normal'}`}>
+                {onBattery ? (
+                  <button
+                    type="button"
+                    aria-pressed={capacityKwh === chosenKwh}
+                    title={t('choose', { capacity: nameOf(capacityKwh) })}
+                    onClick={() => onBattery(capacityKwh > 0 ? { capacityKwh } : null)}
+                    className="min-h-6 w-full rounded text-left hover:underline aria-pressed:text-primary-strong aria-pressed:underline pointer-coarse:min-h-11"
+                  >
+                    {nameOf(capacityKwh)}
+                  </button>
+                ) : (
+                  nameOf(capacityKwh)
+                )}
+              </th>
+              <td className="py-1 pl-2 text-right">{formats.wholeEuro(netPresentValueEur)}</td>
+              <td className="py-1 pl-2 text-right">{formats.percent(100 * selfSufficiencyFraction)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
