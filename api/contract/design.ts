@@ -7,13 +7,25 @@ import type { FieldRows, Schemas } from './fieldRows.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 import { Offer } from './purchase.ts'
+import { PlantReadings } from './readings.ts'
 import { Surrounding } from './surroundings.ts'
 
 /** A design as it is kept in a browser, saved on the server and written to a file. */
 
 export const DESIGN_VERSION = 2
 
-const SCHEMAS: Schemas = { z, Method, LatLng, RectangleArea, Fill, Mounting, Consumption, DetailedOptions, Offer }
+const SCHEMAS: Schemas = {
+  z,
+  Method,
+  LatLng,
+  RectangleArea,
+  Fill,
+  Mounting,
+  Consumption,
+  DetailedOptions,
+  Offer,
+  PlantReadings,
+}
 
 type ShapeOf<Fields extends FieldRows> = {
   -readonly [Name in keyof Fields]: Fields[Name]['isLeftOut'] extends true
@@ -70,6 +82,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   quote: 'What an installer asks; left out: the modelled cost',
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
+  readings: 'A year of the plant that was built, to be compared; left out: not known',
   offers: 'What installers offer, to be compared; left out: none',
   bandPrices: 'Of electricity bought, by band; left out: one price, as the assumptions say',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',

@@ -50,6 +50,8 @@ export const DESIGN_FIELDS = {
   ),
   /** What installers offer, to be compared; what is reckoned with is `quote`. */
   offers: laterField('offers', [], 'assumptions:offers', 'notGiven', (of) => of.z.array(of.Offer).max(MAX_OFFERS)),
+  /** What the plant gave in a year, to be compared; null: not known. */
+  readings: laterField('readings', null, 'assumptions:readings', 'notGiven', (of) => of.PlantReadings),
   /** Values that replace the defaults, by key. */
   assumptions: field('assumptions', {}, 'assumptions', 'notGiven', (of) => of.DetailedOptions.shape.assumptions),
   /** The setup taken for the whole plant; null: the recommended one. */

@@ -3,6 +3,7 @@ import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
 import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from './purchase.ts'
+import type { PlantReadings } from './readings.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
@@ -16,6 +17,7 @@ export interface Schemas {
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
   readonly Offer: typeof Offer
+  readonly PlantReadings: typeof PlantReadings
 }
 
 /** Kinds of values, by which they are put into words. */
@@ -40,6 +42,7 @@ export interface FieldKinds {
   readonly loan: Loan | null
   readonly energyCommunity: EnergyCommunity | null
   readonly offers: readonly Offer[]
+  readonly readings: PlantReadings | null
   readonly bandPrices: BandPrices | null
   readonly assumptions: Readonly<Record<string, number>>
 }

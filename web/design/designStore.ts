@@ -82,6 +82,8 @@ interface DesignStore extends DesignContent {
   /** @param energyCommunity null: none */
   setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
   setOffers(offers: Design['offers']): void
+  /** @param readings null: none */
+  setReadings(readings: Design['readings']): void
   /** @param bandPrices null: one price */
   setBandPrices(bandPrices: Design['bandPrices']): void
   /** @param value null: the default again */
@@ -246,6 +248,7 @@ export const useDesign = create<DesignStore>()(
       setQuote: (quote) => inOneStep('quote', () => set({ quote })),
       setLoan: (loan) => inOneStep('loan', () => set({ loan })),
       setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
+      setReadings: (readings) => inOneStep('readings', () => set({ readings })),
       setOffers: (offers) => inOneStep('offers', () => set({ offers })),
       setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
       setAssumption: (key, value) =>

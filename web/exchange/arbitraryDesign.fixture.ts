@@ -175,6 +175,14 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
     ),
     energyCommunity: fc.option(fc.record({ sharedFraction: metres(0, 1), memberFraction: metres(0, 1) })),
+    readings: fc.option(
+      fc.record({
+        monthlyKwh: fc.array(metres(0, 1000), { minLength: 12, maxLength: 12 }),
+        firstYear: fc.option(fc.integer({ min: 2000, max: 2030 })),
+        missingDays: fc.integer({ min: 0, max: 35 }),
+        powerKwp: metres(1, 20),
+      }),
+    ),
     offers: fc.array(
       fc.record({
         ...{ id: fc.uuid(), installer: text(120), batteryCapacityKwh: metres(0, 20) },
@@ -199,6 +207,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       loan,
       energyCommunity,
       offers,
+      readings,
       bandPrices,
       ...choices
     }) => ({
@@ -212,6 +221,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       ...(loan && { loan }),
       ...(energyCommunity && { energyCommunity }),
       ...(offers.length > 0 && { offers }),
+      ...(readings && { readings }),
       areas: numbered(areas, 'area') as DesignArea[],
       obstacles: numbered(obstacles, 'obstacle') as Obstacle[],
       ...(surroundings.length > 0 && { surroundings: numbered(surroundings, 'surrounding') as Surrounding[] }),

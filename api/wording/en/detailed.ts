@@ -241,6 +241,7 @@ export const assumptions = {
   quote: 'Quote',
   haveQuote: 'I have a quote',
   offers: 'Quotes to compare',
+  readings: 'Readings of the plant',
   quoteTotal: 'Price, VAT included',
   quotePower: 'Power',
   quoteBattery: 'Battery (0: none)',

@@ -57,3 +57,34 @@ export const againstPvgis = {
   energy: 'Energy, kWh',
   note: 'PVGIS takes 14 % of losses and knows no near shade; its light is the mean of 2005 to 2023 and it varies by ± {{deviation}} from year to year.',
 }
+
+/** A year of the readings of the plant that was built. */
+export const readings = {
+  open: 'Compare with a year of readings',
+  file: 'Choose a file (CSV)…',
+  fileNote:
+    'A year of production as the inverter exports it: minutes, hours, days or months. Only the twelve months stay in the design.',
+  power: 'Power of this plant',
+  measuredMore: 'Measured {{measured}}: {{difference}} ({{percent}}) more than estimated ({{ours}}).',
+  measuredLess: 'Measured {{measured}}: {{difference}} ({{percent}}) less than estimated ({{ours}}).',
+  promisedMore: '{{name}} promised {{promised}}: {{difference}} ({{percent}}) more than measured.',
+  promisedLess: '{{name}} promised {{promised}}: {{difference}} ({{percent}}) less than measured.',
+  missing_one: 'One day is missing from the file.',
+  missing_other: '{{count}} days are missing from the file.',
+  missing_many: '{{count}} days are missing from the file.',
+  yearToYear: 'One year says little: two years of three stay within ± {{percent}} of the mean.',
+  chart: 'Measured and estimated by month',
+  chartLabel: 'Measured energy by month from {{lowest}} to {{highest}}, each beside the estimate',
+  measured: 'Measured',
+  estimated: 'Estimated',
+  ratio: 'Share',
+  monthHint: '{{month}}, {{what}}: {{energy}}',
+  remove: 'Remove the readings',
+  guessed: 'The figures were read as {{unit}}, guessed from their size.',
+  negative: 'Production cannot be negative.',
+  tooHigh: 'This is more than a roof gives in a year; is the unit right?',
+  notAYear: 'This is no whole year: twelve months, or at least 330 days, are needed.',
+  moreThanAYear: 'This is more than a year. Keep twelve months in the file.',
+  counter: 'The figures only rise, like a counter. Export the energy of each day or month.',
+  powerWithoutClock: 'Power needs the time of day in each row. Export energy in kWh.',
+}

@@ -246,6 +246,7 @@ export const assumptions: Texts['assumptions'] = {
   quote: 'Preventivo',
   haveQuote: 'Ho un preventivo',
   offers: 'Preventivi a confronto',
+  readings: "Letture dell'impianto",
   quoteTotal: 'Prezzo, IVA inclusa',
   quotePower: 'Potenza',
   quoteBattery: 'Batteria (0: nessuna)',

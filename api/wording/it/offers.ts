@@ -60,3 +60,33 @@ export const againstPvgis: Texts['againstPvgis'] = {
   energy: 'Energia, kWh',
   note: "PVGIS assume il 14 % di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023 e varia di ± {{deviation}} da un anno all'altro.",
 }
+
+export const readings: Texts['readings'] = {
+  open: 'Confronta con un anno di letture',
+  file: 'Scegli un file (CSV)…',
+  fileNote:
+    "Un anno di produzione come lo esporta l'inverter: minuti, ore, giorni o mesi. Nel progetto restano solo i dodici mesi.",
+  power: 'Potenza di questo impianto',
+  measuredMore: 'Misurati {{measured}}: {{difference}} ({{percent}}) in più della stima ({{ours}}).',
+  measuredLess: 'Misurati {{measured}}: {{difference}} ({{percent}}) in meno della stima ({{ours}}).',
+  promisedMore: '{{name}} ha promesso {{promised}}: {{difference}} ({{percent}}) in più di quanto misurato.',
+  promisedLess: '{{name}} ha promesso {{promised}}: {{difference}} ({{percent}}) in meno di quanto misurato.',
+  missing_one: 'Nel file manca un giorno.',
+  missing_other: 'Nel file mancano {{count}} giorni.',
+  missing_many: 'Nel file mancano {{count}} giorni.',
+  yearToYear: 'Un anno dice poco: due anni su tre restano entro ± {{percent}} dalla media.',
+  chart: 'Misurato e stimato per mese',
+  chartLabel: 'Energia misurata per mese, da {{lowest}} a {{highest}}, ognuna accanto alla stima',
+  measured: 'Misurato',
+  estimated: 'Stimato',
+  ratio: 'Quota',
+  monthHint: '{{month}}, {{what}}: {{energy}}',
+  remove: 'Rimuovi le letture',
+  guessed: 'Valori letti come {{unit}}, in base alla loro grandezza.',
+  negative: 'La produzione non può essere negativa.',
+  tooHigh: "È più di quanto un tetto produca in un anno: l'unità è giusta?",
+  notAYear: 'Non è un anno intero: servono dodici mesi, o almeno 330 giorni.',
+  moreThanAYear: 'È più di un anno. Lascia nel file dodici mesi.',
+  counter: "I valori crescono soltanto, come un contatore. Esporta l'energia di ogni giorno o mese.",
+  powerWithoutClock: "Per la potenza serve l'ora in ogni riga. Esporta l'energia in kWh.",
+}

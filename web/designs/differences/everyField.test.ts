@@ -33,6 +33,7 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
   quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
+  readings: { monthlyKwh: Array(12).fill(400), firstYear: 2025, missingDays: 0, powerKwp: 5 },
   offers: [
     {
       ...{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },

@@ -70,6 +70,7 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     energyCommunity: (community) => communityText(community, locale),
     offers: (offers) => offers.map((offer) => offerText(offer, locale)).join('; ') || t('notGiven'),
     bandPrices: (prices) => bandPricesText(prices, locale),
+    readings: ({ monthlyKwh }) => formats.energyKwh(monthlyKwh.reduce((sum, kwh) => sum + kwh, 0)),
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,
   }

@@ -31,6 +31,7 @@ import { YieldRows } from '../detailed/YieldRows.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { OffersSection } from '../offers/OffersSection.tsx'
+import { ReadingsPart } from '../offers/ReadingsPart.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
@@ -225,7 +226,17 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         production={size.production}
         monthlyLoadKwh={analysis.monthlyLoadKwh}
         standardKwh={standardKwhOf(size.areas, request)}
-        comparison={<AgainstPvgis size={size} request={request} weather={weather} />}
+        comparison={
+          <>
+            <AgainstPvgis size={size} request={request} weather={weather} />
+            <ReadingsPart
+              monthlyKwh={size.production.monthlyKwh}
+              powerKwp={size.totalPower / 1000}
+              yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
+              isChangeable={onEdit !== null}
+            />
+          </>
+        }
       >
         <YieldRows setup={size} />
         <div className="mt-2 mb-5">

@@ -1,0 +1,227 @@
+import { useState } from 'react'
+import { MAX_QUOTE_KWP } from '#contract/limits.ts'
+import type { PlantReadings } from '#contract/readings.ts'
+import type { Readings, ReadingsFault } from '#engine/production/parseReadings.ts'
+import type { Result } from '#engine/result.ts'
+import { monthNames } from '#wording/localeFormats.ts'
+import { BarChart } from '../../charts/BarChart.tsx'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Legend } from '../../charts/Legend.tsx'
+import { useDesign } from '../../design/designStore.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FileButton } from '../../ui/fields/FileButton.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+interface ReadingsPartProps {
+  /** The estimate of the plant that is shown. */
+  readonly monthlyKwh: readonly number[]
+  readonly powerKwp: number
+  /** Standard deviation of single years [%]; null where it is not known. */
+  readonly yearToYearPercent: number | null
+  readonly isChangeable: boolean
+}
+
+type Reading = Result<Readings, ReadingsFault> | 'unreadable'
+
+const LEAST_KWP = 0.1
+const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) => sum + kwh, 0)
+
+/** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
+export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChangeable }: ReadingsPartProps) => {
+  const { t } = useTranslation(['readings', 'assumptions'])
+  const formats = useFormats()
+  const { readings, setReadings } = useDesign()
+  const [reading, setReading] = useState<Reading | null>(null)
+  if (!readings && !isChangeable) return null
+  const read = async (file: File) => {
+    const result = await readFile(file, yearOf(monthlyKwh))
+    setReading(result)
+    if (result === 'unreadable' || !result.ok) return
+    const { firstYear, missingDays } = result.value
+    const roundedKwh = result.value.monthlyKwh.map((kwh) => Number(kwh.toFixed(3)))
+    setReadings({ monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp })
+  }
+  return (
+    <details className={readings ? 'mt-4' : 'mt-4 print:hidden'}>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
+        {t('open')}
+      </summary>
+      <div className="mt-2 space-y-3">
+        {isChangeable && (
+          <div className="space-y-2 print:hidden">
+            <FileButton
+              label={t('file')}
+              accept=".csv,.txt,text/csv,text/plain"
+              onChoose={([file]) => void read(file)}
+            />
+            <p className="text-muted text-xs">{t('fileNote')}</p>
+          </div>
+        )}
+        <div role="status">{reading && <ReadingText reading={reading} />}</div>
+        {readings && (
+          <>
+            {isChangeable && (
+              <div className="flex flex-wrap items-end gap-2 print:hidden">
+                <NumberField
+                  className="w-40"
+                  label={t('power')}
+                  value={readings.powerKwp}
+                  shownText={formats.decimal(readings.powerKwp, 2)}
+                  readNumber={formats.readNumber}
+                  unit="kWp"
+                  min={LEAST_KWP}
+                  max={MAX_QUOTE_KWP}
+                  rangeText={t('assumptions:range', {
+                    min: formats.decimal(LEAST_KWP, 1),
+                    max: formats.number(MAX_QUOTE_KWP),
+                  })}
+                  onChange={(power) => setReadings({ ...readings, powerKwp: power })}
+                />
+                <Button
+                  onClick={() => {
+                    setReading(null)
+                    setReadings(null)
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              </div>
+            )}
+            <Compared
+              readings={readings}
+              estimateKwh={monthlyKwh.map((kwh) => (kwh * readings.powerKwp) / powerKwp)}
+              yearToYearPercent={yearToYearPercent}
+            />
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** Faults that a file of consumption has by other words. */
+const OWN_FAULTS = ['negative', 'tooHigh', 'notAYear', 'moreThanAYear', 'counter', 'powerWithoutClock'] as const
+const isOwn = (code: ReadingsFault['code']): code is (typeof OWN_FAULTS)[number] =>
+  OWN_FAULTS.some((own) => own === code)
+
+const ReadingText = ({ reading }: { readonly reading: Reading }) => {
+  const { t } = useTranslation(['readings', 'consumption'])
+  if (reading === 'unreadable') return <Notice tone="danger" text={t('consumption:unreadable')} />
+  if (reading.ok)
+    return reading.value.isUnitGuessed && <Notice tone="accent" text={t('guessed', { unit: reading.value.unit })} />
+  const { code, line, found } = reading.fault
+  const text = isOwn(code) ? t(code) : t(`consumption:${code}`)
+  const fault = found === null ? text : t('consumption:found', { fault: text, found })
+  return <Notice tone="danger" text={line === null ? fault : t('consumption:faultAtLine', { line, fault })} />
+}
+
+interface ComparedProps {
+  readonly readings: PlantReadings
+  /** Of a plant of the same power; January first. */
+  readonly estimateKwh: readonly number[]
+  readonly yearToYearPercent: number | null
+}
+
+const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
+  const { t } = useTranslation(['readings', 'detailed', 'offers'])
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
+  const { offers } = useDesign()
+  const { monthlyKwh, missingDays } = readings
+  const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
+  const energy = formats.energyKwh
+  const [measured, ours] = [yearOf(monthlyKwh), yearOf(estimateKwh)]
+  const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
+  const ratio = (of: number, to: number) => (to > 0 ? `${formats.number((100 * of) / to)} %` : '–')
+  const hint = (what: string, month: number, kwh: number) =>
+    t('monthHint', { month: long[month] ?? '', what, energy: energy(kwh) })
+  return (
+    <>
+      <div className="space-y-1">
+        <p>
+          {t(measured >= ours ? 'measuredMore' : 'measuredLess', {
+            ...{ measured: energy(measured), ours: energy(ours), percent: off(measured, ours) },
+            difference: energy(Math.abs(measured - ours)),
+          })}
+        </p>
+        {offers.map(({ id, installer, promisedKwh }, index) =>
+          promisedKwh === null ? null : (
+            <p key={id}>
+              {t(promisedKwh >= measured ? 'promisedMore' : 'promisedLess', {
+                name: installer.trim() || t('offers:unnamed', { number: formats.number(index + 1) }),
+                ...{ promised: energy(promisedKwh), percent: off(promisedKwh, measured) },
+                difference: energy(Math.abs(promisedKwh - measured)),
+              })}
+            </p>
+          ),
+        )}
+        {missingDays > 0 && <p>{t('missing', { count: missingDays })}</p>}
+        {yearToYearPercent !== null && (
+          <p className="text-muted text-xs">{t('yearToYear', { percent: formats.percent(yearToYearPercent) })}</p>
+        )}
+      </div>
+      <ChartFigure
+        title={t('chart')}
+        tableLabel={t('detailed:showTable')}
+        table={{
+          caption: t('chart'),
+          columns: [t('detailed:month'), t('measured'), t('estimated'), t('ratio')],
+          rows: [
+            ...monthlyKwh.map((kwh, month) => ({
+              name: long[month] ?? '',
+              cells: [energy(kwh), energy(estimateKwh[month] ?? 0), ratio(kwh, estimateKwh[month] ?? 0)],
+            })),
+            {
+              name: t('detailed:wholeYear'),
+              cells: [energy(measured), energy(ours), ratio(measured, ours)],
+              isSum: true,
+            },
+          ],
+        }}
+      >
+        <BarChart
+          label={t('chartLabel', { lowest: energy(Math.min(...monthlyKwh)), highest: energy(Math.max(...monthlyKwh)) })}
+          bars={monthlyKwh.map((kwh, month) => ({
+            mark: narrow[month] ?? '',
+            value: kwh,
+            hint: hint(t('measured'), month, kwh),
+            beside: {
+              value: estimateKwh[month] ?? 0,
+              hint: hint(t('estimated'), month, estimateKwh[month] ?? 0),
+            },
+          }))}
+          level={null}
+          format={(value) => formats.number(value)}
+          valueTitle={t('detailed:kwhAMonth')}
+          acrossTitle={t('detailed:month')}
+        />
+        <Legend
+          entries={[
+            { sign: 'bar', text: t('measured') },
+            { sign: 'otherBar', text: t('estimated') },
+          ]}
+        />
+      </ChartFigure>
+    </>
+  )
+}
+
+/** Larger files are no year of readings and are not even read [bytes]. */
+const MAX_BYTES = 24_000_000
+
+/** Reads a file in the browser; the reader's code comes with the first one.
+ * @returns `unreadable` where the browser cannot get at it */
+const readFile = async (file: File, expectedKwh: number): Promise<Reading> => {
+  if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
+  try {
+    const { parseReadings } = await import('#engine/production/parseReadings.ts')
+    return parseReadings(await file.text(), expectedKwh)
+  } catch (error) {
+    console.error('the file could not be read', error)
+    return 'unreadable'
+  }
+}
