@@ -45,6 +45,17 @@ test('an offer for so many modules is their estimate with the offer as the quote
   expect(offer.asPromised).toBeNull()
 })
 
+test('an offer of half the power has the half of the roofs that is filled first', () => {
+  const north = roofArea('north', 'north', { eastM: 40, widthM: 12, depthM: 10 })
+  const kwhPerKwp = (areas: readonly (typeof SOUTH)[], powerKwp: number) => {
+    const site = plantSiteOf(areas)
+    const offer = { totalEur: 10_000, powerKwp, batteryCapacityKwh: 0, ...NO_PROMISE }
+    return offerWorth(site, sizesOn(site), offer).annualKwh / powerKwp
+  }
+  expect(kwhPerKwp([SOUTH, north], 2)).toBeCloseTo(kwhPerKwp([SOUTH], 2), 6)
+  expect(kwhPerKwp([SOUTH, north], 2)).toBeGreaterThan(1.1 * kwhPerKwp([north], 2))
+})
+
 test('of more power than fits the energy is in proportion to all modules', () => {
   const site = plantSiteOf([SOUTH])
   const sizes = sizesOn(site)
