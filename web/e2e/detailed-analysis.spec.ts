@@ -422,7 +422,8 @@ test('a roof that holds more than is worth its money has its best number of pane
 test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
   const { recommendations } = await analyse(page)
   const taken = recommendations.find(({ role }) => role === 'premium')
-  await analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click()
+  // Whoever is shown another setup asks how sure its figures are.
+  await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click())
   await expect(setup(page, 'Premium Option').getByRole('heading', { level: 3 })).toBeFocused()
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
