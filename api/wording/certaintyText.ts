@@ -33,6 +33,37 @@ const panelsText = (quantity: number, { certainty, formats, language }: Certaint
     ? certainty.noPanels
     : filledIn(certainty[`panels_${pluralForm(language, quantity)}`], { quantity: formats.number(quantity) })
 
+/** The best numbers of modules, of which two may be the same. */
+type Numbers = Pick<PlantCertainty['bestQuantity'], 'least' | 'most'>
+
+/** From the smallest to the largest best number, without a word for what they count. */
+export const numbersText = ({ least, most }: Numbers, { certainty, formats }: LocaleBundle<'certainty'>): string =>
+  least === most
+    ? formats.number(least)
+    : filledIn(certainty.range, { from: formats.number(least), to: formats.number(most) })
+
+const panelsRangeText = ({ least, most }: Numbers, locale: CertaintyLocale): string => {
+  const { certainty, formats } = locale
+  if (least === most) return panelsText(least, locale)
+  return filledIn(certainty.panelsRange, { least: formats.number(least), most: formats.number(most) })
+}
+
+/** The present value and the best number of modules at the ends of an input. */
+export const barTexts = (
+  { low, high }: Input,
+  locale: CertaintyLocale,
+): Readonly<Record<'bar' | 'barShort', string>> => {
+  const { certainty, formats } = locale
+  const values = [low.netPresentValueEur, high.netPresentValueEur]
+  const quantities = [low.bestQuantity, high.bestQuantity]
+  const numbers = { least: Math.min(...quantities), most: Math.max(...quantities) }
+  const ends = { low: formats.wholeEuro(Math.min(...values)), high: formats.wholeEuro(Math.max(...values)) }
+  return {
+    bar: filledIn(certainty.bar, { ...ends, numbers: numbersText(numbers, locale) }),
+    barShort: filledIn(certainty.barShort, { ...ends, panels: panelsRangeText(numbers, locale) }),
+  }
+}
+
 /** Whether the advice holds, or what it hangs on: one sentence. */
 export const adviceText = (
   { advice, inputs, bestQuantity }: Pick<PlantCertainty, 'advice' | 'inputs' | 'bestQuantity'>,
@@ -51,8 +82,7 @@ export const adviceText = (
     })
   }
   if (advice.verdict === 'neverPays') return certainty.neverPays
-  const { least, most } = bestQuantity
-  return filledIn(certainty.holds, { least: formats.number(least), most: formats.number(most) })
+  return filledIn(certainty.holds, { panels: panelsRangeText(bestQuantity, locale) })
 }
 
 /** From the worse to the better end of a payback. */

@@ -1,23 +1,15 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { PlantCertainty } from '#contract/certainty.ts'
-import { adviceText, inputRangeText, paybackBandText } from '#wording/certaintyText.ts'
+import { adviceText, barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Prose, Row, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue } from '../../pdf/proposal/proposalContent.ts'
 
-const inputRow = (input: PlantCertainty['inputs'][number], locale: LocaleBundle): NamedValue => {
-  const { certainty, formats } = locale
-  const values = [input.low, input.high].map((end) => end.netPresentValueEur)
-  const numbers = [input.low, input.high].map((end) => end.bestQuantity)
-  const outcome = filledIn(certainty.barShort, {
-    low: formats.wholeEuro(Math.min(...values)),
-    high: formats.wholeEuro(Math.max(...values)),
-    least: formats.number(Math.min(...numbers)),
-    most: formats.number(Math.max(...numbers)),
-  })
-  return [`${certainty[input.id]}: ${inputRangeText(input, locale)}`, outcome]
-}
+const inputRow = (input: PlantCertainty['inputs'][number], locale: LocaleBundle): NamedValue => [
+  `${locale.certainty[input.id]}: ${inputRangeText(input, locale)}`,
+  barTexts(input, locale).barShort,
+]
 
 /** How sure the proposed plant is: what the advice hangs on, its energy by levels, its bands and what moves its value.
  * @param horizonYears years of operation */
@@ -31,7 +23,7 @@ export const certaintySection = (told: PlantCertainty, horizonYears: number, loc
     ),
     [certainty.presentValue, range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))],
     [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
-    [certainty.bestNumber, range(formats.number(bestQuantity.least), formats.number(bestQuantity.most))],
+    [certainty.bestNumber, numbersText(bestQuantity, locale)],
   ]
   return h(
     Section,

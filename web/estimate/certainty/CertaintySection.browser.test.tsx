@@ -50,6 +50,23 @@ test('advice that holds says the numbers of panels', async () => {
   await expect.element(page.getByText('The advice holds: 5 to 7 panels, whatever we varied.')).toBeVisible()
 })
 
+test('a number of panels that nothing moves is told once', async () => {
+  const [salePrice, ...others] = handCertainty.inputs
+  if (!salePrice) throw new Error('the example has no input')
+  const { low, high } = salePrice
+  const unmoved = { ...salePrice, low: { ...low, bestQuantity: 6 }, high: { ...high, bestQuantity: 6 } }
+  show(null, {
+    ...handCertainty,
+    inputs: [unmoved, ...others],
+    bestQuantity: { value: 6, least: 6, most: 6 },
+    advice: { verdict: 'holds', inputId: null },
+  })
+  await expect.element(page.getByText('The advice holds: 6 panels, whatever we varied.')).toBeVisible()
+  expect(rowOf('Best number of panels')).toBe('Best number of panels6')
+  await page.getByText('What moves the present value').click()
+  await expect.element(page.getByText('100 € to 1.300 € · 6 panels')).toBeVisible()
+})
+
 test('levels of the energy, bands and the best number stand in rows', async () => {
   show()
   await expect.element(page.getByText('2.600', { exact: true })).toBeVisible()

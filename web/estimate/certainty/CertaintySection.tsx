@@ -1,5 +1,5 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
-import { partRows, paybackBandText } from '#wording/certaintyText.ts'
+import { numbersText, partRows, paybackBandText } from '#wording/certaintyText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -56,10 +56,7 @@ export const CertaintySection = (props: CertaintySectionProps) => {
               value={range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))}
             />
             <FigureRow name={t('payback')} value={paybackBandText(certainty.paybackYears, horizonYears, locale)} />
-            <FigureRow
-              name={t('bestNumber')}
-              value={range(formats.number(bestQuantity.least), formats.number(bestQuantity.most))}
-            />
+            <FigureRow name={t('bestNumber')} value={numbersText(bestQuantity, locale)} />
           </Rows>
         </div>
       </div>

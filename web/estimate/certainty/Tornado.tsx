@@ -1,7 +1,6 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { inputRangeText, inputValueText } from '#wording/certaintyText.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
+import { barTexts, inputRangeText, inputValueText } from '#wording/certaintyText.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { PlantResultsProps } from '../methodView.ts'
@@ -17,8 +16,7 @@ interface TornadoProps {
 
 const endsOf = ({ low, high }: Input) => {
   const values = [low.netPresentValueEur, high.netPresentValueEur]
-  const numbers = [low.bestQuantity, high.bestQuantity]
-  return { from: Math.min(...values), to: Math.max(...values), least: Math.min(...numbers), most: Math.max(...numbers) }
+  return { from: Math.min(...values), to: Math.max(...values) }
 }
 
 const isAssumption = (key: string): key is AssumptionKey => key in ASSUMPTIONS
@@ -50,13 +48,9 @@ interface InputBarProps extends Pick<TornadoProps, 'onEdit'> {
 const InputBar = ({ input, placeOf, nowEur, onEdit }: InputBarProps) => {
   const { t } = useTranslation('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
-  const formats = useFormats()
-  const { from, to, least, most } = endsOf(input)
+  const { from, to } = endsOf(input)
   const name = t(input.id)
-  const ends = {
-    ...{ low: formats.wholeEuro(from), high: formats.wholeEuro(to) },
-    ...{ least: formats.number(least), most: formats.number(most) },
-  }
+  const { bar, barShort } = barTexts(input, locale)
   const content = (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -70,7 +64,7 @@ const InputBar = ({ input, placeOf, nowEur, onEdit }: InputBarProps) => {
         />
         <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${placeOf(nowEur)}%` }} />
       </span>
-      <span className="tabular mt-0.5 block text-muted text-xs">{t('barShort', ends)}</span>
+      <span className="tabular mt-0.5 block text-muted text-xs">{barShort}</span>
     </>
   )
   if (!onEdit) return <div className="px-2 py-1.5">{content}</div>
@@ -86,7 +80,7 @@ const InputBar = ({ input, placeOf, nowEur, onEdit }: InputBarProps) => {
         name,
         from: inputValueText(input.unit, input.low.value, locale),
         to: inputValueText(input.unit, input.high.value, locale),
-        bar: t('bar', ends),
+        bar,
       })}
       onClick={change}
     >
