@@ -54,5 +54,5 @@ export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
     timeoutMs: Math.min(WAIT_MS[mode], (callerLimitMs * 2) / 3),
     clock,
   })
-  return { ...weather, planeAt: createPvgisPlanes(pvgis, clock) }
+  return { ...weather, planeAt: createPvgisPlanes(pvgis, embedded, clock) }
 }

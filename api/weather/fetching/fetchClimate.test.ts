@@ -12,6 +12,8 @@ import { createPolitePvgis } from './politePvgis.ts'
 
 const TURIN = { name: 'Torino', lat: 45.07, lng: 7.69 }
 const GRID = { name: null, lat: 45.25, lng: 7.5 }
+/** Points of the grid, from south to north. */
+const EIGHT = Array.from({ length: 8 }, (_, index) => ({ ...GRID, lat: GRID.lat + index / 4 }))
 const SEA = { name: null, lat: -45, lng: 8 }
 const SEA_MESSAGE = '{"message":"Location over the sea. Please, select another location"}'
 
@@ -107,11 +109,39 @@ describe('a run for the climate', () => {
 
   test('a place in the sea is left out, and asked for once', async () => {
     await start()
-    expect(await run([TURIN, SEA, GRID])).toMatchObject({ ok: true, value: [{ place: 'Torino' }, { lat: 45.25 }] })
-    expect(told[1]).toBe('[2/3] -45 N 8 E: no data')
-    expect(asked()).toHaveLength(5)
-    await run([TURIN, SEA, GRID])
-    expect(asked()).toHaveLength(5)
+    const rows = await run([TURIN, SEA, ...EIGHT])
+    expect(rows).toMatchObject({ ok: true, value: { length: 9, 0: { place: 'Torino' }, 1: { lat: 45.25 } } })
+    expect(told[1]).toBe('[2/10] -45 N 8 E: no data')
+    expect(asked()).toHaveLength(19)
+    await run([TURIN, SEA, ...EIGHT])
+    expect(asked()).toHaveLength(19)
+  })
+
+  test('a place of which no reply can be used is left out after six tries', async () => {
+    await start((url, response) =>
+      url.searchParams.get('lat') === '-45' ? sendJson(response, { outputs: {} }) : documentedPvgis(url, response),
+    )
+    expect(await run([TURIN, SEA, ...EIGHT])).toMatchObject({ ok: true, value: { length: 9 } })
+    expect(asked()).toHaveLength(24)
+    await run([TURIN, SEA, ...EIGHT])
+    expect(asked()).toHaveLength(24)
+  })
+
+  test('data for fewer than nine places of ten are no climate', async () => {
+    await start()
+    expect(await run([TURIN, GRID, SEA])).toEqual({ ok: false, fault: 'it has data for only 2 of 3 places' })
+  })
+
+  test('without the horizon of the first capital the questions are no longer understood', async () => {
+    let isRejected = true
+    await start((url, response) => {
+      if (!isRejected || !url.pathname.endsWith('/printhorizon')) return documentedPvgis(url, response)
+      response.writeHead(400).end(SEA_MESSAGE)
+    })
+    expect(await run()).toEqual({ ok: false, fault: 'it rejects the question for the horizon of Torino' })
+    isRejected = false
+    expect(await run()).toMatchObject({ ok: true, value: [{ horizonDeg: { length: 48 } }] })
+    expect(asked()).toEqual(['MRcalc', 'printhorizon', 'printhorizon'])
   })
 
   test('a rejected first capital ends the run: the questions are no longer understood', async () => {

@@ -12,6 +12,9 @@ export const DATABASE = { name: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 
 /** Largest distance of an answer from the place that was asked for [degrees]. */
 const SAME_PLACE_DEG = 0.02
 
+/** Where PVGIS has data for a smaller share of the places, it is the questions that it does not understand. */
+const LEAST_SHARE = 0.9
+
 const MEANS_PARAMETERS = {
   raddatabase: DATABASE.name,
   startyear: String(DATABASE.firstYear),
@@ -49,7 +52,8 @@ const readMeans =
 
 /** Asks for the monthly means and the far horizon of places, one after the other; what the log has is not asked again.
  * @param tell is told of each place that is asked for
- * @returns a row for each place that PVGIS has data for, or a sentence about why it is not asked further; what has arrived is in the log */
+ * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; what has arrived
+ * is in the log */
 export const fetchClimate = async (
   places: readonly ClimatePlace[],
   pvgis: PolitePvgis,
@@ -69,7 +73,8 @@ export const fetchClimate = async (
     const asked = await pvgis(tool, { ...at, ...parameters }, read)
     if (!asked.ok && asked.fault.code === 'givenUp') return fail(asked.fault.reason)
     const answer = asked.ok ? asked.value : null
-    log.add(question, answer)
+    // The first place must be known: what is no answer there is asked again by the next run.
+    if (answer !== null || place !== places[0]) log.add(question, answer)
     return ok(answer)
   }
   for (const [index, place] of places.entries()) {
@@ -78,15 +83,17 @@ export const fetchClimate = async (
     const means = await answerTo(place, 'MRcalc', MEANS_PARAMETERS, readMeans(place))
     if (!means.ok) return means
     if (means.value === null) {
-      // One that must be known: the questions themselves are no longer understood.
       if (index === 0) return fail(`it rejects the question for ${place.name}`)
       tell(`${label}: no data`)
       continue
     }
     const horizon = await answerTo(place, 'printhorizon', {}, horizonOfReply)
     if (!horizon.ok) return horizon
+    if (horizon.value === null && index === 0) return fail(`it rejects the question for the horizon of ${place.name}`)
     rows.push({ ...rowOf(place, means.value), ...(horizon.value && { horizonDeg: rounded(horizon.value, 1) }) })
     if (log.size > known) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
   }
+  if (rows.length < LEAST_SHARE * places.length)
+    return fail(`it has data for only ${rows.length} of ${places.length} places`)
   return ok(rows)
 }

@@ -68,7 +68,7 @@ const obey = async ({ from, out, pauseMs }: Order, signal: AbortSignal): Promise
   const rows = await fetchClimate(climatePlaces(), pvgis, log.value, tell)
   if (!rows.ok) {
     console.error(
-      `climate: PVGIS does not answer (${rows.fault}). ${log.value.size} answers are kept; the same command goes on.`,
+      `climate: PVGIS does not answer (${rows.fault}). ${log.value.size} answers are kept; the same command goes on, and begins anew where ${partial} is deleted.`,
     )
     return 1
   }

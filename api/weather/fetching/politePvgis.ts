@@ -15,7 +15,7 @@ export type PoliteOptions = Readonly<{
   tell(line: string): void
 }>
 
-/** `rejected`: PVGIS has nothing for the question, the sea for example; anything else is a sentence about why it is not asked further. */
+/** `rejected`: PVGIS has nothing for the question, the sea for example, or nothing that can be used; anything else is a sentence about why it is not asked further. */
 export type PoliteFault = Readonly<{ code: 'rejected' }> | Readonly<{ code: 'givenUp'; reason: string }>
 
 /** Asks PVGIS one question and reads the reply; `read` fails where it cannot be used. */
@@ -71,6 +71,7 @@ export const createPolitePvgis = ({
       failures++
       if (waitMs > LONGEST_WAIT_MS)
         return fail({ code: 'givenUp', reason: `${cause}, come back in ${seconds(waitMs)}` })
+      if (fault === 'unusable' && tries === MOST_TRIES) return fail({ code: 'rejected' })
       if (tries === MOST_TRIES || failures === MOST_FAILURES)
         return fail({ code: 'givenUp', reason: `${cause}, after ${tries} tries and ${failures} failures in all` })
       tell(`  ${tool}: ${cause}; again in ${seconds(waitMs)}`)

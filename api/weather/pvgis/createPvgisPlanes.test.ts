@@ -3,6 +3,7 @@ import type { PvgisPlane } from '#contract/pvgis.ts'
 import { type Handler, type Loopback, sendJson } from '../../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../network/testing/manualClock.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
+import { createEmbeddedWeather } from '../embedded/createEmbeddedWeather.ts'
 import { startPvgis } from '../testing/pvgisService.ts'
 import { syntheticPlane } from '../testing/syntheticReplies.ts'
 import { createPvgisPlanes, type PlaneYield } from './createPvgisPlanes.ts'
@@ -27,7 +28,7 @@ describe('planes of PVGIS', () => {
     const manual = createManualClock()
     clock = { ...manual, sleep: (durationMs) => manual.advance(durationMs) }
     const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs }
-    return createPvgisPlanes(createPvgisService({ ...options, onFault: () => {} }), clock)
+    return createPvgisPlanes(createPvgisService({ ...options, onFault: () => {} }), createEmbeddedWeather(), clock)
   }
 
   test('are asked with the losses of PVGIS itself, from south, at the place to a kilometre', async () => {
@@ -85,18 +86,34 @@ describe('planes of PVGIS', () => {
     'status 500': (_, response) => response.writeHead(500).end(),
     'half a reply': (_, response) => response.end('{"inputs": {"location":'),
     'a page of HTML': (_, response) => response.end('<html></html>'),
+  }
+  const unavailable = { ok: false, fault: 'pvgisUnavailable' }
+  test.each(Object.entries(broken))('after %s PVGIS is unavailable, and left alone for a while', async (_, handler) => {
+    const planeAt = await start(handler, 500)
+    expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual(unavailable)
+    expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual(unavailable)
+    expect(service.received).toHaveLength(1)
+  })
+
+  const unusable: Record<string, Handler> = {
     'another place': sending(syntheticPlane(46, 8)),
     'no totals': sending({ inputs: syntheticPlane().inputs, outputs: {} }),
     'a missing-value mark': sending(withTotals({ 'H(i)_y': -9999 })),
     'an energy that its steps do not lead to': sending(withTotals({ E_y: 1500 })),
     'losses of all': sending(withTotals({ l_tg: -100 })),
   }
-  test.each(Object.entries(broken))('after %s PVGIS is unavailable, and left alone for a while', async (_, handler) => {
-    const planeAt = await start(handler, 500)
-    const unavailable = { ok: false, fault: 'pvgisUnavailable' }
+  test.each(Object.entries(unusable))('%s is unavailable, and other places are asked for', async (_, handler) => {
+    const planeAt = await start(handler)
     expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual(unavailable)
-    expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual(unavailable)
-    expect(service.received).toHaveLength(1)
+    await planeAt({ lat: 41.9, lng: 12.5 }, SOUTH, callerNamed('a'))
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('outside Italy are not asked for', async () => {
+    const planeAt = await start()
+    const found = await planeAt({ lat: 48.86, lng: 2.35 }, SOUTH, callerNamed('a'))
+    expect(found).toEqual({ ok: false, fault: 'outsidePvgis' })
+    expect(service.received).toHaveLength(0)
   })
 
   test('a refusal is said to be one', async () => {
@@ -104,10 +121,12 @@ describe('planes of PVGIS', () => {
     expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual({ ok: false, fault: 'pvgisBusy' })
   })
 
-  test('places without data are said, and nothing pauses', async () => {
+  test('places without data are said and asked for once a day, and nothing pauses', async () => {
     const planeAt = await start((_, response) => response.writeHead(400).end('{"message":"Location over the sea"}'))
     expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual({ ok: false, fault: 'outsidePvgis' })
-    await planeAt(PLACE, SOUTH, callerNamed('a'))
+    expect(await planeAt(PLACE, SOUTH, callerNamed('a'))).toEqual({ ok: false, fault: 'outsidePvgis' })
+    expect(service.received).toHaveLength(1)
+    await planeAt(PLACE, { ...SOUTH, tiltDeg: 10 }, callerNamed('a'))
     expect(service.received).toHaveLength(2)
   })
 })

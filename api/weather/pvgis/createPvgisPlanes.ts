@@ -68,26 +68,36 @@ const parametersOf = (at: LatLng, { tiltDeg, azimuthDeg, mounting }: PvgisPlane)
   ...{ angle: String(tiltDeg), aspect: String(azimuthDeg - 180), mountingplace: mounting },
 })
 
-/** The tool `PVcalc`, asked once a day for each plane of a square kilometre. */
-export const createPvgisPlanes = (service: PvgisService, clock: Clock): PlaneYield => {
-  const cached = createAnswerCache('pvgisPlanes', recentAnswers<Awaited<ReturnType<PlaneYield>>>({ ...CACHED, clock }))
-  return (place, plane, caller) => {
+/** A source of weather that fails outside Italy. */
+type Coverage = Readonly<{ yearAt(place: LatLng, caller: Caller): Promise<Result<unknown, unknown>> }>
+
+/** `null`: PVGIS has no data for the place. */
+type Fetched = Result<PvgisYield | null, PvgisFault>
+
+/** The tool `PVcalc`, asked once a day for each plane of a square kilometre. An unusable reply pauses nothing: it may be of one place.
+ * @param embedded knows what lies in Italy; PVGIS is asked of nothing else */
+export const createPvgisPlanes = (service: PvgisService, embedded: Coverage, clock: Clock): PlaneYield => {
+  const cached = createAnswerCache('pvgisPlanes', recentAnswers<Fetched>({ ...CACHED, clock }))
+  return async (place, plane, caller) => {
+    if (!(await embedded.yearAt(place, caller)).ok) return fail('outsidePvgis')
     const at = weatherPlace(place)
     const parameters = parametersOf(at, plane)
-    return cached(
+    const fetched = await cached(
       JSON.stringify(parameters),
-      async (signal) => {
+      async (signal): Promise<Fetched> => {
         const paused = service.pauseFault()
         if (paused) return fail(paused)
         caller.onWork?.()
         const reply = await service.ask('PVcalc', parameters, { ...caller, signal })
-        if (!reply.ok) return reply
+        if (!reply.ok) return reply.fault === 'outsidePvgis' ? ok(null) : reply
         const read = yieldOfReply(reply.value, at)
-        if (!read.ok) return service.unusable()
+        if (!read.ok) return fail('pvgisUnavailable')
         service.succeeded()
         return read
       },
       caller.signal,
     )
+    if (!fetched.ok) return fetched
+    return fetched.value === null ? fail('outsidePvgis') : ok(fetched.value)
   }
 }
