@@ -2,12 +2,6 @@
  * places, against the same chain on typical years of PVGIS [%]: docs/weather.md. */
 export const VARIED_DAYS_RMS_PERCENT = 1.7
 
-/** How far the energy of a year may be off where the weather is an estimate [%]: the error of the light and that of the days, which have
- * nothing to do with each other, so that their squares add up. By the embedded climate it is off by less, 4.1 % root mean square.
- * @param irradiationPercent expected error of a year's light on the horizontal [%] */
-export const energyErrorPercent = (irradiationPercent: number): number =>
-  Math.hypot(irradiationPercent, VARIED_DAYS_RMS_PERCENT)
-
 /** How far the energy a house uses itself may come out too high without a battery [%]: the days are clear or cloudy, but no cloud
  * passes within one. The largest found at three places and three planes; with a battery it is 3 %: docs/accuracy.md. */
 export const VARIED_DAYS_OWN_USE_ERROR_PERCENT = 7
