@@ -17,6 +17,7 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#wording/purchaseText.ts'
+import { standstillYear } from '#wording/standstill.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
@@ -196,9 +197,16 @@ export const monthly = (
   )
 }
 
-/** The sum of money that is left after each year. */
-export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+interface SummedMoney {
+  readonly money: {
+    readonly years: readonly Pick<SetupMoney['money']['years'][number], 'year' | 'producedKwh' | 'cumulativeEur'>[]
+  }
+}
+
+/** The sum of money that is left after each year, and from which on the plant stands still. */
+export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
+  const standstill = standstillYear(money.years)
   return h(
     Section,
     { key: 'cashFlow', title: own.cashFlow, isWhole: true },
@@ -209,6 +217,7 @@ export const cashFlow = ({ money }: SetupMoney, { own, detailed, formats }: Loca
       acrossTitle: detailed.year,
       format: formats.number,
     }),
+    standstill !== null && h(Prose, { text: filledIn(detailed.standsStill, { year: standstill }) }),
   )
 }
 

@@ -77,6 +77,13 @@ test('the energy at its low end is the P90 of the mean of all years, and worth w
   expect(certainty.meanYearKwh.p90 / certainty.meanYearKwh.p50).toBeCloseTo(1 - percent / 100, 9)
 })
 
+test('a plant that stands still after its first inverter has no energy in the years after', () => {
+  const assumptions = { upkeepEurPerKwpYear: 60, inverterReplacementYear: 12, moduleDegradationFractionPerYear: 0 }
+  const { shown: stopped, certainty: sure } = recommended({ assumptions, sale: 'minimum' }, 20)
+  expect(stopped.cashFlow.years.filter(({ producedKwh }) => producedKwh > 0)).toHaveLength(12)
+  expect(sure.meanYearKwh.p50 / sure.firstYearKwh.p50).toBeCloseTo(12 / 25, 9)
+})
+
 test('the eight that move the value most are told, the first one most, for the number that is shown', () => {
   const asked = recommended({}, 20).certainty
   expect(asked.quantity).toBe(20)

@@ -230,7 +230,7 @@ export function* plantCertainty(
     parts: uncertaintyRows(basis),
     firstYearKwh: energyLevels(firstOf(energy).producedKwh, deviationPercent(basis, 1)),
     meanYearKwh: energyLevels(
-      energy.reduce((sum, { producedKwh }) => sum + producedKwh, 0) / energy.length,
+      cashFlow.years.slice(1).reduce((sum, { producedKwh }) => sum + producedKwh, 0) / energy.length,
       meanPercent,
     ),
     netPresentValueEur: { worse: value.low, better: value.high },

@@ -145,3 +145,16 @@ test('the investment of a business is without VAT, and its explanation too', asy
   await expect.element(page.getByText(/all before VAT: a business recovers it/)).toBeVisible()
   await expect.element(page.getByText('Investment, VAT included')).not.toBeInTheDocument()
 })
+
+test('a plant whose inverter is not replaced is said to stand still from the year after; one that runs is not', async () => {
+  const [day, first, second] = handMoney.years
+  if (!day || !first || !second) throw new Error('no years')
+  show({ years: [day, first, { ...second, producedKwh: 0 }] })
+  await expect
+    .element(page.getByText(/^From year 2 on the plant stands still: a new inverter would cost/))
+    .toBeVisible()
+  root.unmount()
+  show({})
+  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  expect(page.getByText(/stands still/).elements()).toHaveLength(0)
+})

@@ -4,6 +4,7 @@ import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
 import { bandPricesText, quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
+import { standstillYear } from '#wording/standstill.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -73,6 +74,7 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
           isChangeable={onEdit !== null}
         />
         <QuotedPowerLine {...purchase} />
+        <StandstillLine years={money.years} />
         <CommunityLine years={money.years} community={purchase.energyCommunity} />
         <LoanLine
           years={money.years}
@@ -98,6 +100,14 @@ const QuotedPowerLine = ({ powerKwp, quotedKwp }: MoneySectionProps['purchase'])
   if (quotedKwp === null || Math.abs(powerKwp / quotedKwp - 1) <= SAME_POWER_WITHIN) return null
   const powers = { quoted: formats.decimal(quotedKwp, 2), here: formats.decimal(powerKwp, 2) }
   return <p className="mt-1 text-muted text-xs">{t('quoteOfOtherPower', powers)}</p>
+}
+
+/** From which year a plant stands still, and why; nothing where it runs to the end. */
+const StandstillLine = ({ years }: Pick<Money, 'years'>) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const year = standstillYear(years)
+  return year !== null && <p className="mt-1 text-sm">{t('standsStill', { year: formats.number(year) })}</p>
 }
 
 interface Changeable {
