@@ -82,6 +82,17 @@ test.each([
   expect(chosen()).toEqual(measured(kwh))
 })
 
+// F1 has 2,761 hours of a year's 8,760, F2 2,071 and F3 3,928: (2761 × 0.40 + 2071 × 0.30 + 3928 × 0.20) / 8760 = 0.2867 €/kWh.
+test('with prices by band a bill becomes energy at their mean over the hours', async () => {
+  show(null)
+  useDesign.getState().setBandPrices({ f1: 0.4, f2: 0.3, f3: 0.2 })
+  await choice('Consumption as').selectOptions('a monthly bill')
+  await expect.element(line.getByText('Converted at €0.2867/kWh, the mean of your prices by band.')).toBeVisible()
+  await field('Amount').fill('100')
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(measured(4186))
+})
+
 test('who knows nothing gets the mean of the households measured there, of the class that is chosen', async () => {
   show(null)
   await choice('Consumption as').selectOptions("I don't know: a home like mine")

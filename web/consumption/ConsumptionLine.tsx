@@ -14,7 +14,14 @@ import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { annualKwhOf, type Household, measuredBase, useRegionHere, withAnnualKwh } from './consumptionDraft.ts'
+import {
+  annualKwhOf,
+  type Household,
+  meanPriceOf,
+  measuredBase,
+  useRegionHere,
+  withAnnualKwh,
+} from './consumptionDraft.ts'
 import { HouseholdFields } from './HouseholdFields.tsx'
 
 type Base = Consumption['base']
@@ -93,6 +100,13 @@ const InForce = ({ base, heatPump, electricCar }: Consumption) => {
   return [energy, household, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
 }
 
+/** At which a bill becomes energy [EUR/kWh]. */
+const usePrice = (): number => {
+  const assumed = useAssumed('electricityPriceEurPerKwh')
+  const bandPrices = useDesign((design) => design.bandPrices)
+  return bandPrices ? meanPriceOf(bandPrices) : assumed
+}
+
 const useAssumed = (key: AssumptionKey): number =>
   useDesign(({ assumptions }) => assumptions[key] ?? ASSUMPTIONS[key].value)
 
@@ -108,7 +122,7 @@ const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
   const setConsumption = useDesign((design) => design.setConsumption)
   const region = useRegionHere()
   // A bill of electricity that costs nothing tells no energy.
-  const ways = useAssumed('electricityPriceEurPerKwh') > 0 ? WAYS : WAYS_WITHOUT_PRICE
+  const ways = usePrice() > 0 ? WAYS : WAYS_WITHOUT_PRICE
   const [chosenWay, setWay] = useState<Way>('kwhAYear')
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
@@ -159,7 +173,8 @@ interface NumberAnswerProps {
 const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
   const { t } = useTranslation('consumption')
   const formats = useFormats()
-  const priceEurPerKwh = useAssumed('electricityPriceEurPerKwh')
+  const priceEurPerKwh = usePrice()
+  const isByBand = useDesign((design) => design.bandPrices !== null)
   const isBill = way !== 'kwhAYear'
   const kwhPerUnit = isBill ? BILLS_A_YEAR[way] / priceEurPerKwh : 1
   const value = base && annualKwhOf(base) / kwhPerUnit
@@ -179,7 +194,9 @@ const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
         onChange={(typed) => onKwh(isBill ? Math.round(typed * kwhPerUnit) : typed)}
       />
       {isBill && (
-        <p className="mt-1 text-muted text-xs">{t('atPrice', { price: formats.euroPerKwh(priceEurPerKwh) })}</p>
+        <p className="mt-1 text-muted text-xs">
+          {t(isByBand ? 'atMeanPrice' : 'atPrice', { price: formats.euroPerKwh(priceEurPerKwh) })}
+        </p>
       )}
     </div>
   )

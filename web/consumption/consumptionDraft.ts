@@ -1,4 +1,5 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
+import type { BandPrices } from '#contract/purchase.ts'
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionAt } from '#engine/consumption/regionAt.ts'
@@ -23,7 +24,10 @@ export type KnownAs = Use['period'] | 'hourly'
 const MONTHS_A_YEAR = 12
 /** Of a year's hours those in F1, F2 and F3: where nothing is known they stand for the energy. */
 const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
-const [, F2_SHARE, F3_SHARE] = BAND_SHARES
+const [F1_SHARE, F2_SHARE, F3_SHARE] = BAND_SHARES
+
+/** The price of a kilowatt-hour used as much in each hour of the year [EUR/kWh]. */
+export const meanPriceOf = ({ f1, f2, f3 }: BandPrices): number => f1 * F1_SHARE + f2 * F2_SHARE + f3 * F3_SHARE
 
 export const knownAs = (base: Base): KnownAs => (base.kind === 'hourly' ? 'hourly' : base.use.period)
 

@@ -440,6 +440,7 @@ export const consumption = {
   likeOthers: "I don't know: a home like mine",
   bill: 'Amount',
   atPrice: 'Converted at {{price}}, the assumed price.',
+  atMeanPrice: 'Converted at {{price}}, the mean of your prices by band.',
   tooLargeTitle: 'A roof for {{power}}, and one household?',
   tooLargeText: 'The figures assume {{energy}} a year. Enter what this building uses.',
   householdHours: 'Used at the hours of households; for a business, enter its meter readings.',

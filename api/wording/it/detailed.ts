@@ -448,6 +448,7 @@ export const consumption: Texts['consumption'] = {
   likeOthers: 'Non lo so: una casa come la mia',
   bill: 'Importo',
   atPrice: 'Convertito a {{price}}, il prezzo ipotizzato.',
+  atMeanPrice: 'Convertito a {{price}}, la media dei prezzi delle tue fasce.',
   tooLargeTitle: 'Un tetto da {{power}} per una sola famiglia?',
   tooLargeText: "Le cifre si basano su {{energy}} all'anno. Inserisci i consumi di questo edificio.",
   householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
