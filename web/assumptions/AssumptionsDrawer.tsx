@@ -14,7 +14,7 @@ import {
 } from '#engine/finance/fiscalProfile.ts'
 import { type Sale, saleOf } from '#engine/finance/saleOf.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
-import { useDesign } from '../design/designStore.ts'
+import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -66,10 +66,10 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   // The drawer has opened by then, and given the focus to its first button.
   useEffect(() => focusStart(), [])
   const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
+  const hasChanges = useDesign(hasOwnAssumptions)
   const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
   const suppliedOf = useSupplied(counted, fromArea)
   const sale = saleOf(chosenSale, overrides)
-  const hasChanges = Object.keys(overrides).length > 0 || chosenSale !== null || bandPrices !== null || fiscal !== null
   const isInForce = (key: AssumptionKey): boolean =>
     key === 'electricityPriceEurPerKwh' ? bandPrices === null : !isOfAnotherSale(key, sale)
   const shownIn = (group: AssumptionGroup) => keysOf(group).filter(isInForce)

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
-import { redo, replaceContent, restoreContent, selectedItem, takeRecommended, undo, useDesign } from './designStore.ts'
+import {
+  hasOwnAssumptions,
+  redo,
+  replaceContent,
+  restoreContent,
+  selectedItem,
+  takeRecommended,
+  undo,
+  useDesign,
+} from './designStore.ts'
 import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
@@ -348,10 +357,19 @@ describe('an assumption', () => {
     expect(design().assumptions).toEqual({})
   })
 
-  test('and what is sold are put back together', () => {
-    design().setSale('minimum')
+  test.each([
+    ['sale', () => design().setSale('minimum')],
+    ['bandPrices', () => design().setBandPrices({ f1: 0.3, f2: 0.2, f3: 0.1 })],
+    ['quote', () => design().setQuote({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 })],
+    ['loan', () => design().setLoan({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })],
+    ['energyCommunity', () => design().setEnergyCommunity({ sharedFraction: 0.5, memberFraction: 0.5 })],
+    ['powerElectronics', () => design().setPowerElectronics('moduleLevel')],
+  ] as const)('and %s are put back together', (key, change) => {
+    change()
+    expect(hasOwnAssumptions(design())).toBe(true)
     design().resetAssumptions()
-    expect(design().sale).toBeNull()
+    expect(design()[key]).toEqual(EMPTY_DESIGN[key])
+    expect(hasOwnAssumptions(design())).toBe(false)
   })
 })
 

@@ -11,6 +11,7 @@ import {
   designOf,
   EMPTY_DESIGN,
   FIRST_DESIGN_ID,
+  isSame,
   type Recommended,
   sameDesign,
   withRecommended,
@@ -81,7 +82,8 @@ interface DesignStore extends DesignContent {
   setLoan(loan: Design['loan']): void
   /** @param energyCommunity null: none */
   setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
-  setOffers(offers: Design['offers']): void
+  /** @param quote where it is one of the offers, and changes with it; undefined: as it is */
+  setOffers(offers: Design['offers'], quote?: Design['quote']): void
   /** @param readings null: none */
   setReadings(readings: Design['readings']): void
   /** @param bandPrices null: one price */
@@ -89,7 +91,7 @@ interface DesignStore extends DesignContent {
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
   setSale(sale: Sale): void
-  /** What is bought and sold, and who pays, is as in a new design, too. */
+  /** All of `assumedOf` is as in a new design. */
   resetAssumptions(): void
   setName(name: string): void
   setAddress(address: string): void
@@ -132,6 +134,20 @@ const inOneStep = (of: string, change: () => void): void => {
   else change()
   undoContext.setState({ lastChange: { of, result: designOf(useDesign.getState()), atMs: nowMs } })
 }
+
+const assumedOf = ({
+  assumptions,
+  powerElectronics,
+  sale,
+  bandPrices,
+  fiscal,
+  quote,
+  loan,
+  energyCommunity,
+}: DesignContent) => ({ assumptions, powerElectronics, sale, bandPrices, fiscal, quote, loan, energyCommunity })
+
+/** Whether anything that the figures rest on, and that the editor of the assumptions holds, is not as in a new design. */
+export const hasOwnAssumptions = (design: DesignContent): boolean => !isSame(assumedOf(design), assumedOf(EMPTY_DESIGN))
 
 const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 'setupQuantity'> => ({
   setupPanelId: setup?.panelId ?? null,
@@ -249,7 +265,7 @@ export const useDesign = create<DesignStore>()(
       setLoan: (loan) => inOneStep('loan', () => set({ loan })),
       setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
       setReadings: (readings) => inOneStep('readings', () => set({ readings })),
-      setOffers: (offers) => inOneStep('offers', () => set({ offers })),
+      setOffers: (offers, quote = get().quote) => inOneStep('offers', () => set({ offers, quote })),
       setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
@@ -259,10 +275,7 @@ export const useDesign = create<DesignStore>()(
           }),
         ),
       setSale: (sale) => inOneStep('sale', () => set({ sale })),
-      resetAssumptions: () => {
-        const { assumptions, sale, bandPrices, fiscal } = EMPTY_DESIGN
-        set({ assumptions, sale, bandPrices, fiscal })
-      },
+      resetAssumptions: () => set(assumedOf(EMPTY_DESIGN)),
       setName: (name) => inOneStep('name', () => set({ name })),
       setAddress: (address) => inOneStep('address', () => set({ address })),
     }),

@@ -73,12 +73,19 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable }: 
     setNewestId(id)
     setIsOpen(true)
   }
-  const changeOf = ({ offer }: CheckedOffer) => ({
-    isTaken: isSame(quote, quoteOf(offer)),
-    onChange: (changed: Offer) => setOffers(offers.map((each) => (each.id === offer.id ? changed : each))),
-    onRemove: () => setOffers(offers.filter(({ id }) => id !== offer.id)),
-    onTake: (isTaken: boolean) => setQuote(isTaken ? quoteOf(offer) : null),
-  })
+  const changeOf = ({ offer }: CheckedOffer) => {
+    const isTaken = isSame(quote, quoteOf(offer))
+    return {
+      isTaken,
+      onChange: (changed: Offer) =>
+        setOffers(
+          offers.map((each) => (each.id === offer.id ? changed : each)),
+          isTaken ? quoteOf(changed) : undefined,
+        ),
+      onRemove: () => setOffers(offers.filter(({ id }) => id !== offer.id)),
+      onTake: (isNowTaken: boolean) => setQuote(isNowTaken ? quoteOf(offer) : null),
+    }
+  }
   return (
     <div ref={rootRef} className={offers.length > 0 ? undefined : 'print:hidden'}>
       <Section card title={t('title')}>
