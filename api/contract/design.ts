@@ -6,7 +6,7 @@ import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { Offer } from './purchase.ts'
+import { Offers } from './purchase.ts'
 import { PlantReadings } from './readings.ts'
 import { Surrounding } from './surroundings.ts'
 
@@ -23,7 +23,7 @@ const SCHEMAS: Schemas = {
   Mounting,
   Consumption,
   DetailedOptions,
-  Offer,
+  Offers,
   PlantReadings,
 }
 

@@ -3,7 +3,6 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_AREA_NAME_LENGTH,
   MAX_DESIGN_NAME_LENGTH,
-  MAX_OFFERS,
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
@@ -49,7 +48,7 @@ export const DESIGN_FIELDS = {
     of.DetailedOptions.shape.energyCommunity.unwrap().unwrap(),
   ),
   /** What installers offer, to be compared; what is reckoned with is `quote`. */
-  offers: laterField('offers', [], 'assumptions:offers', 'notGiven', (of) => of.z.array(of.Offer).max(MAX_OFFERS)),
+  offers: laterField('offers', [], 'assumptions:offers', 'notGiven', (of) => of.Offers),
   /** What the plant gave in a year, to be compared; null: not known. */
   readings: laterField('readings', null, 'assumptions:readings', 'notGiven', (of) => of.PlantReadings),
   /** Values that replace the defaults, by key. */

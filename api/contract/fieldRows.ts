@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
-import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from './purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Offers, Quote } from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
@@ -16,7 +16,7 @@ export interface Schemas {
   readonly Mounting: typeof Mounting
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
-  readonly Offer: typeof Offer
+  readonly Offers: typeof Offers
   readonly PlantReadings: typeof PlantReadings
 }
 

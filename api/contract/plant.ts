@@ -13,8 +13,8 @@ import { DrawnArea } from './area.ts'
 import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
-import { MAX_OFFERS, MAX_PLANT_AREAS } from './limits.ts'
-import { AskedOffer, OfferFigures } from './purchase.ts'
+import { MAX_PLANT_AREAS } from './limits.ts'
+import { AskedOffers, OfferFigures } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
@@ -62,7 +62,9 @@ export const PlantOptions = DetailedOptions.pick({
     .describe(
       'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
     ),
-  offers: z.array(AskedOffer).max(MAX_OFFERS).default([]).describe('Offers to work out with the panel of each setup'),
+  offers: AskedOffers.default([]).describe(
+    'Offers to work out with the panel of each setup, each with an id of its own',
+  ),
 })
 export type PlantOptions = z.infer<typeof PlantOptions>
 

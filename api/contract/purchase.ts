@@ -5,6 +5,7 @@ import {
   MAX_ANNUAL_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
+  MAX_OFFERS,
   MAX_PERSON_LENGTH,
   MAX_PRICE_EUR_PER_KWH,
   MAX_QUOTE_EUR,
@@ -87,8 +88,18 @@ export const Offer = Quote.extend({
 }).describe('A plant that an installer offers, and what he says it brings')
 export type Offer = z.output<typeof Offer>
 
-/** An offer as it is worked out: whose it is changes nothing. */
-export const AskedOffer = Offer.omit({ installer: true })
+const haveOwnIds = (offers: readonly { readonly id: string }[]): boolean =>
+  new Set(offers.map(({ id }) => id)).size === offers.length
+const OWN_IDS = 'each offer has an id of its own'
+
+/** The offers of a design. */
+export const Offers = z.array(Offer).max(MAX_OFFERS).refine(haveOwnIds, OWN_IDS)
+
+/** Offers as they are worked out: whose they are changes nothing. */
+export const AskedOffers = z
+  .array(Offer.omit({ installer: true }))
+  .max(MAX_OFFERS)
+  .refine(haveOwnIds, OWN_IDS)
 
 /** An offer by the assumptions of a plant. */
 export const OfferFigures = z.object({

@@ -170,6 +170,8 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect((await plantOf([west])).recommendations[0]?.offers).toEqual([])
     const tooMany = Array.from({ length: 6 }, (_, index) => ({ ...offer, id: `${index}`, powerKwp: 3 }))
     expect((await ask([west], { offers: tooMany })).status).toBe(422)
+    const ofOneId = tooMany.slice(0, 2).map((each) => ({ ...each, id: 'the same' }))
+    expect((await ask([west], { offers: ofOneId })).status).toBe(422)
   })
 
   test('tells which areas are behind which inverter', async () => {

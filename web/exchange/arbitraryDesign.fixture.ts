@@ -183,14 +183,14 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
         powerKwp: metres(1, 20),
       }),
     ),
-    offers: fc.array(
+    offers: fc.uniqueArray(
       fc.record({
         ...{ id: fc.uuid(), installer: text(120), batteryCapacityKwh: metres(0, 20) },
         ...{ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20) },
         promisedKwh: fc.option(metres(1, 20_000)),
         promisedBenefitEur: fc.option(metres(1, 5000)),
       }),
-      { maxLength: 3 },
+      { maxLength: 3, selector: ({ id }) => id },
     ),
     bandPrices: fc.option(fc.record({ f1: metres(0, 1), f2: metres(0, 1), f3: metres(0, 1) })),
     assumptions: fc.dictionary(assumptionKey, metres(-1e6, 1e6).map(withoutSign), { maxKeys: 3 }),
