@@ -32,7 +32,7 @@ const BROWSER_DEPENDENCIES = [
   '@googlemaps/js-api-loader',
   '@turf/area',
   '@turf/helpers',
-  '@turf/length',
+  '@turf/distance',
   '@tanstack/react-query',
 ]
 /** `npm run test:google`. */

@@ -190,7 +190,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const plant = { ...detailed, detailed: { ...detailed.detailed, loan } }
     const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
     expect(text).toMatch(/Prestito 70,0 % al 6,0 %, 120 rate mensili di [\d.]+ €/)
-    expect(text).toMatch(/Sostituzioni\s+Prestito\s+Netto/)
+    expect(text).toMatch(/Sostituzioni\s+Investimento\s+Prestito\s+Netto/)
     expect(pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))).not.toContain('Prestito')
   })
 
@@ -200,6 +200,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
     expect(text).toMatch(/Comunità energetica \(CACER\) condiviso 50,0 % dell'energia\s+immessa/)
     expect(text).toMatch(/Venduta\s+Comunità\s+Detrazione/)
+    // What is saved and earned counts the community, as the screen does.
+    const { annualBenefitEur = 0 } = DetailedPlant.parse(await analyse(plant)).recommendations[0]?.size ?? {}
+    expect(text).toMatch(
+      new RegExp(`Risparmio e ricavi, primo anno .*${plain(italian.wholeEuro(annualBenefitEur))} .*Il tetto visto`),
+    )
   })
 
   test('tells a business its price without VAT and what is simplified, and anybody whose profile was assumed', async () => {

@@ -12,21 +12,28 @@ const COLUMNS = {
   residual: (year: Year) => year.residualEur,
   upkeep: (year: Year) => -year.upkeepEur,
   replacement: (year: Year) => -year.replacementEur,
+  outlay: (year: Year) => -year.investmentEur,
   loan: (year: Year) => year.loanReceivedEur - year.loanPaidEur,
   net: (year: Year) => year.netEur,
   cumulative: (year: Year) => year.cumulativeEur,
   cumulativeDiscounted: (year: Year) => year.cumulativeDiscountedEur,
 } as const
 type Column = keyof typeof COLUMNS
-/** What not everybody has: without it the column is left out. */
-const OPTIONAL: readonly Column[] = ['community', 'residual', 'loan']
+/** What not everybody has: without it the column is left out. What is paid at first is told beside a loan, which would not add up. */
+const SHOWN_WITH: Partial<Record<Column, Column>> = {
+  community: 'community',
+  residual: 'residual',
+  outlay: 'loan',
+  loan: 'loan',
+}
 
 /** The cash flow of a plant as a table. */
 export const cashFlowTable = (
   years: readonly Year[],
 ): { readonly columns: readonly Column[]; readonly sumsOf: (year: Year) => readonly number[] } => {
-  const columns = (Object.keys(COLUMNS) as Column[]).filter(
-    (column) => !OPTIONAL.includes(column) || years.some((year) => COLUMNS[column](year) !== 0),
-  )
+  const columns = (Object.keys(COLUMNS) as Column[]).filter((column) => {
+    const needed = SHOWN_WITH[column]
+    return !needed || years.some((year) => COLUMNS[needed](year) !== 0)
+  })
   return { columns, sumsOf: (year) => columns.map((column) => COLUMNS[column](year)) }
 }

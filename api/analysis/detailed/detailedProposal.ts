@@ -68,10 +68,10 @@ export const yearsText = (years: number | null, horizon: number, { detailed, for
 /** Production, what is saved and earned, payback and self-consumption. */
 export const headlineOf = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
   const { own, detailed, formats } = locale
-  const { savingEur = 0, exportIncomeEur = 0 } = money.years[1] ?? {}
+  const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
   return [
     [own.production, formats.energyKwh(production.annualKwh)],
-    [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur)],
+    [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur + communityEur)],
     [detailed.payback, yearsText(money.paybackYears, money.years.length - 1, locale)],
     [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
   ]

@@ -225,6 +225,7 @@ export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: Loc
 const WIDER: Readonly<Record<string, number>> = {
   upkeep: 1.3,
   replacement: 1.2,
+  outlay: 1.25,
   cumulative: 1.1,
   cumulativeDiscounted: 1.2,
 }

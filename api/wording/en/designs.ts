@@ -43,7 +43,7 @@ export const designs = {
   unreadableText: 'It may come from a later version of the planner.',
   share: 'Share this design',
   shareIntro:
-    'Sharing saves this design on the server: outlines, choices, name and address. Anyone with its link can view it.',
+    'Sharing saves this design on the server: outlines, choices, consumption, quotes, name and address. Anyone with its link can view it.',
   save: 'Save and get links',
   saving: 'Saving…',
   notSavedTitle: 'The design was not saved',

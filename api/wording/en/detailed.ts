@@ -184,6 +184,7 @@ export const detailed = {
   replacement: 'Replacement',
   community: 'Community',
   loan: 'Loan',
+  outlay: 'Investment',
   net: 'Net',
   cumulative: 'Sum',
   cumulativeDiscounted: 'Sum, discounted',

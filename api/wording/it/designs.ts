@@ -46,7 +46,7 @@ export const designs: Texts['designs'] = {
   unreadableText: 'Forse viene da una versione più recente del pianificatore.',
   share: 'Condividi il progetto',
   shareIntro:
-    'Per condividerlo il progetto viene salvato sul server: contorni, scelte, nome e indirizzo. Chi ha il link può vederlo.',
+    'Per condividerlo il progetto viene salvato sul server: contorni, scelte, consumi, preventivi, nome e indirizzo. Chi ha il link può vederlo.',
   save: 'Salva e crea i link',
   saving: 'Salvataggio…',
   notSavedTitle: 'Il progetto non è stato salvato',

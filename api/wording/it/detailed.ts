@@ -189,6 +189,7 @@ export const detailed: Texts['detailed'] = {
   residual: 'Valore residuo',
   replacement: 'Sostituzioni',
   community: 'Comunità',
+  outlay: 'Investimento',
   loan: 'Prestito',
   net: 'Netto',
   cumulative: 'Somma',

@@ -76,7 +76,8 @@ test('a loan has a line with its instalment, and a column in the cash flow; with
   // 6,000 / 24; (3,000 + 2,500) / 12; 6,000 − 3,000 − 3,000 without a discount rate.
   const line = /^Loan: 250.€ a month for 2 years; the plant saves and earns 458.€ a month in the first year\. It raises/
   await expect.element(page.getByText(line)).toBeVisible()
-  expect(page.getByRole('columnheader', { name: 'Loan', includeHidden: true }).elements()).toHaveLength(1)
+  for (const name of ['Investment', 'Loan'])
+    expect(page.getByRole('columnheader', { name, exact: true, includeHidden: true }).elements()).toHaveLength(1)
   root.unmount()
   show({})
   await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
