@@ -40,6 +40,9 @@ export const againstPvgis = {
   compare: 'Compare with PVGIS',
   asking: 'Asking PVGIS…',
   noAnswer: 'PVGIS did not answer. Try again later.',
+  noData: 'PVGIS has no data for this place.',
+  busy: 'PVGIS accepts no more requests for now. Try again later.',
+  tooMany: 'Too many requests in a short time. Wait a minute and ask again.',
   again: 'Ask again',
   same: 'PVGIS says {{theirs}} for the same planes, as much as here ({{ours}}).',
   more: 'PVGIS says {{theirs}} for the same planes, {{difference}} ({{percent}}) more than here ({{ours}}).',
@@ -54,7 +57,7 @@ export const againstPvgis = {
   shade: 'Shade of what stands near',
   losses: 'System and inverter',
   energy: 'Energy, kWh',
-  note: 'PVGIS takes 14 % of losses and knows no near shade; its light is the mean of 2005 to 2023 and it varies by ± {{deviation}} from year to year.',
+  note: 'PVGIS takes 14 % of losses and knows no near shade; its light is the mean of 2005 to 2023, and its energy varies by ± {{deviation}} from year to year.',
 }
 
 /** A year of the readings of the plant that was built. */

@@ -43,6 +43,9 @@ export const againstPvgis: Texts['againstPvgis'] = {
   compare: 'Confronta con PVGIS',
   asking: 'Richiesta a PVGIS…',
   noAnswer: 'PVGIS non ha risposto. Riprova più tardi.',
+  noData: 'PVGIS non ha dati per questo luogo.',
+  busy: 'PVGIS per ora non accetta altre richieste. Riprova più tardi.',
+  tooMany: 'Troppe richieste in poco tempo. Aspetta un minuto e riprova.',
   again: 'Riprova',
   same: 'PVGIS stima {{theirs}} per gli stessi piani, quanto qui ({{ours}}).',
   more: 'PVGIS stima {{theirs}} per gli stessi piani: {{difference}} ({{percent}}) in più che qui ({{ours}}).',
@@ -57,7 +60,7 @@ export const againstPvgis: Texts['againstPvgis'] = {
   shade: 'Ombra di ciò che è vicino',
   losses: 'Sistema e inverter',
   energy: 'Energia, kWh',
-  note: "PVGIS assume il 14 % di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023 e varia di ± {{deviation}} da un anno all'altro.",
+  note: "PVGIS assume il 14 % di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023, la sua produzione varia di ± {{deviation}} da un anno all'altro.",
 }
 
 export const readings: Texts['readings'] = {

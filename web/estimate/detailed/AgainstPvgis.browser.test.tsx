@@ -78,6 +78,8 @@ test.each([PVGIS, STANDS_IN])('one press shows what PVGIS says and where the dif
     .elements()
     .map((row) => row.lastElementChild?.textContent)
   expect(cells).toEqual(['kWh', '0', '0', '0', '0', '+55', '+55'])
+  // 50 kWh of each kWp.
+  await expect.element(page.getByText(/its energy varies by ± 200 kWh from year to year/)).toBeVisible()
 })
 
 test('where PVGIS does not answer, that is said, and it can be asked again', async () => {
@@ -93,6 +95,17 @@ test('where PVGIS does not answer, that is said, and it can be asked again', asy
   isBack = true
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect.element(page.getByText(/^PVGIS says/)).toBeVisible()
+})
+
+test.each([
+  { status: 422, code: 'weatherNotCovered', text: 'PVGIS has no data for this place.' },
+  { status: 503, code: 'pvgisBusy', text: 'PVGIS accepts no more requests for now. Try again later.' },
+  { status: 429, code: 'rateLimited', text: 'Too many requests in a short time. Wait a minute and ask again.' },
+])('$code is told as what it is', async ({ status, code, text }) => {
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'about:blank', title: '', status, code }, { status }))
+  show(PVGIS)
+  await compare.click()
+  await expect.element(page.getByText(text)).toBeVisible()
 })
 
 test('a server that never asks PVGIS offers no comparison', async () => {

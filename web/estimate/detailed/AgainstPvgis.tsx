@@ -9,6 +9,7 @@ import { type YieldSteps, yieldDifferenceKwh } from '#engine/production/yieldDif
 import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import type { AskedPlant } from '../../design/plantRequest.ts'
+import { ApiError } from '../../http/apiError.ts'
 import { postJson } from '../../http/postJson.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -33,7 +34,7 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
   }
   const [askedText, setAskedText] = useState<string>()
   const questionText = JSON.stringify(question)
-  const { data, isFetching, isError, refetch } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['/api/weather/pvgis', question],
     queryFn: ({ signal }) => askPvgis(question, signal),
     enabled: askedText === questionText,
@@ -45,8 +46,8 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
     <div className="mt-5" role="status">
       {data ? (
         <Comparison ours={ours} planes={planes} answer={data} />
-      ) : isError && !isFetching ? (
-        <Notice text={t('noAnswer')} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
+      ) : error && !isFetching ? (
+        <Notice text={t(refusalOf(error))} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       ) : (
         <Button className="print:hidden" aria-disabled={isFetching} onClick={() => setAskedText(questionText)}>
           {t(isFetching ? 'asking' : 'compare')}
@@ -54,6 +55,20 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
       )}
     </div>
   )
+}
+
+/** The text about a comparison that failed. */
+const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnswer' => {
+  switch (error instanceof ApiError ? error.code : null) {
+    case 'weatherNotCovered':
+      return 'noData'
+    case 'pvgisBusy':
+      return 'busy'
+    case 'rateLimited':
+      return 'tooMany'
+    default:
+      return 'noAnswer'
+  }
 }
 
 const askPvgis = async (question: object, signal: AbortSignal): Promise<PvgisResponse> => {
