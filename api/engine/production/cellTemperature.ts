@@ -1,3 +1,5 @@
+import type { Mounting } from '../layout/roof.ts'
+
 /** How a module gives its heat away: W/m² it loses for each degree it is warmer than the air. */
 export interface HeatLoss {
   /** In still air [W/(m² K)]. */
@@ -17,6 +19,10 @@ export const HEAT_LOSS = {
 
 /** How well air reaches the back of a module. */
 export type Ventilation = keyof typeof HEAT_LOSS
+
+/** Only modules that lie on the roof itself keep their heat under them, those of a strip on a slope too. */
+export const ventilationOf = (mounting: Mounting, roofTiltDeg: number): Ventilation =>
+  mounting === 'flush' || (mounting === 'band' && roofTiltDeg > 0) ? 'closeToRoof' : 'openRack'
 
 /** Temperature of the cells [°C].
  * @param poaWm2 irradiance on the plane, what the glass reflects included [W/m²], >= 0

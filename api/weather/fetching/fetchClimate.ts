@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { PlaceRow } from '../embedded/climateFile.ts'
+import { isAt } from '../pvgis/createPvgisClient.ts'
 import { type MonthlyMeans, monthlyMeansOfReply } from '../pvgis/monthlyMeans.ts'
 import { horizonOfReply } from '../pvgis/pvgisReplies.ts'
 import type { AnswerLog } from './answerLog.ts'
@@ -8,9 +9,6 @@ import type { PolitePvgis } from './politePvgis.ts'
 
 /** All years of PVGIS 5.3 with this data base: a fetched climate is of one period everywhere. */
 export const DATABASE = { name: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
-
-/** Largest distance of an answer from the place that was asked for [degrees]. */
-const SAME_PLACE_DEG = 0.02
 
 /** Where PVGIS has data for a smaller share of the places, it is the questions that it does not understand. */
 const LEAST_SHARE = 0.9
@@ -41,13 +39,10 @@ const rowOf = ({ name, lat, lng }: ClimatePlace, means: MonthlyMeans): PlaceRow 
 })
 
 const readMeans =
-  ({ lat, lng }: ClimatePlace) =>
+  (place: ClimatePlace) =>
   (reply: unknown): Result<MonthlyMeans, 'unusable'> => {
     const means = monthlyMeansOfReply(reply, DATABASE)
-    if (!means.ok) return means
-    const { latDeg, lngDeg } = means.value
-    const isThere = Math.abs(latDeg - lat) < SAME_PLACE_DEG && Math.abs(lngDeg - lng) < SAME_PLACE_DEG
-    return isThere ? means : fail('unusable')
+    return !means.ok || isAt(place, means.value) ? means : fail('unusable')
   }
 
 /** Asks for the monthly means and the far horizon of places, one after the other; what the log has is not asked again.

@@ -1,5 +1,6 @@
 import type { PlantSize } from '#contract/plant.ts'
 import type { PvgisPlane, PvgisYield } from '#contract/pvgis.ts'
+import { ventilationOf } from '#engine/production/cellTemperature.ts'
 import type { YieldSteps } from '#engine/production/yieldDifference.ts'
 
 /** A plane with the power that lies on it. */
@@ -19,12 +20,10 @@ export const planesOf = ({ areas }: Pick<PlantSize, 'areas'>): readonly PoweredP
     for (const { tiltDeg, azimuthDeg, quantity } of layout.faces) {
       const powerKwp = fit > 0 ? (totalPower * quantity) / fit / W_A_KW : 0
       if (powerKwp === 0) continue
-      // As the engine cools them.
-      const isClose = layout.mounting === 'flush' || (layout.mounting === 'band' && tiltDeg > 0)
       const plane: PvgisPlane = {
         tiltDeg: whole(tiltDeg),
         azimuthDeg: whole(azimuthDeg + 360),
-        mounting: isClose ? 'building' : 'free',
+        mounting: ventilationOf(layout.mounting, tiltDeg) === 'closeToRoof' ? 'building' : 'free',
       }
       const key = JSON.stringify(plane)
       powered.set(key, { plane, powerKwp: powerKwp + (powered.get(key)?.powerKwp ?? 0) })

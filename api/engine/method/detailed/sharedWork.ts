@@ -4,7 +4,7 @@ import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts
 import type { Placement } from '../../layout/placement.ts'
 import type { ModuleSize } from '../../layout/roof.ts'
 import type { AreaSite } from '../../plant/plantSite.ts'
-import type { Ventilation } from '../../production/cellTemperature.ts'
+import { ventilationOf } from '../../production/cellTemperature.ts'
 import { productionChain } from '../../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
 import { areaPlanes } from '../../shade/areaPlanes.ts'
@@ -50,10 +50,6 @@ export interface LayoutShade {
   yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): SimulatedYear
 }
 
-/** Only modules that lie on the roof itself keep their heat under them, those of a strip on a slope too. */
-const ventilationOf = ({ mounting, roof }: AreaSite): Ventilation =>
-  mounting === 'flush' || (mounting === 'band' && roof.tiltDeg > 0) ? 'closeToRoof' : 'openRack'
-
 const keyOf = ({ tiltDeg, azimuthDeg }: PlaneDirection): string => `${tiltDeg} ${azimuthDeg}`
 
 const once = <Value>() => {
@@ -87,7 +83,7 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
 const chainOf = (site: AreaSite, temperaturePerK: number) =>
-  productionChain(ventilationOf(site), temperaturePerK, site.assumptions)
+  productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), temperaturePerK, site.assumptions)
 
 const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
