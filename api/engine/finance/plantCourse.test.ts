@@ -143,6 +143,46 @@ test('the battery of a plant that will stand still is not replaced for the years
   expect(years.map(({ batteryCapacityKwh }) => batteryCapacityKwh)).toEqual([0, 5, 0, 0, 0])
 })
 
+/** Discounted at 0 %. With the battery the plant is worth 550 € a year less 120 × 4 € of upkeep, without a new one 395 € less 480 €: it loses. */
+test.each([
+  // Both together bring 2 × 70 € in the two years that are left and cost 80 € and 100 €.
+  {
+    what: 'a new inverter is not bought for what a new battery brings that costs more',
+    overrides: { inverterReplacementEurPerKwp: 20, batteryPriceEurPerKwh: 20 },
+    spentEur: 0,
+    npvEur: -960,
+  },
+  // The same 140 € for 80 € and 50 €.
+  {
+    what: 'both are bought where both together bring more than they cost',
+    overrides: { inverterReplacementEurPerKwp: 20, batteryPriceEurPerKwh: 10 },
+    spentEur: 130,
+    npvEur: -900,
+  },
+  // In the one year before the plant stops it brings 155 €; half of its 200 € is left then, but to nobody.
+  {
+    what: 'a battery is not bought for what is left of it after the plant stops',
+    overrides: { inverterReplacementYear: 3, inverterReplacementEurPerKwp: 200, batteryPriceEurPerKwh: 40 },
+    spentEur: 0,
+    npvEur: -1200 + 70 + 70 - 85,
+  },
+])('$what', ({ overrides, spentEur, npvEur }) => {
+  const { years, netPresentValueEur } = flowOf(
+    {
+      discountFractionPerYear: 0,
+      batteryPriceFallFractionPerYear: 0,
+      inverterPriceFallFractionPerYear: 0,
+      upkeepEurPerKwpYear: 120,
+      inverterReplacementYear: 2,
+      ...overrides,
+    },
+    2,
+    4,
+  )
+  expect(years.reduce((sum, { replacementEur }) => sum + replacementEur, 0)).toBeCloseTo(spentEur, 9)
+  expect(netPresentValueEur).toBeCloseTo(npvEur, 9)
+})
+
 test('what is left at the end makes the energy cheaper', () => {
   const overrides = { batteryPriceEurPerKwh: 100, batteryReplacementYear: 10 }
   const { years, levelisedCostEurPerKwh } = flowOf(overrides, 10, 1)

@@ -35,22 +35,6 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
 const residualEur = ({ lifeYears, priceEur }: WearingPart, fromYear: number, year: number): number =>
   lifeYears > 0 ? priceEur(year) * Math.max(0, 1 - (year - fromYear) / lifeYears) : 0
 
-/** Whether a new part pays for itself in the years that are left.
- * @param gainEur what it brings in a year [EUR] */
-const pays = (
-  part: WearingPart,
-  lastYear: number,
-  discountFraction: number,
-  gainEur: (year: number) => number,
-): boolean => {
-  const { lifeYears, priceEur } = part
-  if (lifeYears === 0 || lifeYears >= lastYear) return false
-  const valueThen = (eur: number, year: number): number => presentValueEur(eur, year - lifeYears, discountFraction)
-  let gainedEur = valueThen(residualEur(part, lifeYears, lastYear), lastYear)
-  for (let year = lifeYears + 1; year <= lastYear; year += 1) gainedEur += valueThen(gainEur(year), year)
-  return gainedEur > priceEur(lifeYears)
-}
-
 /** A house whose plant stands still. */
 const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
   producedKwh: 0,
@@ -65,8 +49,32 @@ const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
   batteryCapacityKwh: 0,
 })
 
-/** What becomes of a plant in its years of operation. At the end of its life a battery is replaced if what a new one brings in the years
- * that are left is worth more then than it costs, against going on without one; an inverter likewise, against a plant that stands still.
+/** What may become of a plant. */
+interface Course {
+  /** After it the plant stands still. */
+  readonly lastYear: number
+  readonly isInverterRenewed: boolean
+  readonly isBatteryRenewed: boolean
+}
+
+/** A plant whose inverter wears out stands still from then on or gets a new one; with either, its battery is renewed or not. */
+const coursesOf = (inverterYears: number, batteryYears: number, horizon: number): readonly Course[] => {
+  const wearsOut = inverterYears > 0 && inverterYears < horizon
+  return (wearsOut ? [inverterYears, horizon] : [horizon]).flatMap((lastYear) => {
+    const mayBeRenewed = batteryYears > 0 && batteryYears < lastYear
+    return (mayBeRenewed ? [false, true] : [false]).map((isBatteryRenewed) => ({
+      lastYear,
+      isInverterRenewed: wearsOut && lastYear === horizon,
+      isBatteryRenewed,
+    }))
+  })
+}
+
+const operated = (row: OperatedYear, isBatteryRenewed: boolean): EnergyTotals =>
+  isBatteryRenewed ? row : (row.withoutBattery ?? row)
+
+/** What becomes of a plant in its years of operation: whether its inverter and its battery are replaced at the end of their lives, as is
+ * worth most today. Without a new inverter it stands still, and nothing is left of it.
  * @param energy of each year, with every part replaced */
 export const plantCourse = (
   plant: Plant,
@@ -76,40 +84,40 @@ export const plantCourse = (
   const { inverter, battery } = wearingParts(plant, terms)
   const { discountFractionPerYear } = terms.assumptions
   const horizon = energy.length
-  const benefitEur = (totals: EnergyTotals, year: number) => energyBenefitEur(totals, plant.powerKwp, terms, year)
-  const rowOf = (year: number, hasNewBattery: boolean): EnergyTotals | undefined => {
-    const row = energy[year - 1]
-    return hasNewBattery ? row : (row?.withoutBattery ?? row)
+  const partsMoney = (course: Course, year: number) => {
+    const money = { replacementEur: 0, residualEur: 0 }
+    for (const { part, isRenewed } of [
+      { part: inverter, isRenewed: course.isInverterRenewed },
+      { part: battery, isRenewed: course.isBatteryRenewed },
+    ]) {
+      if (isRenewed && year === part.lifeYears) money.replacementEur += part.priceEur(year)
+      if (year === horizon && year === course.lastYear)
+        money.residualEur += residualEur(part, isRenewed ? part.lifeYears : 0, year)
+    }
+    return money
   }
-  const gainEur = (year: number, hasNewBattery: boolean): number => {
-    const row = rowOf(year, hasNewBattery)
-    return row ? benefitEur(row, year) : 0
-  }
-  const batteryPays = (lastYear: number): boolean =>
-    pays(battery, lastYear, discountFractionPerYear, (year) => gainEur(year, true) - gainEur(year, false))
-  const isBatteryRenewedAtAll = batteryPays(horizon)
-  const isInverterRenewed = pays(
-    inverter,
-    horizon,
-    discountFractionPerYear,
-    (year) => gainEur(year, isBatteryRenewedAtAll) - upkeepEur(plant, year, terms),
-  )
-  const isStopped = inverter.lifeYears > 0 && inverter.lifeYears < horizon && !isInverterRenewed
-  const lastYear = isStopped ? inverter.lifeYears : horizon
-  const isBatteryRenewed = isStopped ? batteryPays(lastYear) : isBatteryRenewedAtAll
-  const boughtEur = (part: WearingPart, isRenewed: boolean, year: number): number =>
-    isRenewed && year === part.lifeYears ? part.priceEur(year) : 0
-  const leftEur = (part: WearingPart, isRenewed: boolean): number =>
-    residualEur(part, isRenewed ? part.lifeYears : 0, horizon)
+  const runningEur = (isBatteryRenewed: boolean): readonly number[] =>
+    energy.map((row, age) => {
+      const year = age + 1
+      const benefitEur = energyBenefitEur(operated(row, isBatteryRenewed), plant.powerKwp, terms, year)
+      return benefitEur - upkeepEur(plant, year, terms)
+    })
+  const withoutEur = runningEur(false)
+  const withEur = energy.some(({ withoutBattery }) => withoutBattery) ? runningEur(true) : withoutEur
+  const worthEur = (course: Course): number =>
+    (course.isBatteryRenewed ? withEur : withoutEur).slice(0, course.lastYear).reduce((sum, yearEur, age) => {
+      const { replacementEur, residualEur: leftEur } = partsMoney(course, age + 1)
+      return sum + presentValueEur(yearEur + leftEur - replacementEur, age + 1, discountFractionPerYear)
+    }, 0)
+  const best = coursesOf(inverter.lifeYears, battery.lifeYears, horizon)
+    .map((course) => ({ course, eur: worthEur(course) }))
+    .reduce((most, each) => (each.eur > most.eur ? each : most)).course
   return energy.map((row, age): PlantCourse => {
-    const year = age + 1
-    const isRunning = year <= lastYear
+    const isRunning = age < best.lastYear
     return {
-      energy: isRunning ? (rowOf(year, isBatteryRenewed) ?? row) : standing(row),
+      energy: isRunning ? operated(row, best.isBatteryRenewed) : standing(row),
       isRunning,
-      replacementEur: boughtEur(inverter, isInverterRenewed, year) + boughtEur(battery, isBatteryRenewed, year),
-      residualEur:
-        year === horizon && !isStopped ? leftEur(inverter, isInverterRenewed) + leftEur(battery, isBatteryRenewed) : 0,
+      ...partsMoney(best, age + 1),
     }
   })
 }
