@@ -43,7 +43,7 @@ export const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsP
       setup={METHODS[design.method].laysModules ? wantedSetup(design, apart) : null}
       battery={design.battery}
       isStale={isStale}
-      onSetup={isViewed ? null : (setup, battery) => design.setPlantSetup(setup, apart?.id, battery)}
+      onSetup={isViewed ? null : (setup, beside) => design.setPlantSetup(setup, apart?.id, beside)}
       proposal={{
         plant: request,
         name: design.name,

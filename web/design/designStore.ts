@@ -66,8 +66,12 @@ interface DesignStore extends DesignContent {
   /** Takes a setup for the whole plant; another number of the same panel in quick succession is one step of undo.
    * @param plantSetup null: the recommended one
    * @param apartId the area that is analysed apart from the plant, whose setup it is
-   * @param battery where the setup goes with one; undefined: as it is */
-  setPlantSetup(plantSetup: Design['plantSetup'], apartId?: string | null, battery?: Design['battery']): void
+   * @param beside the battery and the quote that the setup goes with; what is left out stays as it is */
+  setPlantSetup(
+    plantSetup: Design['plantSetup'],
+    apartId?: string | null,
+    beside?: Partial<Pick<Design, 'battery' | 'quote'>>,
+  ): void
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
   setBattery(battery: Design['battery']): void
@@ -246,10 +250,10 @@ export const useDesign = create<DesignStore>()(
           plantSetup: null,
           areas: changed(areas, currentAreaId, (area) => (area.setupPanelId ? { ...area, ...ownSetupOf(null) } : area)),
         })),
-      setPlantSetup: (plantSetup, apartId = null, battery = get().battery) =>
+      setPlantSetup: (plantSetup, apartId = null, beside = {}) =>
         inOneStep(`setup of ${apartId ?? 'plant'}: ${plantSetup?.panelId}`, () =>
           set(({ areas }) => ({
-            battery,
+            ...beside,
             ...(apartId === null
               ? { plantSetup }
               : { areas: changed(areas, apartId, (area) => ({ ...area, ...ownSetupOf(plantSetup) })) }),

@@ -27,6 +27,8 @@ test('a quote that promises too much is told in kWh, stays after a reload and be
   await analyseArea(page)
   await section.getByText('Quotes and figures').click()
   await expect(sentence).toBeVisible()
-  await section.getByRole('button', { name: 'Use this price' }).click()
+  await section.getByRole('button', { name: 'Use this quote' }).click()
   await expect(analysis(page).getByText('Quote against model')).toBeVisible()
+  // What is laid is the plant that was offered: 5 kWp, to the nearest module, at its own price.
+  await expect(analysis(page).getByText(/^\d+ panels · (?:4[.,][89]|5[.,][012])\d? kWp$/)).toBeVisible()
 })

@@ -54,7 +54,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> ext
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: the design is only looked at. */
-  readonly onSetup: ((setup: PlantSetup, battery?: Design['battery']) => void) | null
+  readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
   readonly proposal: PlantProposal
   /** Null: the design is only looked at. */
   readonly onEdit: EditOpener | null

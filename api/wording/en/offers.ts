@@ -14,7 +14,7 @@ export const offers = {
   promisedBenefit: 'Promised saving and sales a year',
   promisedNote: 'A new quote starts at the modelled price. Leave empty what is not promised.',
   remove: 'Remove {{name}}',
-  take: 'Use this price',
+  take: 'Use this quote',
   release: 'Back to the model',
   takenNote: 'All figures of the plant rest on this price.',
   comparison: 'Quotes side by side',

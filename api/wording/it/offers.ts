@@ -16,7 +16,7 @@ export const offers: Texts['offers'] = {
   promisedBenefit: "Risparmio e vendita promessi all'anno",
   promisedNote: 'Si parte dal prezzo del modello. Lascia vuoto ciò che non è promesso.',
   remove: 'Rimuovi {{name}}',
-  take: 'Usa questo prezzo',
+  take: 'Usa questo preventivo',
   release: 'Torna al modello',
   takenNote: "Tutti i valori dell'impianto si basano su questo prezzo.",
   comparison: 'Preventivi a confronto',

@@ -46,6 +46,7 @@ const show = (offers: readonly Offer[], { asked = offers, isChangeable = true } 
         basis={{ roofPowerKwp: 6, horizonYears: 25 }}
         start={START}
         isChangeable={isChangeable}
+        onTake={isChangeable ? useDesign.getState().setQuote : null}
       />
     </LanguageProvider>,
   )
@@ -101,7 +102,7 @@ test('an offer is added with the price of the model, filled in, taken as the quo
   await page.getByLabelText('Promised energy a year').fill('')
   await userEvent.keyboard('{Tab}')
   expect(useDesign.getState().offers).toEqual([{ ...written, promisedKwh: null }])
-  await page.getByRole('button', { name: 'Use this price' }).click()
+  await page.getByRole('button', { name: 'Use this quote' }).click()
   expect(useDesign.getState().quote).toEqual({ ...START, totalEur: 7500 })
   await page.getByLabelText('Price, VAT included').fill('7000')
   await userEvent.keyboard('{Tab}')
@@ -127,7 +128,7 @@ test('who only looks sees the offers and nothing to change; without offers, noth
   show([ROSSI], { isChangeable: false })
   await unfold()
   await expect.element(page.getByText(/Promises 6.200 kWh/)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Use this price' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Use this quote' })).not.toBeInTheDocument()
   useDesign.setState({ offers: [] })
   await expect.element(page.getByText('Check a quote')).not.toBeInTheDocument()
 })

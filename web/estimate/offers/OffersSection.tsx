@@ -26,6 +26,8 @@ interface OffersSectionProps {
   /** With which a new offer begins. */
   readonly start: Quote
   readonly isChangeable: boolean
+  /** Lays the plant that is offered, at its price. */
+  readonly onTake: ((quote: Quote) => void) | null
 }
 
 /** The first number from 1 on that is not taken. */
@@ -42,7 +44,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 })
 
 /** What installers offer, worked out under the assumptions of the plant and compared. */
-export const OffersSection = ({ figures, request, basis, start, isChangeable }: OffersSectionProps) => {
+export const OffersSection = ({ figures, request, basis, start, isChangeable, onTake }: OffersSectionProps) => {
   const { t } = useTranslation('offers')
   const formats = useFormats()
   const { offers, quote, setOffers, setQuote } = useDesign()
@@ -83,7 +85,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable }: 
           isTaken ? quoteOf(changed) : undefined,
         ),
       onRemove: () => setOffers(offers.filter(({ id }) => id !== offer.id)),
-      onTake: (isNowTaken: boolean) => setQuote(isNowTaken ? quoteOf(offer) : null),
+      onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setQuote(null)),
     }
   }
   return (

@@ -16,7 +16,7 @@ interface CompareSectionProps {
   /** The setup on the roofs; null while its figures are not there. */
   readonly current: PinnedSetup | null
   readonly panels: readonly Panel[]
-  readonly onLay: (setup: PlantSetup, battery: Design['battery']) => void
+  readonly onLay: (setup: PlantSetup, beside: Pick<Design, 'battery'>) => void
 }
 
 /** Setups that were pinned side by side; pressing the head of one lays it on the roofs. */
@@ -73,7 +73,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
                   type="button"
                   aria-pressed={current !== null && isSameSetup(pin, current)}
                   title={t('layPinned', { setup: nameOf(pin) })}
-                  onClick={() => onLay({ panelId: pin.panelId, quantity: pin.quantity }, pin.battery)}
+                  onClick={() => onLay({ panelId: pin.panelId, quantity: pin.quantity }, { battery: pin.battery })}
                   className="min-h-11 w-full rounded-md text-right hover:underline aria-pressed:text-primary-strong"
                 >
                   {nameOf(pin)}

@@ -1,6 +1,7 @@
 import '../../i18n/detailedTexts.ts'
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { Quote } from '#contract/purchase.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
@@ -192,6 +193,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
         )}
         isChangeable={onEdit !== null}
+        onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
       />
       <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
       {setup.batterySizes && (
@@ -249,6 +251,16 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     </>
   )
 }
+
+/** Of the modules of a setup those that come nearest to the power of a quote, as many as fit. */
+const quotedQuantity = ({ curve, size }: DetailedPlantRecommendation, { powerKwp }: Quote): number =>
+  Math.min(curve.at(-1)?.quantity ?? 1, Math.max(1, Math.round((1000 * powerKwp * size.quantity) / size.totalPower)))
+
+/** A quote with its battery. */
+const besideQuote = (quote: Quote) => ({
+  quote,
+  battery: quote.batteryCapacityKwh > 0 ? { capacityKwh: quote.batteryCapacityKwh } : null,
+})
 
 /** Rated power of all modules that fit [kWp]. */
 const roofPowerKwp = ({ curve, size }: DetailedPlantRecommendation): number =>
