@@ -9,6 +9,7 @@ const InputId = z.enum([
   'electricityPriceGrowth',
   'salePrice',
   'solarPriceFall',
+  'community',
   'plantCost',
   'upkeep',
   'inverterReplacement',
@@ -61,7 +62,9 @@ export const PlantCertainty = z.object({
       }),
     )
     .max(8)
-    .describe('Those that move the present value most when each is varied alone, the first one most'),
+    .describe(
+      'Those that move the present value most when each is varied alone, the first one most; with what the advice hangs on',
+    ),
   advice: z.object({
     verdict: z
       .enum(['holds', 'hangsOn', 'neverPays'])

@@ -9,7 +9,7 @@ import { recommendPlant } from '../plant/recommendPlant.ts'
 import { finished } from '../steps.ts'
 import { deviationPercent, fourOfFivePercent } from './energyUncertainty.ts'
 import { normalDraws } from './normalDraws.fixture.ts'
-import { type PlantCertainty, plantCertainty } from './plantCertainty.ts'
+import { type PlantCertainty, plantCertainty, shownOf } from './plantCertainty.ts'
 import { type InputId, uncertainInputs, unchanged } from './uncertainInputs.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
@@ -99,6 +99,30 @@ test('the eight that move the value most are told, the first one most, for the n
   expect(asked.bestQuantity.most).toBe(Math.max(setup.size.quantity, ...bests))
 })
 
+test('which numbers are best is told of every input, whatever number is shown', () => {
+  const choices = {
+    consumption: householdOf(6000),
+    assumptions: { electricityPriceEurPerKwh: 0.2, balanceOfSystemFixedEur: 2000, discountFractionPerYear: 0.05 },
+  }
+  // With two modules eight others move the value more than what makes ten of them the best number.
+  const two = recommended(choices, 2).certainty
+  const listed = two.inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])
+  expect(Math.max(...listed)).toBeLessThan(two.bestQuantity.most)
+  expect(two.bestQuantity).toEqual(recommended(choices, 20).certainty.bestQuantity)
+})
+
+test('what the advice hangs on is among the eight, however little it moves the value', () => {
+  const end = { value: 1, paybackYears: null, bestQuantity: 6 }
+  const ids = uncertainInputs(plantSiteOf([SOUTH], { battery: { capacityKwh: 5 } }), 10).map(({ id }) => id)
+  const all = ids.map((id, index) => ({
+    ...{ id, key: 'discountFractionPerYear' as const, unit: 'fraction' as const, value: 1 },
+    ...{ low: { ...end, netPresentValueEur: 0 }, high: { ...end, netPresentValueEur: 100 - 9 * index } },
+  }))
+  const idsShown = (inputId: InputId) => shownOf(all, 0, { verdict: 'hangsOn', inputId }).map(({ id }) => id)
+  expect(idsShown('energy')).toEqual(ids.slice(0, 8))
+  expect(idsShown('discount')).toEqual([...ids.slice(0, 7), 'discount'])
+})
+
 test('a quote leaves the cost no range, and without a battery its price has none', () => {
   const idsOf = (choices: Partial<PlantChoices>) =>
     uncertainInputs(plantSiteOf([SOUTH], choices), 10).map(({ id }) => id)
@@ -108,6 +132,22 @@ test('a quote leaves the cost no range, and without a battery its price has none
   const quote = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }
   expect(idsOf({ quote })).not.toContain('plantCost')
   expect(idsOf({ sale: 'minimum' })).not.toContain('solarPriceFall')
+})
+
+test('in an energy community what its members share is varied, to no more than all', () => {
+  const energyCommunity = { sharedFraction: 0.9, memberFraction: 1 }
+  const joined = recommended({ energyCommunity })
+  const { value, low, high } = inputOf(joined.certainty, 'community')
+  expect([value, low.value, high.value]).toEqual([0.9, 0.45, 1])
+  for (const { end, sharedFraction } of [
+    { end: low, sharedFraction: 0.45 },
+    { end: high, sharedFraction: 1 },
+  ]) {
+    const other = recommended({ energyCommunity: { ...energyCommunity, sharedFraction } }, joined.shown.quantity)
+    expect(end.netPresentValueEur).toBeCloseTo(other.shown.cashFlow.netPresentValueEur, 6)
+    expect(end.bestQuantity).toBe(other.setup.size.quantity)
+  }
+  expect(uncertainInputs(site, 10).map(({ id }) => id)).not.toContain('community')
 })
 
 test('inputs drawn at random together leave four of five present values within the band', () => {

@@ -57,7 +57,7 @@ export interface PlantCertainty {
   readonly paybackYears: Band<number | null>
   /** The best number of modules at the ends of the inputs. */
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
-  /** Those that move the present value most, the first one most. */
+  /** Those that move the present value most, the first one most; the last one may be what the advice hangs on. */
   readonly inputs: readonly MovingInput[]
   readonly advice: Advice
 }
@@ -125,6 +125,8 @@ const inputValue = (
       return first.producedKwh
     case 'consumption':
       return first.loadKwh
+    case 'community':
+      return site.community?.sharedFraction ?? 0
     case 'electricityPrice':
       return meanPriceEurPerKwh(site)
     case 'plantCost':
@@ -144,8 +146,27 @@ interface Varied {
   readonly ends: readonly { readonly sizes: PlantSizes; readonly end: Omit<InputEnd, 'bestQuantity'> }[]
 }
 
-const swingEur = ({ ends: [low, high] }: Varied, nowEur: number): number =>
-  Math.max(...[low, high].map((each) => Math.abs((each?.end.netPresentValueEur ?? nowEur) - nowEur)))
+/** How far the value moves from what it is now. */
+const farthestEur = (ends: readonly Pick<InputEnd, 'netPresentValueEur'>[], nowEur: number): number =>
+  Math.max(...ends.map(({ netPresentValueEur }) => Math.abs(netPresentValueEur - nowEur)))
+
+const swingEur = ({ ends }: Varied, nowEur: number): number =>
+  farthestEur(
+    ends.map(({ end }) => end),
+    nowEur,
+  )
+
+/** The inputs that are told, among them the one that the advice hangs on, however little it moves the value.
+ * @param all the one that moves the value most first */
+export const shownOf = (all: readonly MovingInput[], nowEur: number, { inputId }: Advice): readonly MovingInput[] => {
+  const moving = all.filter(
+    ({ id, low, high }) => id === inputId || farthestEur([low, high], nowEur) >= LEAST_SWING_EUR,
+  )
+  const place = moving.findIndex(({ id }) => id === inputId)
+  return place < INPUTS_SHOWN
+    ? moving.slice(0, INPUTS_SHOWN)
+    : [...moving.slice(0, INPUTS_SHOWN - 1), ...moving.slice(place, place + 1)]
+}
 
 /** Where four of five cases lie: what each input moves alone, together the root of the sum of their squares.
  * @param endsOf the values at the ends of each input */
@@ -206,21 +227,18 @@ export function* plantCertainty(
     varied.push({ input, ends })
   }
   const nowEur = cashFlow.netPresentValueEur
-  const moving = varied
-    .filter((each) => swingEur(each, nowEur) >= LEAST_SWING_EUR)
-    .sort((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))
-    .slice(0, INPUTS_SHOWN)
   const best = yield* bestWorth(sizes)
-  const inputs: MovingInput[] = []
-  for (const { input, ends } of moving) {
+  const all: MovingInput[] = []
+  for (const { input, ends } of varied.toSorted((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))) {
     const found: InputEnd[] = []
     for (const { sizes: atEnd, end } of ends) found.push({ ...end, bestQuantity: yield* bestWorth(atEnd) })
     const [low, high] = found
     if (!low || !high) continue
     const value = inputValue(input, site, sizes, estimate)
-    inputs.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
+    all.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
   }
-  const bests = [best, ...inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
+  const advice = adviceOf(best, all)
+  const bests = [best, ...all.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
   const value = bandOf(
     nowEur,
     varied.map(({ ends }) => ends.map(({ end }) => end.netPresentValueEur)),
@@ -236,7 +254,7 @@ export function* plantCertainty(
     netPresentValueEur: { worse: value.low, better: value.high },
     paybackYears: paybackBand(cashFlow.paybackYears, varied, energy.length),
     bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
-    inputs,
-    advice: adviceOf(best, inputs),
+    inputs: shownOf(all, nowEur, advice),
+    advice,
   }
 }

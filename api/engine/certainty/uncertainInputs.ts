@@ -22,6 +22,7 @@ export type InputId =
   | 'electricityPriceGrowth'
   | 'salePrice'
   | 'solarPriceFall'
+  | 'community'
   | 'plantCost'
   | 'upkeep'
   | 'inverterReplacement'
@@ -62,6 +63,8 @@ const RANGES = {
   fixed: { times: [0.8, 1.2] },
   /** From none to twice the assumed one: more solar plants are being built. */
   solarPriceFall: { plus: [-0.02, 0.02] },
+  /** From half of what is assumed, which rests on no source, to nearly a third more. */
+  community: { times: [0.5, 1.3] },
   /** Offers found for one size differ by more: docs/accuracy.md, "Cost and tax". */
   plantCost: { times: [0.85, 1.15] },
   /** No figure for homes was found but RSE's 18 €/kW. */
@@ -167,6 +170,19 @@ const energy = (percent: number): UncertainInput => ({
   }),
 })
 
+/** Of what is fed in, what the members of an energy community use in the same hour. */
+const community = (): UncertainInput => ({
+  id: 'community',
+  key: 'marketPriceLevelFraction',
+  unit: 'fraction',
+  change: (plant, share) => {
+    const { site } = plant
+    if (!site.community) return plant
+    const sharedFraction = Math.min(1, shifted(site.community.sharedFraction, RANGES.community, share))
+    return { ...plant, site: { ...site, community: { ...site.community, sharedFraction } } }
+  },
+})
+
 const degradation = (): UncertainInput => {
   const aged = ofAssumption('degradation', 'moduleDegradationFractionPerYear', RANGES.degradation)
   return { ...aged, change: (plant, share) => ({ ...aged.change(plant, share), isOtherEnergy: true }) }
@@ -175,7 +191,7 @@ const degradation = (): UncertainInput => {
 /** The inputs that may turn out otherwise, of those that count for a plant.
  * @param energyPercent from the estimate to P90, and to P10 [%] */
 export const uncertainInputs = (
-  { sale, payment, batteryCapacityKwh, assumptions }: PlantSite,
+  { sale, payment, batteryCapacityKwh, assumptions, community: joined }: PlantSite,
   energyPercent: number,
 ): readonly UncertainInput[] => [
   energy(energyPercent),
@@ -186,6 +202,7 @@ export const uncertainInputs = (
   ...(sale === 'market'
     ? [ofAssumption('solarPriceFall', 'solarPriceFallFractionPerYear', RANGES.solarPriceFall)]
     : []),
+  ...(joined ? [community()] : []),
   // A quote says what is paid.
   ...(payment.quote ? [] : [plantCost()]),
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
