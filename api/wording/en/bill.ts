@@ -2,7 +2,7 @@
 export const bill = {
   title: 'Electricity bill',
   falls: 'Your bill falls from {{before}} to {{after}} a year.',
-  fallsAndSells: 'Your bill falls from {{before}} to {{after}} a year; {{sold}} come back for what you sell.',
+  fallsAndSells: 'Your bill falls from {{before}} to {{after}} a year; you are paid {{sold}} for what you sell.',
   fallsWithFee:
     'Your bill falls from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
   details: 'Month by month',

@@ -30,9 +30,9 @@ export const offers = {
     'Promises {{promised}} a year, {{difference}} ({{percent}}) more than it saves and sells here ({{ours}}).',
   promisesLessBenefit:
     'Promises {{promised}} a year, {{difference}} ({{percent}}) less than it saves and sells here ({{ours}}).',
-  paysInstead: 'At our figures it pays back in {{ours}} years, as promised in {{promised}}.',
-  paysNot: 'At our figures it does not pay back within {{horizon}} years, as promised in {{promised}}.',
-  tooLarge: 'More power than fits: {{power}} kWp on these roofs at most.',
+  paysInstead: 'At our figures it pays back in {{ours}} years, at the promised ones in {{promised}}.',
+  paysNot: 'At our figures it does not pay back within {{horizon}} years, at the promised ones in {{promised}}.',
+  tooLarge: 'More power than fits: {{power}} kWp of this panel on these roofs at most.',
 }
 
 /** PVGIS's own figure beside the estimate. */

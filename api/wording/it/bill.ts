@@ -3,7 +3,7 @@ import type { Texts } from '../en/texts.ts'
 export const bill: Texts['bill'] = {
   title: 'Bolletta elettrica',
   falls: "La bolletta scende da {{before}} a {{after}} all'anno.",
-  fallsAndSells: "La bolletta scende da {{before}} a {{after}} all'anno; {{sold}} tornano dall'energia venduta.",
+  fallsAndSells: "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta rende {{sold}}.",
   fallsWithFee:
     "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
   details: 'Mese per mese',

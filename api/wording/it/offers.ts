@@ -36,7 +36,7 @@ export const offers: Texts['offers'] = {
     "Promette {{promised}} all'anno: {{difference}} ({{percent}}) in meno di quanto si risparmia e si vende qui ({{ours}}).",
   paysInstead: 'Con i nostri valori rientra in {{ours}} anni, con quelli promessi in {{promised}}.',
   paysNot: 'Con i nostri valori non rientra entro {{horizon}} anni, con quelli promessi in {{promised}}.',
-  tooLarge: 'Potenza superiore allo spazio: su questi tetti al massimo {{power}} kWp.',
+  tooLarge: 'Potenza superiore allo spazio: di questo pannello su questi tetti stanno al massimo {{power}} kWp.',
 }
 
 export const againstPvgis: Texts['againstPvgis'] = {

@@ -33,7 +33,7 @@ test('a sentence says the year, the months are folded away', async () => {
   show(8)
   // 105 + 11 × 60; 87 + 11 × 20; 12 × 8.
   await expect
-    .element(page.getByText('Your bill falls from €765 to €307 a year; €96 come back for what you sell.'))
+    .element(page.getByText('Your bill falls from €765 to €307 a year; you are paid €96 for what you sell.'))
     .toBeVisible()
   const chart = page.getByRole('img', { name: /€765 a year without the plant, €307 with it/ })
   await expect.element(chart).not.toBeInTheDocument()
