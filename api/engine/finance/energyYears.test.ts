@@ -137,6 +137,38 @@ test.each([
   },
 )
 
+test.each([
+  { fade: 0.015, lifeYears: null, degradation: 0.004 },
+  { fade: 0.015, lifeYears: 5, degradation: 0.004 },
+  { fade: 0.015, lifeYears: 2, degradation: 0.006 },
+  { fade: 0.015, lifeYears: 15, degradation: 0.05 },
+  { fade: 0.03, lifeYears: 15, degradation: 0.004 },
+  { fade: 0.05, lifeYears: null, degradation: 0.004 },
+  { fade: 0.1, lifeYears: 5, degradation: 0.02 },
+  { fade: 0.2, lifeYears: null, degradation: 0.004 },
+])(
+  'the near way is within 1 % of what a battery brings, new and after: $fade a year, $lifeYears years, modules $degradation',
+  ({ fade, lifeYears, degradation }) => {
+    const ageing = { fadeFractionPerYear: fade, fadeFractionPerCycle: 0.2 / 6000, lifeYears }
+    for (const powerKwp of [2, 5, 8])
+      for (const capacityKwh of [5, 10]) {
+        const year = {
+          productionKwh: production(powerKwp),
+          loadKwh: household(),
+          priceEurPerKwh: new Float64Array(HOURS_A_YEAR).fill(0.09),
+          battery: { ...BATTERY, capacityKwh, powerKw: capacityKwh / 2, standbyKw: 0.01 },
+        }
+        const exact = energyYears(year, degradation, 25, ageing)
+        const near = energyYearsNearly(year, degradation, 25, ageing)
+        const broughtEur = worthEur(exact) - worthEur(energyYears({ ...year, battery: null }, degradation, 25))
+        expect(Math.abs(worthEur(near) - worthEur(exact))).toBeLessThan(0.01 * Math.abs(broughtEur))
+        const [without, nearlyWithout] = [exact, near].map((rows) => rows.map((row) => row.withoutBattery ?? row))
+        const apartEur = worthEur(nearlyWithout ?? []) - worthEur(without ?? [])
+        expect(Math.abs(apartEur)).toBeLessThan(0.01 * Math.abs(broughtEur))
+      }
+  },
+)
+
 test('without fade the near way is that of the modules alone', () => {
   const year = { ...YEAR, battery: BATTERY }
   const [exact, near] = [energyYears, energyYearsNearly].map((follow) => follow(year, 0.004, 25))
