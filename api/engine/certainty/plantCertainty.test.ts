@@ -150,6 +150,18 @@ test('in an energy community what its members share is varied, to no more than a
   expect(uncertainInputs(site, 10).map(({ id }) => id)).not.toContain('community')
 })
 
+test('with a battery that fades fast the ends lie where the plant is exactly worth what they say', () => {
+  const choices = { battery: { capacityKwh: 10 } }
+  const assumptions = { batteryFadeFractionPerYear: 0.2, batteryReplacementYear: 0 }
+  const now = recommended({ ...choices, assumptions }, 12)
+  const { low, high } = inputOf(now.certainty, 'electricityPrice')
+  for (const end of [low, high]) {
+    const changed = { ...assumptions, electricityPriceEurPerKwh: end.value }
+    const exact = recommended({ ...choices, assumptions: changed }, 12).shown.cashFlow.netPresentValueEur
+    expect(Math.abs(end.netPresentValueEur - exact)).toBeLessThan(10)
+  }
+})
+
 test('inputs drawn at random together leave four of five present values within the band', () => {
   const { sizes } = setup
   const hours = plantHours(partsAt(sizes.plant, sizes.countsOf(shown.quantity)), site.assumptions)

@@ -213,6 +213,12 @@ export function* plantCertainty(
     hours.set(count, followed)
     return followed
   }
+  const nowEur = cashFlow.netPresentValueEur
+  // Years of a battery are followed nearly at the ends and exactly now: what lies between them moves no input.
+  const near = sizes.worthOf(quantity).cashFlow
+  const offEur = nowEur - near.netPresentValueEur
+  const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null
+  const offYears = isBack ? cashFlow.paybackYears - near.paybackYears : 0
   const varied: Varied[] = []
   for (const input of uncertainInputs(site, fourOfFivePercent(meanPercent))) {
     yield
@@ -221,12 +227,15 @@ export function* plantCertainty(
       const sizesAtEnd = sizesWith(sizes, hoursOf, changed)
       const worth = sizesAtEnd.worthOf(quantity)
       const { netPresentValueEur, paybackYears } = worth.cashFlow
-      const value = inputValue(input, changed.site, sizes, worth)
-      return { sizes: sizesAtEnd, end: { value, netPresentValueEur, paybackYears } }
+      const end = {
+        value: inputValue(input, changed.site, sizes, worth),
+        netPresentValueEur: netPresentValueEur + offEur,
+        paybackYears: paybackYears === null ? null : Math.max(0, paybackYears + offYears),
+      }
+      return { sizes: sizesAtEnd, end }
     })
     varied.push({ input, ends })
   }
-  const nowEur = cashFlow.netPresentValueEur
   const best = yield* bestWorth(sizes)
   const all: MovingInput[] = []
   for (const { input, ends } of varied.toSorted((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))) {
