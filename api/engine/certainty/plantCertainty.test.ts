@@ -134,6 +134,19 @@ test('a quote leaves the cost no range, and without a battery its price has none
   expect(idsOf({ sale: 'minimum' })).not.toContain('solarPriceFall')
 })
 
+test.each([
+  { use: 'otherDwelling', paidIn: 2026, low: 0.3 },
+  { use: 'mainHome', paidIn: 2027, low: 0.3 },
+  { use: 'mainHome', paidIn: 2025, low: null },
+  { use: 'mainHome', paidIn: 2030, low: null },
+] as const)('the deduction of $use, paid in $paidIn, is varied to the rate of the year after', ({ low, ...paid }) => {
+  const taxed = plantSiteOf([SOUTH], { fiscal: { ...paid, income: 'upTo75000', taxEurPerYear: null } })
+  const deduction = uncertainInputs(taxed, 10).find(({ id }) => id === 'deduction')
+  const changed = deduction?.change(unchanged(taxed), -1).site.assumptions.deductionFraction
+  if (low === null) expect(deduction).toBeUndefined()
+  else expect(changed).toBeCloseTo(low, 9)
+})
+
 test('in an energy community what its members share is varied, to no more than all', () => {
   const energyCommunity = { sharedFraction: 0.9, memberFraction: 1 }
   const joined = recommended({ energyCommunity })

@@ -72,8 +72,6 @@ const RANGES = {
   inverterReplacement: { times: [0.5, 1.5] },
   /** RSE has 690 to 720 €/kWh, installers ask for 800 to 1,300 €. */
   batteryPrice: { times: [0.7, 1.3] },
-  /** The rate of a main home falls from 50 to 36 % in 2027. */
-  deduction: { plus: [-0.14, 0] },
   /** From the best warranty, 0.25 % a year, to the mean of what was measured, 0.8 to 0.9 %.
    * @see Jordan, Kurtz, VanSant, Newmiller, Compendium of photovoltaic degradation rates (2016), abstract */
   degradation: { times: [0.6, 2.2] },
@@ -208,7 +206,9 @@ export const uncertainInputs = (
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
   ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement),
   ...(batteryCapacityKwh > 0 ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)] : []),
-  ...(assumptions.deductionFraction > 0 ? [ofAssumption('deduction', 'deductionFraction', RANGES.deduction)] : []),
+  ...(assumptions.deductionFraction > 0 && payment.deductionChangeNextYear !== 0
+    ? [ofAssumption('deduction', 'deductionFraction', { plus: [payment.deductionChangeNextYear, 0] })]
+    : []),
   degradation(),
   ofAssumption('discount', 'discountFractionPerYear', RANGES.discount),
 ]

@@ -36,14 +36,25 @@ type Overrides = Readonly<Record<string, number>>
 /** Assumptions with values other than their defaults, by key. */
 export type SuppliedAssumptions = Readonly<Partial<Record<AssumptionKey, number>>>
 
+/** The part of the cost that is given back, by what the plant serves. */
+const deductionFractionOf = ({ use, paidIn }: Pick<FiscalProfile, 'use' | 'paidIn'>): number => {
+  const { mainHomeFraction, otherDwellingFraction } = deductionOfYear({ paidIn })
+  return { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }[use]
+}
+
+/** By how much the part given back changes for who pays a year later; 0 beyond the years of the table. */
+const changeNextYear = ({ use, paidIn }: FiscalProfile): number =>
+  PAYMENT_YEARS.includes(paidIn + 1)
+    ? deductionFractionOf({ use, paidIn: paidIn + 1 }) - deductionFractionOf({ use, paidIn })
+    : 0
+
 /** What the fiscal profile puts in the place of defaults. A limit of the expenses that count in a year is a ceiling on the cost, for its
  * instalments are equal. */
 export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions => {
-  const { mainHomeFraction, otherDwellingFraction, years, ceilingEur } = deductionOfYear(profile)
-  const fractions = { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }
+  const { years, ceilingEur } = deductionOfYear(profile)
   const expensesAYear = DEDUCTIBLE_A_YEAR_EUR[profile.income] ?? Number.POSITIVE_INFINITY
   return {
-    deductionFraction: fractions[profile.use],
+    deductionFraction: deductionFractionOf(profile),
     deductionYears: years,
     deductionCeilingEur: Math.min(ceilingEur, expensesAYear * years),
   }
@@ -74,6 +85,7 @@ export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Over
  * @param overrides as the user set them */
 export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,
+  deductionChangeNextYear: changeNextYear(profile),
   incomeTaxEurPerYear: profile.taxEurPerYear,
   isVatRecovered: recoversVat(profile),
   hasModuleElectronics: false,

@@ -22,6 +22,8 @@ export interface Loan {
 export interface Payment {
   /** Of more power than this no tax is deducted [kWp]; null: whatever the power. */
   readonly deductionLimitKwp: number | null
+  /** By how much the rate of the deduction changes for who pays a year later; 0 where the law says nothing of it. */
+  readonly deductionChangeNextYear: number
   /** Income tax there is to deduct from [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
