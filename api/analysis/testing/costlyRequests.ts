@@ -1,4 +1,5 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
+import { MAX_LOAN_YEARS, MAX_OFFERS } from '#contract/limits.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 import type { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
@@ -185,6 +186,23 @@ const HOURLY = {
 }
 const BATTERY = { capacityKwh: 10_000 }
 const ALL = { assumptions: ALL_RULES_SMALL, consumption: HOURLY, battery: BATTERY }
+/** Whatever changes the money, and as many offers as there can be. */
+const EVERY_MONEY = {
+  sale: 'market',
+  bandPrices: { f1: 0.35, f2: 0.3, f3: 0.25 },
+  fiscal: { use: 'mainHome', paidIn: 2026 },
+  quote: { totalEur: 300_000, powerKwp: 250, batteryCapacityKwh: 10_000 },
+  loan: { shareFraction: 0.7, ratePerYear: 0.06, years: MAX_LOAN_YEARS },
+  energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 },
+  offers: Array.from({ length: MAX_OFFERS }, (_, index) => ({
+    id: `offer-${index}`,
+    totalEur: 300_000,
+    powerKwp: 200 + index,
+    batteryCapacityKwh: 5000 + index,
+    promisedKwh: 300_000,
+    promisedBenefitEur: 40_000,
+  })),
+} satisfies PlantRequest['detailed']
 
 type Case = readonly [name: string, area: AnalyzeRequest['area'], detailed: NonNullable<AnalyzeRequest['detailed']>]
 const pitched = { roofType: 'pitched', angle: 20 } as const
@@ -379,6 +397,11 @@ const PLANTS: readonly PlantCase[] = [
     '20 stars of 150, maximum, battery',
     twenty(90, starAt(150, 36, 23), pitched, { fill: 'maximum' }),
     { battery: BATTERY, assumptions: ALL_RULES_SMALL },
+  ],
+  [
+    '20 flat halls, east-west, maximum, battery, hourly, all that changes the money, a number',
+    twenty(75, square(70), {}, { mounting: 'eastWest', fill: 'maximum' }),
+    { ...ALL, ...EVERY_MONEY, quantity: 300 },
   ],
 ]
 
