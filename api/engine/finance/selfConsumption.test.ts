@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type Battery, leastChargeKwh } from './battery.ts'
+import { selfConsumptionFraction, selfSufficiencyFraction } from './energyShares.ts'
 import { energyYears, energyYearsNearly } from './energyYears.ts'
 import { selfConsumption } from './selfConsumption.ts'
 
@@ -87,6 +88,18 @@ test('the standby of a battery is drawn in every hour, from the plant, the batte
   expect([...flows.importedKwh]).toEqual([0, 0, 1])
   expect([...flows.batteryLossKwh]).toEqual([0.5, 0.5, 0.5])
   expect(totals).toMatchObject({ loadKwh: 3, selfConsumedKwh: 2, batteryLossKwh: 1.5, batteryThroughputKwh: 2 })
+})
+
+test('a battery whose standby buys more than is spared leaves shares of nothing, not less', () => {
+  const { totals } = selfConsumption({
+    productionKwh: hours(1, 0, 0),
+    loadKwh: hours(1, 1, 1),
+    priceEurPerKwh: evenPrices(3),
+    battery: { ...battery, standbyKw: 1 },
+  })
+  // 1 kWh bought in the first hour and 2 in each other: 5 of 3 kWh.
+  expect(totals.selfConsumedKwh).toBe(-2)
+  expect([selfConsumptionFraction(totals), selfSufficiencyFraction(totals)]).toEqual([0, 0])
 })
 
 test('with a battery, too, what need not be bought is told by band', () => {

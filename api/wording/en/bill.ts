@@ -5,6 +5,10 @@ export const bill = {
   fallsAndSells: 'Your bill falls from {{before}} to {{after}} a year; you are paid {{sold}} for what you sell.',
   fallsWithFee:
     'Your bill falls from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
+  rises: 'Your bill rises from {{before}} to {{after}} a year.',
+  risesAndSells: 'Your bill rises from {{before}} to {{after}} a year; you are paid {{sold}} for what you sell.',
+  risesWithFee:
+    'Your bill rises from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
   details: 'Month by month',
   chart: 'Bill by month, first year',
   note: 'Fixed parts are spread over the kilowatt-hours, and {{paidAnyway}} of what you save stay in the bill. What you sell is paid apart from it.',

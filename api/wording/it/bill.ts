@@ -6,6 +6,10 @@ export const bill: Texts['bill'] = {
   fallsAndSells: "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta rende {{sold}}.",
   fallsWithFee:
     "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
+  rises: "La bolletta sale da {{before}} a {{after}} all'anno.",
+  risesAndSells: "La bolletta sale da {{before}} a {{after}} all'anno; l'energia venduta rende {{sold}}.",
+  risesWithFee:
+    "La bolletta sale da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
   details: 'Mese per mese',
   chart: 'Bolletta mese per mese, primo anno',
   note: "Le quote fisse sono ripartite sui chilowattora, e {{paidAnyway}} del risparmio restano in bolletta. L'energia venduta è pagata a parte.",

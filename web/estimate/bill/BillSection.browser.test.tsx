@@ -16,10 +16,10 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (soldEur: number) => {
+const show = (soldEur: number, afterEur = 20) => {
   const months: BillMonth[] = Array.from({ length: 12 }, (_, month) => ({
     beforeEur: month === 0 ? 105 : 60,
-    afterEur: month === 0 ? 87 : 20,
+    afterEur: month === 0 ? 87 : afterEur,
     soldEur,
   }))
   root.render(
@@ -49,5 +49,15 @@ test.each([
   { soldEur: -0.5, sentence: 'Your bill falls from €765 to €307 a year; what you sell costs €6 more than it brings.' },
 ])('what is sold for $soldEur € a month is said as it is', async ({ soldEur, sentence }) => {
   show(soldEur)
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
+})
+
+// 87 + 11 × 70.
+test.each([
+  { soldEur: 8, sentence: 'Your bill rises from €765 to €857 a year; you are paid €96 for what you sell.' },
+  { soldEur: 0, sentence: 'Your bill rises from €765 to €857 a year.' },
+  { soldEur: -0.5, sentence: 'Your bill rises from €765 to €857 a year; what you sell costs €6 more than it brings.' },
+])('a bill that rises is said to rise, where $soldEur € a month are sold', async ({ soldEur, sentence }) => {
+  show(soldEur, 70)
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
 })

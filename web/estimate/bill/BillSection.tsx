@@ -32,10 +32,12 @@ export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) =
     after: formats.wholeEuro(yearOf('afterEur')),
     sold: formats.wholeEuro(Math.abs(soldEur)),
   }
-  const sentence = soldEur > NOTHING_EUR ? 'fallsAndSells' : soldEur < -NOTHING_EUR ? 'fallsWithFee' : 'falls'
+  // The standby of a battery may be more than a small plant spares.
+  const way = yearOf('afterEur') > yearOf('beforeEur') ? 'rises' : 'falls'
+  const sale = soldEur > NOTHING_EUR ? 'AndSells' : soldEur < -NOTHING_EUR ? 'WithFee' : ''
   return (
     <Section card title={t('title')}>
-      <p>{t(sentence, year)}</p>
+      <p>{t(`${way}${sale}`, year)}</p>
       <details open={isPrinting} className="mt-1">
         <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
           {t('details')}

@@ -81,7 +81,7 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
     selfConsumption: first
       ? [
           equation(
-            [energy(firstYear.selfConsumedKwh), energy(first.producedKwh)],
+            [energy(Math.max(0, firstYear.selfConsumedKwh)), energy(first.producedKwh)],
             '÷',
             formats.percent(100 * firstYear.selfConsumptionFraction),
           ),
@@ -89,7 +89,7 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
       : [],
     selfSufficiency: [
       equation(
-        [energy(firstYear.selfConsumedKwh), energy(firstYear.loadKwh)],
+        [energy(Math.max(0, firstYear.selfConsumedKwh)), energy(firstYear.loadKwh)],
         '÷',
         formats.percent(100 * firstYear.selfSufficiencyFraction),
       ),
