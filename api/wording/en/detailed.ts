@@ -86,6 +86,8 @@ export const detailed = {
   communityLine:
     'Energy community: {{eur}} in the first year, {{member}} of the incentive on {{shared}} of what you feed in.',
   fromCommunity: '{{eur}} (community)',
+  residualSum: '{{eur}} (residual value)',
+  replacementSum: '{{eur}} (replacement)',
   standsStill:
     'From year {{year}} on the plant stands still: a new inverter would cost more than it brings in the years that are left.',
   toMarket: 'Market price',

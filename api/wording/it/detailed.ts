@@ -88,6 +88,8 @@ export const detailed: Texts['detailed'] = {
   communityLine:
     "Comunità energetica: {{eur}} nel primo anno, {{member}} dell'incentivo sul {{shared}} dell'energia immessa.",
   fromCommunity: '{{eur}} (comunità)',
+  residualSum: '{{eur}} (valore residuo)',
+  replacementSum: '{{eur}} (sostituzione)',
   standsStill:
     "Dall'anno {{year}} l'impianto resta fermo: un inverter nuovo costerebbe più di quanto renderebbe negli anni che restano.",
   toMarket: 'Prezzo di mercato',

@@ -10,6 +10,8 @@ const WORDS = {
   saleTax: (eur: string) => `${eur} (tax)`,
   instalments: (eur: string) => `${eur} (instalments)`,
   fromCommunity: (eur: string) => `${eur} (community)`,
+  residual: (eur: string) => `${eur} (residual)`,
+  replacement: (eur: string) => `${eur} (replacement)`,
 }
 const sums = moneySums(
   handMoney,
@@ -48,6 +50,16 @@ test('what an energy community pays in the first year is told by its name', () =
   const years = [day, { ...first, communityEur: 70, netEur: 5870 }, ...later]
   const shared = moneySums({ ...handMoney, years }, WORDS, formatsFor('en'))
   expect(plain(shared.firstYear)).toEqual(['€3,000 + €2,500 + €70 (community) + €500 − €200 = €5,870'])
+})
+
+test.each([
+  { what: 'is replaced', row: { replacementEur: 300, netEur: 5500 }, sum: '− €200 − €300 (replacement) = €5,500' },
+  { what: 'has worth left', row: { residualEur: 90, netEur: 5890 }, sum: '+ €90 (residual) − €200 = €5,890' },
+])('in a first year after which a part $what the sum still holds', ({ row, sum }) => {
+  const [day, first] = handMoney.years
+  if (!day || !first) throw new Error('no years')
+  const told = moneySums({ ...handMoney, years: [day, { ...first, ...row }] }, WORDS, formatsFor('en'))
+  expect(plain(told.firstYear)).toEqual([`€3,000 + €2,500 + €500 ${sum}`])
 })
 
 test('a sale is told at its mean price, then less fee and tax by their names', () =>

@@ -33,6 +33,8 @@ export interface MoneyWords {
   readonly saleTax: (eur: string) => string
   readonly instalments: (eur: string) => string
   readonly fromCommunity: (eur: string) => string
+  readonly residual: (eur: string) => string
+  readonly replacement: (eur: string) => string
 }
 
 const saleSums = (first: Money['years'][number], words: MoneyWords, formats: Formats): readonly string[] => {
@@ -69,8 +71,10 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
             euro(first.exportIncomeEur),
             ...(first.communityEur > 0 ? [words.fromCommunity(euro(first.communityEur))] : []),
             euro(first.deductionEur),
+            ...(first.residualEur > 0 ? [words.residual(euro(first.residualEur))] : []),
           ].join(' + ')} − ${[
             euro(first.upkeepEur),
+            ...(first.replacementEur > 0 ? [words.replacement(euro(first.replacementEur))] : []),
             ...(first.loanPaidEur > 0 ? [words.instalments(euro(first.loanPaidEur))] : []),
           ].join(' − ')} = ${euro(first.netEur)}`,
         ]

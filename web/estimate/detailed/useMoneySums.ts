@@ -23,6 +23,8 @@ export const useMoneySums = (money: Money) => {
       saleTax: (eur) => t('saleTax', { eur }),
       instalments: (eur) => t('instalments', { eur }),
       fromCommunity: (eur) => t('fromCommunity', { eur }),
+      residual: (eur) => t('residualSum', { eur }),
+      replacement: (eur) => t('replacementSum', { eur }),
     },
     formats,
   )
