@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { DataTable, type DataTableProps, isWide } from './DataTable.tsx'
 
@@ -28,10 +29,10 @@ export const ChartFigure = ({ title, note, children, table, tableLabel }: ChartF
         <div className="mt-2">{children}</div>
       </div>
       <details open={isPrinting} className="mt-1">
-        <summary className="inline-flex print:hidden min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
+        <FoldTitle isForScreenOnly>
           {tableLabel}
           <span className="sr-only">: {title}</span>
-        </summary>
+        </FoldTitle>
         <DataTable {...table} />
       </details>
     </figure>

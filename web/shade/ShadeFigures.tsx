@@ -6,6 +6,7 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { FigureRow } from '../ui/figures/FigureRow.tsx'
 import { Rows } from '../ui/figures/Rows.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -102,9 +103,7 @@ export const ShadeFigures = ({
       )}
       {shade.leftOutCount > 0 && <Notice text={t('leftOut', { count: shade.leftOutCount })} />}
       <details>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
-          {t('modulesTable')}
-        </summary>
+        <FoldTitle isForScreenOnly>{t('modulesTable')}</FoldTitle>
         <DataTable
           caption={t('modulesTable')}
           columns={[t('panel'), t('access'), 'kWh', t('shadedMostBy')]}

@@ -5,6 +5,7 @@ import type { Design } from '../../design/design.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
@@ -34,9 +35,7 @@ export const BatterySection = (props: BatterySectionProps) => {
       <p>{batteryText(sizes, chosenKwh, locale)}</p>
       {chosenKwh > 0 && <FadeLine {...props} />}
       <details open={isPrinting} className="mt-1">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
-          {t('details')}
-        </summary>
+        <FoldTitle isForScreenOnly>{t('details')}</FoldTitle>
         <CapacityTable {...props} />
       </details>
     </Section>

@@ -7,6 +7,7 @@ import { Legend } from '../../charts/Legend.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
@@ -39,9 +40,7 @@ export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) =
     <Section card title={t('title')}>
       <p>{t(`${way}${sale}`, year)}</p>
       <details open={isPrinting} className="mt-1">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
-          {t('details')}
-        </summary>
+        <FoldTitle isForScreenOnly>{t('details')}</FoldTitle>
         <div className="mt-2">
           <BillChart
             months={months}

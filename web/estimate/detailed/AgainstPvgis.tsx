@@ -14,6 +14,7 @@ import { postJson } from '../../http/postJson.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ownSteps, type PoweredPlane, planesOf, pvgisSteps } from './pvgisQuestion.ts'
 
@@ -119,9 +120,7 @@ const Comparison = ({ ours, planes, answer: { yields, attribution } }: Compariso
         })}
       </p>
       <details>
-        <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11 print:hidden">
-          {t('parts')}
-        </summary>
+        <FoldTitle isForScreenOnly>{t('parts')}</FoldTitle>
         <DataTable
           caption={t('parts')}
           columns={[t('step'), t('here'), 'PVGIS', t('change')]}

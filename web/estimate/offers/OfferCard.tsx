@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
@@ -95,9 +96,7 @@ const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
   ] as const
   return (
     <details open={isOpen} className="print:hidden">
-      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
-        {t('edit')}
-      </summary>
+      <FoldTitle>{t('edit')}</FoldTitle>
       <div className="grid grid-pair-[8rem] items-end gap-2">
         <TextField
           label={t('installer')}

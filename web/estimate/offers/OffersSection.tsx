@@ -10,6 +10,7 @@ import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
@@ -106,9 +107,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
         )}
         {offers.length > 0 && (
           <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-            <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
-              {t('details')}
-            </summary>
+            <FoldTitle>{t('details')}</FoldTitle>
             {hasTable && <OfferTable checked={checked} basis={basis} />}
             <div className="mt-3">
               {checked.map((each) => (

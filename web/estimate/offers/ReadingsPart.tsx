@@ -12,6 +12,7 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -47,9 +48,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
   }
   return (
     <details className={readings ? 'mt-4' : 'mt-4 print:hidden'}>
-      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded text-primary-strong text-xs hover:underline pointer-coarse:min-h-11">
-        {t('open')}
-      </summary>
+      <FoldTitle>{t('open')}</FoldTitle>
       <div className="mt-2 space-y-3">
         {isChangeable && (
           <div className="space-y-2 print:hidden">
