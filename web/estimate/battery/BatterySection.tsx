@@ -94,7 +94,7 @@ const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySection
                     aria-pressed={capacityKwh === chosenKwh}
                     title={t('choose', { capacity: nameOf(capacityKwh) })}
                     onClick={() => onBattery(capacityKwh > 0 ? { capacityKwh } : null)}
-                    className="min-h-6 w-full rounded text-left hover:underline aria-pressed:text-primary-strong aria-pressed:underline pointer-coarse:min-h-11"
+                    className="min-h-6 w-full rounded text-left text-primary-strong hover:underline aria-pressed:text-ink aria-pressed:no-underline pointer-coarse:min-h-11"
                   >
                     {nameOf(capacityKwh)}
                   </button>
