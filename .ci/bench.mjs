@@ -4,7 +4,8 @@ import path from 'node:path'
 import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
-/** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. */
+/** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. `npm run bench -- lighthouse`
+ * prints what Lighthouse says of the first visit, which takes some minutes, and nothing else. */
 await prepare()
 if (!(await buildProduct())) process.exit(1)
 const { chromium } = await import('@playwright/test')
@@ -65,9 +66,16 @@ const measureAll = async (folder) => {
   await measure('money', moneyTimes)
 }
 
+const measureLighthouse = async (folder) => {
+  const { lighthouseFigures } = await import('./bench/lighthouse.mjs')
+  const { executablePath, args } = chromiumLaunch('measurement')
+  const launch = (further) => chromium.launch({ executablePath, args: [...args, ...further] })
+  return measure('Lighthouse', () => lighthouseFigures(folder, launch))
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-bench-'))
 try {
-  await measureAll(folder)
+  await (process.argv.includes('lighthouse') ? measureLighthouse : measureAll)(folder)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
