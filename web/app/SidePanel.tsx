@@ -29,6 +29,7 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, cont
   const { t: mapText } = useTranslation('map')
   const mapLanguage = useSpokenLanguage('map')
   const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
+  const labels = { search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }
   const title = (
     <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
       {t('title')}
@@ -37,12 +38,8 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, cont
   return (
     <LeftPanel label={t('panelLabel')} title={title} onClose={onClose}>
       {head}
-      <Tabs
-        names={TABS}
-        labels={{ search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }}
-        selected={tab}
-        onSelect={onTab}
-      >
+      <Tabs names={TABS} labels={labels} selected={tab} onSelect={onTab}>
+        <h2 className="sr-only">{labels[tab]}</h2>
         <ErrorBoundary fallback={<LoadFailed />}>{contents[tab]}</ErrorBoundary>
       </Tabs>
       {isPhone && (

@@ -55,6 +55,7 @@ export const ViewedPanel = ({
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
         </div>
         {facts}
+        <h2 className="sr-only">{t('sharedDesign')}</h2>
         <Taking isSecretWrong={isSecretWrong} {...take} />
         {onAnalyzePlant && (
           <Button variant="primary" className="w-full" onClick={onAnalyzePlant}>

@@ -1,4 +1,4 @@
-// axe finds nothing serious on any screen and state, at both sizes, by day and by night.
+// axe finds nothing, best practices included, on any screen and state, at both sizes, by day and by night.
 import { expect } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'

@@ -34,10 +34,14 @@ export const Drawer = ({ title, closeLabel, lang, onClose, children, footer }: D
           </IconButton>
         </header>
         {/* Positioned: what is hidden from sight in it must lengthen it, not the dialog. */}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4" tabIndex={0}>
+        <section
+          aria-labelledby={titleId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+          tabIndex={0}
+          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+        >
           {children}
-        </div>
+        </section>
         <footer className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</footer>
       </div>
     </NativeDialog>

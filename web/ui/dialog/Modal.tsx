@@ -31,9 +31,9 @@ export const Modal = ({ title, closeLabel, onClose, children, footer }: ModalPro
           </IconButton>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard */}
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4" tabIndex={0}>
+        <section aria-labelledby={titleId} className="min-h-0 flex-1 overflow-y-auto px-5 py-4" tabIndex={0}>
           {children}
-        </div>
+        </section>
         {footer && <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">{footer}</div>}
       </div>
     </NativeDialog>
