@@ -112,6 +112,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
+      offersAlignment={planner.tool === 'rectangle' && !planner.isPanelOpen}
       foot={
         <>
           {focused && !colours && <ModuleHint estimation={estimation} />}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
+import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { Tab } from './SidePanel.tsx'
@@ -9,6 +10,7 @@ import type { Tab } from './SidePanel.tsx'
 /** What each tool makes of the map: how it draws, and what becomes of it. */
 const ON_MAP = {
   rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
+  alongEdge: { drawMode: 'alongEdge', drawKind: 'roof' },
   polygon: { drawMode: 'polygon', drawKind: 'roof' },
   polyline: { drawMode: 'polyline', drawKind: 'roof' },
   edit: { drawMode: 'edit', drawKind: 'roof' },
@@ -19,7 +21,7 @@ const ON_MAP = {
   wall: { drawMode: 'polyline', drawKind: 'wall' },
   tree: { drawMode: 'circle', drawKind: 'tree' },
   eaves: { drawMode: 'edges', drawKind: 'roof' },
-} as const satisfies Record<DrawTool, Pick<MapViewProps, 'drawMode' | 'drawKind'>>
+} as const satisfies Record<DrawTool | 'alongEdge', Pick<MapViewProps, 'drawMode' | 'drawKind'>>
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
 type RoofTool = Extract<DrawTool, ShapeType>
@@ -38,6 +40,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [sketch, setSketch] = useState<Sketch | null>(null)
+  const { alignment } = useRectangleAlignment()
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setOpen(isOpen)
@@ -81,6 +84,6 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */
-    ...(tab === 'draw' ? ON_MAP[tool] : OFF),
+    ...(tab === 'draw' ? ON_MAP[tool === 'rectangle' && alignment === 'alongEdge' ? alignment : tool] : OFF),
   }
 }

@@ -15,6 +15,7 @@ import type { Estimation } from '../estimate/detailedState.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
+import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
@@ -76,6 +77,12 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
           </Button>
         ))}
       </fieldset>
+      {tool === 'rectangle' && (
+        <AlignmentChoice
+          labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+          onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
+        />
+      )}
       <MethodSwitch method={design.method} onMethod={design.setMethod} />
       <History current={current} removeLastVertex={props.removeLastVertex} />
       <AnalyzeButtons

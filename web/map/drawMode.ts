@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { DrawMode, MapViewProps, ShapeType } from './mapAdapter.ts'
+import type { DrawMode, MapViewProps, SketchType } from './mapAdapter.ts'
 
-/** The type of shape that is drawn in a mode; null where none is. */
-export const sketchedType = (drawMode: DrawMode): ShapeType | null =>
+/** What is drawn in a mode; null where nothing is. */
+export const sketchedType = (drawMode: DrawMode): SketchType | null =>
   drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** Whether anything is drawn on a map, is being drawn or was: until then it does without the code for it. */

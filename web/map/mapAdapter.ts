@@ -44,10 +44,12 @@ export type OutlineShape = RectangleShape | PathShape
 export type Shape = OutlineShape | CircleShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
+/** What can be drawn: a shape of a type, or a polygon of four right angles over its first edge. */
+export type SketchType = ShapeType | 'alongEdge'
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
  * to be clicked, and it cannot be changed meanwhile. */
-export type DrawMode = 'off' | 'edit' | 'edges' | ShapeType
+export type DrawMode = 'off' | 'edit' | 'edges' | SketchType
 
 /** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
  * replaces the one of the same id; what it shares with that one (`cornersDeg`) is not worked out again. */
@@ -90,7 +92,7 @@ export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLa
 
 /** A shape while it is being drawn, with what can be done about it: the hint and the touch buttons need no map. */
 export interface Sketch {
-  readonly type: ShapeType
+  readonly type: SketchType
   readonly vertexCount: number
   /** It is being dragged out: letting go ends it. */
   readonly isDragged: boolean

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
+import { describeAlongEdge } from './alongEdgeContract.ts'
 import { describeCamera, describeImagery } from './cameraContract.ts'
 import { describeControlled } from './controlledContract.ts'
 import { describeDrawing } from './drawingContract.ts'
@@ -23,6 +24,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     beforeEach(() => localStorage.clear())
     afterEach(unmountAll)
     describeDrawing(adapter)
+    describeAlongEdge(adapter)
     describeKeyboard(adapter)
     describeWholeShapes(adapter)
     describeVertices(adapter)

@@ -3,6 +3,7 @@ import { addTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { AlignmentChoice } from '../AlignmentChoice.tsx'
 import type { Sketch } from '../mapAdapter.ts'
 
 addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
@@ -11,10 +12,16 @@ interface DrawingHintProps {
   readonly sketch: Sketch
   /** The user draws with keys: say which. */
   readonly byKeyboard: boolean
+  /** The Rectangle tool draws, and nothing else on the screen says how. */
+  readonly offersAlignment: boolean
 }
 
 const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
   if (type === 'circle') return 'hintTree'
+  if (type === 'alongEdge') {
+    if (isDragged) return 'hintEdgeDrag'
+    return (['hintEdgeFirst', 'hintEdgeSecond'] as const)[vertexCount] ?? 'hintEdgeWidth'
+  }
   if (isDragged) return 'hintRectangleDrag'
   if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
   if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
@@ -29,7 +36,7 @@ const hintFor = (sketch: Sketch, byTouch: boolean) => {
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. What lies under the line can be drawn on
  * all the same. */
-export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
+export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHintProps) => {
   const { t } = useTranslation('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
@@ -38,17 +45,23 @@ export const DrawingHint = ({ sketch, byKeyboard }: DrawingHintProps) => {
       className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
     >
       <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
+      {offersAlignment && sketch.vertexCount === 0 && (
+        <AlignmentChoice
+          variant="onDark"
+          labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+        />
+      )}
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">
+          {(sketch.type === 'polygon' || sketch.type === 'polyline') && (
+            <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>
+              <Check aria-hidden className="size-4" />
+            </HintButton>
+          )}
           {sketch.type !== 'rectangle' && sketch.type !== 'circle' && (
-            <>
-              <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>
-                <Check aria-hidden className="size-4" />
-              </HintButton>
-              <HintButton label={t('removeLast')} onClick={sketch.removeLastVertex}>
-                <Delete aria-hidden className="size-4" />
-              </HintButton>
-            </>
+            <HintButton label={t('removeLast')} onClick={sketch.removeLastVertex}>
+              <Delete aria-hidden className="size-4" />
+            </HintButton>
           )}
           <HintButton label={t('cancel')} onClick={sketch.cancel}>
             <X aria-hidden className="size-4" />

@@ -15,10 +15,10 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (drawMode: MapViewProps['drawMode']) =>
+const show = (drawMode: MapViewProps['drawMode'], offersAlignment = false) =>
   root.render(
     <LanguageProvider>
-      <MapStage {...STAGE} drawMode={drawMode} foot={<p>what comes next</p>} />
+      <MapStage {...STAGE} drawMode={drawMode} offersAlignment={offersAlignment} foot={<p>what comes next</p>} />
     </LanguageProvider>,
   )
 
@@ -29,6 +29,27 @@ test('a drawing tool that was taken says at once that it is coming, and how to d
   expect(document.body.textContent).not.toContain('what comes next')
   tellSketch(NEW_RECTANGLE)
   await expect.element(status).toMatchTextContent('Trascina sul tetto, oppure fai clic su due angoli opposti.')
+})
+
+test('the hint of the Rectangle tool offers to draw along an edge until a corner is set, and the device remembers it', async () => {
+  localStorage.clear()
+  const edge = page.getByRole('button', { name: 'Lungo un lato' })
+  show('rectangle', true)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  tellSketch(NEW_RECTANGLE)
+  await expect.element(page.getByRole('button', { name: 'Nord in alto' })).toHaveAttribute('aria-pressed', 'true')
+  await edge.click()
+  await expect.element(edge).toHaveAttribute('aria-pressed', 'true')
+  expect(localStorage.getItem('solarplanner.rectangleAlignment')).toBe('alongEdge')
+  for (const [vertexCount, hint] of [
+    'Fai clic su un capo della gronda (il lato basso), oppure trascina lungo la gronda.',
+    "Fai clic sull'altro capo della gronda.",
+    'Fai clic sul lato opposto del tetto.',
+  ].entries()) {
+    tellSketch({ ...NEW_RECTANGLE, type: 'alongEdge', vertexCount })
+    await expect.element(page.getByRole('status')).toMatchTextContent(hint)
+    await expect.poll(() => edge.elements().length).toBe(vertexCount === 0 ? 1 : 0)
+  }
 })
 
 test('where nothing is drawn nothing is said to be coming', async () => {

@@ -53,6 +53,8 @@ interface MapStageProps extends DrawingProps {
   /** Given while a visitor still has to choose between Google's map and this one. */
   readonly onMapChosen?: ((provider: MapAdapter['id']) => void) | undefined
   readonly drawsByKeyboard: boolean
+  /** The Rectangle tool draws, and the panel that says how is closed. */
+  readonly offersAlignment?: boolean
   readonly onSketchChanged?: MapViewProps['onSketchChanged']
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
@@ -132,7 +134,13 @@ export const MapStage = (props: MapStageProps) => {
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
-                {sketch && <DrawingHint sketch={sketch} byKeyboard={props.drawsByKeyboard} />}
+                {sketch && (
+                  <DrawingHint
+                    sketch={sketch}
+                    byKeyboard={props.drawsByKeyboard}
+                    offersAlignment={props.offersAlignment ?? false}
+                  />
+                )}
                 {!sketch && (isSketching ? <DrawingComing /> : props.foot)}
                 <MapControls
                   mapType={mapType}

@@ -3,7 +3,7 @@ import type { MapSurface } from '../mapSurface.ts'
 import { isOnPicture } from '../mapSurface.ts'
 import { useMapClicks } from '../useMapClicks.ts'
 import { aimAt } from './aim.ts'
-import { rectanglePress } from './sketchPress.ts'
+import { isDraggedOut, rectanglePress } from './sketchPress.ts'
 import type { SketchControls } from './useSketch.ts'
 
 interface PagePressesProps {
@@ -11,17 +11,17 @@ interface PagePressesProps {
   readonly controls: SketchControls
 }
 
-/** Presses on a map without drawing tools of its own, or without one for circles, taken from the page's own events. */
+/** Presses on a map without a drawing tool of its own for what is drawn, taken from the page's own events. */
 export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const type = controls.sketch?.type ?? null
-  const isDraggedOut = type === 'rectangle' || type === 'circle'
+  const drags = type !== null && isDraggedOut(type)
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   useMapClicks(surface, type !== null, (event) => {
-    if (type !== null && !isDraggedOut) controls.place(aimAt(surface, event, event.altKey))
+    if (type !== null && !drags) controls.place(aimAt(surface, event, event.altKey))
   })
   useEffect(
     function dragOut() {
-      if (!isDraggedOut) return
+      if (!drags) return
       const press = rectanglePress(surface, (use) => withControls(use))
       const letMapGo = surface.disableDragging()
       const ending = new AbortController()
@@ -40,7 +40,7 @@ export const PagePresses = ({ surface, controls }: PagePressesProps) => {
         letMapGo()
       }
     },
-    [surface, isDraggedOut],
+    [surface, drags],
   )
   return null
 }

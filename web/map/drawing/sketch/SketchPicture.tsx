@@ -18,7 +18,7 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
   if (sketch.type === 'rectangle') {
     return sketch.cursor ? { type: 'rectangle', bounds: boundsOf([first, sketch.cursor]) } : null
   }
-  return { type: sketch.type === 'polygon' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
+  return { type: sketch.type !== 'polyline' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
 }
 
 /** What is being drawn: the outline so far, with the lengths of its edges and its area. */
@@ -29,7 +29,13 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
     <>
       {preview && (
         <ShapeLayer>
-          <ShapePath type={preview.type} kind={sketch.kind} vertices={shapeVertices(preview)} state="sketch" />
+          {/* The first edge of an outline is no line of modules, which has another colour. */}
+          <ShapePath
+            type={sketch.type !== 'polyline' && preview.type === 'polyline' ? 'polygon' : preview.type}
+            kind={sketch.kind}
+            vertices={shapeVertices(preview)}
+            state="sketch"
+          />
         </ShapeLayer>
       )}
       {sketch.vertices.map((position, index) => (

@@ -1,4 +1,4 @@
-import type { ShapeType } from '../../mapAdapter.ts'
+import type { SketchType } from '../../mapAdapter.ts'
 import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurface.ts'
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
@@ -40,11 +40,14 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** Presses that draw a rectangle, dragged out from corner to corner or clicked at two corners, or a circle, dragged out from its
- * centre or clicked there. */
+/** What a drag draws out: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
+export const isDraggedOut = (type: SketchType): boolean =>
+  type === 'rectangle' || type === 'alongEdge' || type === 'circle'
+
+/** Presses that draw what can be dragged out; each vertex can be clicked, too. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let press: { readonly start: PressPoint; isDrag: boolean } | null = null
-  const aim = (at: PressPoint) => aimAt(surface, at, true)
+  const aim = (at: PressPoint) => aimAt(surface, at, at.altKey ?? false)
   return {
     down: (at) => {
       press = { start: at, isDrag: false }
@@ -53,8 +56,9 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       const current = press
       if (current?.isDrag) withControls(({ aim: aimHere }) => aimHere(aim(at)))
       else if (current && isPull(current.start, at)) {
-        withControls(({ sketch, place }) => {
-          if (sketch?.vertices.length !== 0) return
+        withControls(({ sketch, place, aim: aimHere }) => {
+          // A finger does not hover: it looks for the next vertex while it slides.
+          if (sketch?.vertices.length !== 0) return aimHere(aim(at))
           current.isDrag = true
           place({ ...aim(current.start), startsDrag: true })
         })
@@ -67,7 +71,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       withControls(({ sketch, place }) => {
         // Esc has taken back what was dragged out.
         const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
-        if (!isTakenBack) place({ ...aim(at), reachM: 0 })
+        if (!isTakenBack) place(sketch?.type === 'alongEdge' ? aim(at) : { ...aim(at), reachM: 0 })
       })
     },
     takeBack: () => {
@@ -78,5 +82,5 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
 }
 
 /** The presses that draw a shape of a type, whatever map they are on. */
-export const sketchPress = (type: ShapeType, surface: MapSurface, withControls: WithControls): SketchPress =>
-  type === 'rectangle' || type === 'circle' ? rectanglePress(surface, withControls) : pathPress(surface, withControls)
+export const sketchPress = (type: SketchType, surface: MapSurface, withControls: WithControls): SketchPress =>
+  isDraggedOut(type) ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

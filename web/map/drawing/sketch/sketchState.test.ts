@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_VERTICES } from '#contract/limits.ts'
-import type { ShapeType } from '../../mapAdapter.ts'
+import type { SketchType } from '../../mapAdapter.ts'
 import { inMetres, metresFromMilan } from '../milanPlane.fixture.ts'
 import {
   type Aim,
@@ -30,7 +30,7 @@ const stateOf = (step: SketchStep): SketchState => {
 }
 
 /** The sketch after clicks that all place a vertex. */
-const sketched = (type: ShapeType, ...clicks: readonly Metres[]): SketchState =>
+const sketched = (type: SketchType, ...clicks: readonly Metres[]): SketchState =>
   clicks.reduce((state, click) => stateOf(placeVertex(state, aim(click))), emptySketch(type))
 
 const metresOf = ({ vertices }: SketchState) => vertices.map(inMetres)
@@ -123,7 +123,7 @@ describe('finishing', () => {
     expect(placeVertex(state, aim([0.2, 0.3]))).toMatchObject({ outcome: 'going' })
   })
 
-  test.each<{ type: ShapeType; clicks: readonly Metres[] }>([
+  test.each<{ type: SketchType; clicks: readonly Metres[] }>([
     {
       type: 'polygon',
       clicks: [
@@ -178,12 +178,28 @@ describe('a rectangle', () => {
     )
   })
 
-  test('without height is refused and starts over', () => {
-    expect(placeVertex(sketched('rectangle', [0, 0]), aim([8, 0]))).toEqual({
+  test('without height is refused and keeps the corner that was clicked', () => {
+    const state = sketched('rectangle', [0, 0])
+    expect(placeVertex(state, aim([8, 0]))).toEqual({ outcome: 'refused', state, reason: 'degenerateGeometry' })
+  })
+
+  test('without height that was dragged out is refused and starts over', () => {
+    const held = stateOf(placeVertex(emptySketch('rectangle'), aim([0, 0], { startsDrag: true })))
+    expect(placeVertex(held, aim([8, 0]))).toEqual({
       outcome: 'refused',
       state: emptySketch('rectangle'),
       reason: 'degenerateGeometry',
     })
+  })
+
+  // 1.4 m · 1.4 m = 1.96 m² and 1.5 m · 1.5 m = 2.25 m²: a slip of the hand, and a roof of one module.
+  test.each([
+    { kind: 'roof', sideM: 1.4, outcome: 'refused' },
+    { kind: 'roof', sideM: 1.5, outcome: 'finished' },
+    { kind: 'obstacle', sideM: 0.5, outcome: 'finished' },
+  ] as const)('of $sideM m by $sideM m for an $kind is $outcome', ({ kind, sideM, outcome }) => {
+    const begun = stateOf(placeVertex(emptySketch('rectangle', kind), aim([0, 0])))
+    expect(placeVertex(begun, aim([sideM, sideM]))).toMatchObject({ outcome })
   })
 
   test('larger than 100,000 m² is refused and starts over', () => {
@@ -192,6 +208,53 @@ describe('a rectangle', () => {
       state: emptySketch('rectangle'),
       reason: 'areaTooLarge',
     })
+  })
+})
+
+describe('a rectangle along an edge', () => {
+  const EDGE: readonly Metres[] = [
+    [0, 0],
+    [8, 6],
+  ]
+
+  test('is finished by its third vertex, as a polygon that begins with the edge', () => {
+    // The edge is 10 m long, (-3, 4) lies 5 m out of it at its start; (0.2, 6.4) is 4 m further along.
+    const step = placeVertex(sketched('alongEdge', ...EDGE), aim([0.2, 6.4]))
+    if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
+    expect(step.shape.coordinates.map(inMetres)).toEqual([...EDGE, [5, 10], [-3, 4]])
+  })
+
+  test('may be finished on the side of the edge that its other end is near', () => {
+    // (7.4, 6.8) lies 1 m from the end of the edge, and as far from its line: 10 m · 1 m.
+    const step = placeVertex(sketched('alongEdge', ...EDGE), aim([7.4, 6.8], { reachM: 5 }))
+    expect(step).toMatchObject({ outcome: 'finished' })
+  })
+
+  test('has no edge between two clicks on one place', () => {
+    const state = sketched('alongEdge', [0, 0])
+    expect(placeVertex(state, aim([0.3, 0.3]))).toEqual({ outcome: 'going', state })
+  })
+
+  test('of less than 2 m² or more than 100,000 m² is refused and keeps its edge', () => {
+    const state = sketched('alongEdge', ...EDGE)
+    // 10 m · 0.15 m = 1.5 m²; a point of the edge's line is no width at all.
+    for (const at of [
+      [3.91, 3.12],
+      [4, 3],
+    ] as const)
+      expect(placeVertex(state, aim(at))).toEqual({ outcome: 'refused', state, reason: 'degenerateGeometry' })
+    expect(placeVertex(sketched('alongEdge', [0, 0], [400, 0]), aim([0, 300]))).toMatchObject({
+      outcome: 'refused',
+      state: { vertices: { length: 2 } },
+      reason: 'areaTooLarge',
+    })
+  })
+
+  test('is seen as its edge, then as its four corners', () => {
+    const edge = moveCursor(sketched('alongEdge', [0, 0]), aim([8, 6]))
+    expect(previewVertices(edge).map(inMetres)).toEqual(EDGE)
+    const whole = moveCursor(sketched('alongEdge', ...EDGE), aim([-3, 4]))
+    expect(previewVertices(whole).map(inMetres)).toEqual([...EDGE, [5, 10], [-3, 4]])
   })
 })
 
@@ -240,7 +303,7 @@ describe('the preview', () => {
 
 describe('an obstacle', () => {
   test('says that it is one when it is finished, which a roof does not', () => {
-    const corners = [metresFromMilan(0, 0), metresFromMilan(1, 0), metresFromMilan(1, 1)]
+    const corners = [metresFromMilan(0, 0), metresFromMilan(3, 0), metresFromMilan(3, 3)]
     const obstacle: SketchState = { type: 'polygon', kind: 'obstacle', vertices: corners, cursor: null }
     expect(finish(obstacle)).toEqual({
       outcome: 'finished',
@@ -256,7 +319,7 @@ describe('an obstacle', () => {
     const begun = stateOf(placeVertex(emptySketch('rectangle', 'obstacle'), aim([0, 0])))
     expect(placeVertex(begun, aim([5, 0]))).toMatchObject({
       outcome: 'refused',
-      state: { type: 'rectangle', kind: 'obstacle', vertices: [] },
+      state: { type: 'rectangle', kind: 'obstacle', vertices: begun.vertices },
     })
   })
 })

@@ -1,15 +1,17 @@
 import { MAX_VERTICES } from '#contract/limits.ts'
 import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
-import type { DrawRefusal, NewShape, ShapeKind, ShapeType } from '../../mapAdapter.ts'
+import type { DrawRefusal, NewShape, ShapeKind, SketchType } from '../../mapAdapter.ts'
 import { refusalOf } from '../checkShape.ts'
 import { radiusTo } from '../editShape.ts'
+import { rectangleOver } from './rectangleOver.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
 /** A shape while it is being drawn, on whatever map. */
 export interface SketchState {
-  readonly type: ShapeType
+  readonly type: SketchType
   readonly kind: ShapeKind
   readonly vertices: readonly LatLng[]
   /** Where the next vertex would go; null while no pointer is over the map. */
@@ -37,12 +39,18 @@ export type SketchStep =
 /** Of a tree that is clicked, not dragged out: a middling crown [m]. Ours. */
 const NEW_RADIUS_M = 3
 
-const FEWEST_VERTICES = { rectangle: 2, polygon: 3, polyline: 2, circle: 2 } as const satisfies Record<
-  ShapeType,
+const FEWEST_VERTICES = { rectangle: 2, alongEdge: 3, polygon: 3, polyline: 2, circle: 2 } as const satisfies Record<
+  SketchType,
   number
 >
 
-export const emptySketch = (type: ShapeType, kind: ShapeKind = 'roof'): SketchState => ({
+/** Finished by the vertex that makes them so many. */
+const COMPLETE_AT: Partial<Record<SketchType, number>> = { rectangle: 2, alongEdge: 3 }
+
+/** Below this a roof is a slip of the hand: no module fits [m²]. */
+const SMALLEST_ROOF_M2 = 2
+
+export const emptySketch = (type: SketchType, kind: ShapeKind = 'roof'): SketchState => ({
   type,
   kind,
   vertices: [],
@@ -58,7 +66,7 @@ const isNear = (a: LatLng | undefined, { at, reachM }: Aim): boolean => {
 }
 
 const snapped = ({ type, vertices }: SketchState, { at, reachM, free }: Aim): LatLng => {
-  if (type === 'rectangle' || type === 'circle' || free) return at
+  if ((type !== 'polygon' && type !== 'polyline') || free) return at
   return snapRightAngle(vertices, at, reachM)
 }
 
@@ -76,10 +84,10 @@ export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
 /** A click: a vertex more, or the end when it falls on the first vertex of an outline or the last one placed. */
 export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (endsHere(state, aim)) return finish(state)
-  if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state }
   const vertices = [...state.vertices, snapped(state, aim)]
   const isClickedCircle = state.type === 'circle' && !aim.startsDrag
-  if (isClickedCircle || (state.type === 'rectangle' && vertices.length === 2)) return finish({ ...state, vertices })
+  if (isClickedCircle || vertices.length === COMPLETE_AT[state.type]) return complete(state, vertices)
+  if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state: { ...state, isDragged: undefined } }
   if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
   if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
   return { outcome: 'going', state: { ...state, vertices, isDragged: aim.startsDrag } }
@@ -97,28 +105,45 @@ const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
     const [center, rim] = vertices as [LatLng, LatLng | undefined]
     return { ...identity, type, center, radiusM: rim ? radiusTo(center, rim) : NEW_RADIUS_M }
   }
-  if (type !== 'rectangle') return { ...identity, type, coordinates: vertices }
-  const [a, b] = vertices as [LatLng, LatLng]
-  return { ...identity, type, bounds: boundsOf([a, b]) }
+  if (type === 'polygon' || type === 'polyline') return { ...identity, type, coordinates: vertices }
+  const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
+  return type === 'rectangle'
+    ? { ...identity, type, bounds: boundsOf([a, b]) }
+    : { ...identity, type: 'polygon', coordinates: rectangleOver(a, b, to) }
 }
 
-/** Ends the drawing, if what is there makes a roof area. A rectangle or a circle that does not starts over; a line or an outline
- * keeps its vertices, so that the user can mend it. */
-export const finish = (state: SketchState): SketchStep => {
-  if (!canFinish(state) && !(state.type === 'circle' && state.vertices.length > 0)) return { outcome: 'going', state }
-  const shape = shapeOf(state)
+/** Why something drawn is not taken, or null where it is. */
+const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
   const reason = refusalOf(shape)
+  if (reason || shape.kind || shape.type === 'circle' || shape.type === 'polyline') return reason
+  const measured = measureArea(shape)
+  return measured.ok && measured.value.totalAreaM2 < SMALLEST_ROOF_M2 ? 'degenerateGeometry' : null
+}
+
+/** Ends the drawing of a shape that its last vertex makes complete. One that is refused as too small loses that vertex only,
+ * unless it was dragged out; so does a rectangle along an edge, whatever the reason. The others start over. */
+const complete = (before: SketchState, vertices: readonly LatLng[]): SketchStep => {
+  const shape = shapeOf({ ...before, vertices })
+  const reason = drawnRefusal(shape)
   if (!reason) return { outcome: 'finished', shape }
-  return {
-    outcome: 'refused',
-    state: state.type === 'rectangle' || state.type === 'circle' ? emptySketch(state.type, state.kind) : state,
-    reason,
-  }
+  const isKept = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
+  const state = isKept && before.type !== 'circle' ? before : emptySketch(before.type, before.kind)
+  return { outcome: 'refused', state, reason }
+}
+
+/** Ends the drawing, if what is there makes a roof area. A line or an outline that does not keeps its vertices, so that the user can
+ * mend it. */
+export const finish = (state: SketchState): SketchStep => {
+  if (!canFinish(state)) return { outcome: 'going', state }
+  const shape = shapeOf(state)
+  const reason = drawnRefusal(shape)
+  return reason ? { outcome: 'refused', state, reason } : { outcome: 'finished', shape }
 }
 
 /** What the shape would be with a vertex at the cursor, as its vertices. */
 export const previewVertices = ({ type, vertices, cursor }: SketchState): readonly LatLng[] => {
-  if (!cursor || vertices.length === 0) return vertices
-  const [first] = vertices
-  return type === 'rectangle' && first ? cornersOf(boundsOf([first, cursor])) : [...vertices, cursor]
+  const [first, second] = vertices
+  if (!cursor || !first) return vertices
+  if (type === 'rectangle') return cornersOf(boundsOf([first, cursor]))
+  return type === 'alongEdge' && second ? rectangleOver(first, second, cursor) : [...vertices, cursor]
 }

@@ -12,7 +12,7 @@ import type { MapViewProps } from '../../mapAdapter.ts'
 import { ProjectedPane } from '../ProjectedPane.tsx'
 import { PANE_Z_INDEX } from '../panes.ts'
 import type { DrawTool } from './leafletDraw.ts'
-import { useDrawTool } from './useDrawTool.ts'
+import { hasTool, useDrawTool } from './useDrawTool.ts'
 
 /** The lengths and the area of what is being drawn, where the map library paints the rest of it. */
 const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
@@ -20,8 +20,9 @@ const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly
   const preview = previewShape(sketch)
   return (
     <MapContextProvider value={mapContext}>
-      {/* leaflet-draw's circle could not be clicked, nor end at the widest crown: circles are drawn as on other maps. */}
-      {sketch.type === 'circle' ? <SketchPicture sketch={sketch} /> : preview && <MeasureLabels shape={preview} />}
+      {/* leaflet-draw's circle could not be clicked, nor end at the widest crown, and it turns no rectangle: both are drawn as on
+          other maps. */}
+      {hasTool(sketch.type) ? preview && <MeasureLabels shape={preview} /> : <SketchPicture sketch={sketch} />}
     </MapContextProvider>
   )
 }
@@ -31,14 +32,14 @@ export const LeafletSketch = ({ surface, ...props }: MapViewProps & { readonly s
   const tool = useRef<DrawTool | null>(null)
   const controls = useSketch(props.drawMode, {
     ...props,
-    onShapeDrawn: (shape) => (shape.type === 'circle' ? props.onShapeDrawn(shape) : tool.current?.complete(shape)),
+    onShapeDrawn: (shape) => (tool.current ? tool.current.complete(shape) : props.onShapeDrawn(shape)),
   })
   useDrawTool({ tool, surface, controls, onShapeDrawn: props.onShapeDrawn })
   const { sketch } = controls
   return (
     <>
       <SketchInput surface={surface} controls={controls} />
-      {sketch?.type === 'circle' && <PagePresses surface={surface} controls={controls} />}
+      {sketch && !hasTool(sketch.type) && <PagePresses surface={surface} controls={controls} />}
       {sketch && (
         <ProjectedPane name="measures" zIndex={PANE_Z_INDEX.measures}>
           {(projection) => <SketchMeasures surface={surface} projection={projection} sketch={sketch} />}

@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet'
 import type { MapSurface } from '../../drawing/mapSurface.ts'
 import { sketchPress } from '../../drawing/sketch/sketchPress.ts'
 import type { SketchControls } from '../../drawing/sketch/useSketch.ts'
-import type { NewShape, ShapeKind, ShapeType } from '../../mapAdapter.ts'
+import type { NewShape, ShapeKind, ShapeType, SketchType } from '../../mapAdapter.ts'
 import { PANE_Z_INDEX } from '../panes.ts'
 import { Draw, type DrawTool, type ToolOptions } from './leafletDraw.ts'
 import { PolygonTool, PolylineTool } from './pathTools.ts'
@@ -12,6 +12,8 @@ import { RectangleTool } from './RectangleTool.ts'
 import { placedOptions, SKETCH_PANE, sketchOptions } from './toolStyle.ts'
 
 type ToolType = Exclude<ShapeType, 'circle'>
+/** Whether leaflet-draw has a tool for it. */
+export const hasTool = (type: SketchType): type is ToolType => type !== 'circle' && type !== 'alongEdge'
 type ToolClass = new (map: LeafletMap, options: ToolOptions & Readonly<Record<string, unknown>>) => DrawTool
 
 const TOOLS = {
@@ -51,7 +53,7 @@ interface DrawToolOptions {
 export const useDrawTool = ({ tool, surface, controls, onShapeDrawn }: DrawToolOptions): void => {
   const map = useMap()
   const { sketch } = controls
-  const type: ToolType | null = sketch && sketch.type !== 'circle' ? sketch.type : null
+  const type = sketch && hasTool(sketch.type) ? sketch.type : null
   const kind: ShapeKind = sketch?.kind ?? 'roof'
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   const tellDrawn = useEffectEvent((layer: Polyline) => onShapeDrawn(shapeOf(layer, kind)))

@@ -1,0 +1,48 @@
+// A house that is turned out of the compass directions: its roof drawn along the gutter.
+import { expect, type Page } from '@playwright/test'
+import { type Offset, press } from './steps/drawing.ts'
+import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { figure } from './steps/figure.ts'
+import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { test } from './steps/test.ts'
+
+const ZOOM = 20
+/** 150 px long, 120 px to the right and 90 px down: the low edge of a house that is turned by 37°. */
+const EAVES: readonly [Offset, Offset] = [
+  [-60, -40],
+  [60, 50],
+]
+/** 75 px out of the middle of the eaves: their unit normal upwards is (0.6, -0.8). */
+const RIDGE: Offset = [45, -55]
+
+/** Takes the Rectangle tool with the way it draws: on a phone on the map, where the panel is closed. */
+const drawAlongEdge = async (page: Page): Promise<void> => {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: 'Draw on the map' }).tap()
+    await page.getByRole('button', { name: 'Lungo un lato' }).tap()
+  } else {
+    await openTab(page, 'Draw')
+    await page.getByRole('button', { name: 'Along an edge' }).click()
+  }
+  await expect(page.getByText(/un capo della gronda/)).toBeVisible()
+}
+
+test('a turned roof is drawn by the two ends of its gutter and its width, and so is the next one after a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPlanner(page, { camera: { centre: { lat: 45.4642, lng: 9.19 }, zoom: ZOOM } })
+  await drawAlongEdge(page)
+  await press(page, EAVES[0])
+  await expect(page.getByText(/altro capo della gronda/)).toBeVisible()
+  await press(page, EAVES[1])
+  await expect(page.getByText(/lato opposto del tetto/)).toBeVisible()
+  await press(page, RIDGE)
+  await openTab(page, 'Draw')
+  await expect(drawnAreas(page)).toHaveCount(1)
+  // A pixel is 156,543.03 m · cos 45.4642° / 2^20 = 0.1047 m on the ground (on the sphere of 6,371 km 0.1046): 150 px · 75 px.
+  await expect(figure(currentSelection(page), 'Total Area')).toHaveText(/^12[2-4],\d m²$/)
+  await page.reload()
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Rectangle', exact: true }).click()
+  await expect(page.getByText(/un capo della gronda/)).toBeVisible()
+})

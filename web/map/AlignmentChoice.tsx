@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { useRectangleAlignment } from './rectangleAlignment.ts'
+
+interface AlignmentChoiceProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  readonly labels: Readonly<Record<'alignment' | 'northUp' | 'alongEdge', string>>
+  readonly onChosen?: (byKeyboard: boolean) => void
+}
+
+/** How the Rectangle tool draws; remembered on this device. */
+export const AlignmentChoice = ({ labels, variant = 'secondary', onChosen }: AlignmentChoiceProps) => {
+  const { alignment, align } = useRectangleAlignment()
+  return (
+    <fieldset className="pointer-events-auto flex flex-wrap gap-1">
+      <legend className="sr-only">{labels.alignment}</legend>
+      {(['northUp', 'alongEdge'] as const).map((each) => (
+        <Button
+          key={each}
+          variant={variant}
+          pressed={alignment === each}
+          className={classes('flex-1', variant === 'onDark' && 'aria-pressed:bg-white aria-pressed:text-slate-900')}
+          onClick={(event) => {
+            align(each)
+            onChosen?.(event.detail === 0)
+          }}
+        >
+          {labels[each]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
