@@ -3,6 +3,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
+import { createDesignNews, type DesignNewsHub, type Follower } from './designNews.ts'
 import type { DesignRecord, DesignStore, DesignVersion, OnStored } from './designStore.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
 
@@ -12,6 +13,9 @@ export type MissingFault = Readonly<{ code: 'notFound' }>
 export type SecretFault = Readonly<{ code: 'editSecretMissing' | 'editSecretWrong' }>
 /** Somebody else saved first. */
 export type ChangedFault = Readonly<{ code: 'designChanged'; current: SavedDesign }>
+
+/** The client, or the server, follows too many designs already. */
+export type CrowdedFault = Readonly<{ code: 'crowded' }>
 
 /** A design, and the edit secret that came with the request; null where none came. */
 export type Key = Readonly<{ id: string; secret: string | null }>
@@ -33,6 +37,9 @@ export interface Designs {
   remove(key: Key): Promise<Result<null, MissingFault | SecretFault>>
   versions(key: Key): Promise<Result<DesignVersions, MissingFault | SecretFault>>
   version(key: Key, version: number): Promise<Result<SavedDesign, MissingFault | SecretFault>>
+  /** Tells a follower at once, and from then on as it happens, how many have the design open and which version is the newest.
+   * @returns ends it */
+  follow(id: string, follower: Follower): Promise<Result<() => void, MissingFault | CrowdedFault>>
   copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
   /** Deletes expired designs.
    * @returns how many designs */
@@ -46,6 +53,8 @@ interface Options {
   /** Called if the last use of an opened design cannot be stored. */
   readonly onFault: (fault: unknown) => void
   readonly now?: () => Date
+  /** Left out: of this process alone. */
+  readonly news?: DesignNewsHub
 }
 
 const NOT_FOUND: MissingFault = { code: 'notFound' }
@@ -60,7 +69,13 @@ const isSame = async (one: DesignDocument, other: DesignDocument): Promise<boole
 }
 
 /** The designs of a store. */
-export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date() }: Options): Designs => {
+export const createDesigns = ({
+  store,
+  expiryDays,
+  onFault,
+  now = () => new Date(),
+  news = createDesignNews(),
+}: Options): Designs => {
   const isUnexpired = ({ usedOn }: DesignRecord): boolean => usedOn >= (oldestUse(now(), expiryDays) ?? '')
   const recordOf = async (idHash: string): Promise<DesignRecord | null> => {
     const record = await store.find(idHash)
@@ -127,12 +142,15 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
       const moment = now()
       const saving = { document, now: moment, onStored }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
-      return isSaved ? ok(revision(from + 1, moment.toISOString())) : afterConflict(key.id, document)
+      if (!isSaved) return afterConflict(key.id, document)
+      news.saved(hashOf(key.id), from + 1)
+      return ok(revision(from + 1, moment.toISOString()))
     },
     remove: async (key) => {
       const access = await allowed(key)
       if (!access.ok) return access
       await store.remove(hashOf(key.id))
+      news.saved(hashOf(key.id), null)
       return ok(null)
     },
     versions: async (key) => {
@@ -144,6 +162,12 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
       if (!access.ok) return access
       const stored = await store.read(hashOf(key.id), version)
       return stored ? ok(saved(stored, access.value.usedOn)) : fail(NOT_FOUND)
+    },
+    follow: async (id, follower) => {
+      const newest = await newestVersion(id)
+      if (!newest.ok) return newest
+      const leave = news.join(hashOf(id), newest.value, follower)
+      return leave ? ok(leave) : fail({ code: 'crowded' })
     },
     copy: async (id, onStored) => {
       const original = await read(id)

@@ -9,8 +9,9 @@ export type ContentEncoding = 'br' | 'gzip'
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
 
+/** An event stream has no end to wait for. */
 const TEXT_TYPE =
-  /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b|image\/svg\+xml\b|font\/(?:ttf|otf)\b)/i
+  /^(?:text\/(?!event-stream\b)|application\/(?:[\w.-]+\+)?(?:json|javascript|xml)\b|image\/svg\+xml\b|font\/(?:ttf|otf)\b)/i
 
 /** Whether a body of this type becomes smaller: text does, images and WOFF fonts are compressed already. */
 export const isCompressible = (contentType: string | null): boolean => TEXT_TYPE.test(contentType ?? '')

@@ -9,11 +9,13 @@ import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
+import { NEWS_HEADERS, newsStream } from './designNewsStream.ts'
 import {
   copyDesign,
   createDesign,
   deleteDesign,
   EDIT_SECRET,
+  followDesign,
   listVersions,
   readDesign,
   readVersion,
@@ -21,6 +23,8 @@ import {
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
 
+/** Whoever finds no room to follow a design asks for its news as before. */
+const CROWDED_WAIT_S = 60
 const DAY_MS = 86_400_000
 const BYTES_A_MB = 1024 * 1024
 /** A shared computer keeps nobody's roof. */
@@ -139,6 +143,16 @@ export const designRoutes = (
       if (!stored.ok) return refusal(c, stored.fault)
       chargeForStored(c)
       return c.json(stored.value, 200, validatorsOf(stored.value))
+    })
+    .openapi(followDesign, async (c) => {
+      const { stream, ...follower } = newsStream(c.req.valid('query').visitor, clientOfRequest(c, trustedProxies))
+      const followed = await designs.follow(c.req.valid('param').id, follower)
+      if (!followed.ok)
+        return followed.fault.code === 'crowded' ? tooManyRequests(c, CROWDED_WAIT_S) : refusal(c, followed.fault)
+      // Of these nobody may ever read, and so end, the stream.
+      if (c.req.method === 'HEAD' || c.req.raw.signal.aborted) followed.value()
+      c.req.raw.signal.addEventListener('abort', followed.value, { once: true })
+      return c.body(stream(followed.value), 200, NEWS_HEADERS) as ProblemResponse
     })
   router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, {
     type: 'http',

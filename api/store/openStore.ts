@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
+import type { NewsChannel } from '../designs/designNews.ts'
 import type { DesignStore } from '../designs/designStore.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
@@ -23,6 +24,8 @@ export interface Store {
   readonly designs: DesignStore
   /** What clients spend in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
+  /** Passes messages to the other processes of this database; null on SQLite. */
+  readonly channel: NewsChannel | null
   /** Resolves when the database answers and, on PostgreSQL, takes changes.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -57,6 +60,7 @@ interface OpenedDatabase {
   prepare(): Promise<void>
   ping(): Promise<unknown>
   connections(): Connections | null
+  readonly channel: NewsChannel | null
 }
 
 const readOne = (db: Database) => db.selectFrom('panel').select('id').limit(1).execute()
@@ -69,7 +73,10 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
   if (databaseUrl) {
     const { openPostgres } = await import('./openPostgres.ts')
     const database = openPostgres({ databaseUrl, limits, onFault })
-    return { ...database, ping: async () => [await readOne(database.db), await saveNothing(database.db)] }
+    return {
+      ...database,
+      ping: async () => [await readOne(database.db), await saveNothing(database.db)],
+    }
   }
   const db = await openSqlite(dataDir, onFault)
   return {
@@ -77,6 +84,7 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
     prepare: () => Promise.resolve(),
     ping: () => readOne(db),
     connections: () => null,
+    channel: null,
   }
 }
 
@@ -100,7 +108,7 @@ const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Pro
 
 const openAll = async (options: StoreOptions): Promise<Store> => {
   const { dataDir, databaseUrl, maxDesignBytes = 0, onFault = console.error } = options
-  const { db, prepare, ping, connections } = await openDatabase(options)
+  const { db, prepare, ping, connections, channel } = await openDatabase(options)
   const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
   const panels = databasePanelStore({ db, onFault })
   let isOpened = false
@@ -123,6 +131,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
+      channel,
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>
         orUnavailable('The database does not answer', async () => {

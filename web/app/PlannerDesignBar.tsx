@@ -14,6 +14,7 @@ const PlannerDesignMenu = onDemand(
     <EllipsisVertical aria-hidden className="size-5" />
   </span>,
 )
+const PeopleHere = onDemand(async () => (await import('../designs/presence/PeopleHere.tsx')).PeopleHere)
 const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveStatus.tsx')).SaveStatus)
 
 /** The head of the side panel: the open design, and the menu of what can be done with designs. */
@@ -29,13 +30,16 @@ export const PlannerDesignBar = () => {
 /** Whether the design is saved; nothing while that is not known yet. */
 const Status = () => {
   const { t } = useTranslation('designBar')
-  const { state, isKnown } = useSaving()
+  const { state, people, isKnown } = useSaving()
   const show = useDesignRequests((requests) => requests.show)
   const areDesignsNeeded = useAreDesignsNeeded()
   if (state)
     return (
       <ErrorBoundary fallback={null}>
-        <SaveStatus state={state} onAsk={() => show(state.at === 'gone' ? 'gone' : 'conflict')} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <SaveStatus state={state} onAsk={() => show(state.at === 'gone' ? 'gone' : 'conflict')} />
+          <PeopleHere people={people} />
+        </div>
       </ErrorBoundary>
     )
   if (areDesignsNeeded && !isKnown) return null

@@ -14,6 +14,7 @@ import { useCopyName } from '../designs/list/designWords.ts'
 import { freeDesignId } from '../designs/list/openDesigns.ts'
 import { useDesignToasts } from '../designs/saving/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
+import { useViewedNews } from '../designs/sharing/useViewedNews.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -57,7 +58,8 @@ interface ViewedDesignProps {
 }
 
 /** A design that is only looked at: its map, its areas, their analysis, its files. Nothing here changes it. */
-export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
+export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
+  const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [isPanelOpen, setIsPanelOpen] = useState(true)
   const [isExporting, setIsExporting] = useState(false)
@@ -72,10 +74,14 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
   useShowAnalysed(analysis.result, showOnMap)
   const areaCount = plantAreas(viewed.design).length
   const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analysis.analyze('plant') : null
-  const openWithPlant = useEffectEvent(() => analyzePlant?.())
-  useEffect(function analyzeAtFirst() {
-    openWithPlant()
-  }, [])
+  const { version } = viewed.server
+  const openWithPlant = useEffectEvent((_version: number) => analyzePlant?.())
+  useEffect(
+    function analyzeEachVersion() {
+      openWithPlant(version)
+    },
+    [version],
+  )
   const estimation = useEstimation()
   const copyToEdit = useCopyToEdit()
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
@@ -85,6 +91,7 @@ export const ViewedDesign = ({ config, viewed }: ViewedDesignProps) => {
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
+          people={people}
           isPhone={isPhone}
           facts={facts}
           onShow={(area) => {

@@ -6,6 +6,7 @@ import type { Area } from '../design/area.ts'
 import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/list/designWords.ts'
+import { PeopleHere } from '../designs/presence/PeopleHere.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
@@ -16,6 +17,7 @@ import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 interface ViewedPanelProps {
   readonly isSecretWrong: boolean
   readonly isPhone: boolean
+  readonly people: number | null
   readonly facts: ReactNode
   readonly onShow: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
@@ -30,6 +32,7 @@ interface ViewedPanelProps {
 export const ViewedPanel = ({
   isSecretWrong,
   isPhone,
+  people,
   facts,
   onShow,
   onAnalyze,
@@ -53,6 +56,7 @@ export const ViewedPanel = ({
             {useDesignName()(design)}
           </h1>
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
+          <PeopleHere people={people} />
         </div>
         {facts}
         <h2 className="sr-only">{t('sharedDesign')}</h2>

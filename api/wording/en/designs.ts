@@ -122,6 +122,8 @@ export const designs = {
   goneText: 'This design was deleted there, or nobody used it for too long. Here it is as you left it.',
   saveAsNew: 'Save as new',
   keepHere: 'Keep on this device only',
+  peopleHere_one: '{{count}} person is here',
+  peopleHere_other: '{{count}} people are here',
   changedElsewhereTitle: 'This design was changed elsewhere',
   changedElsewhereText: 'On another device or by somebody else. You see the newest version.',
   versions: 'Earlier versions',

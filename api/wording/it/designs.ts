@@ -126,6 +126,8 @@ export const designs: Texts['designs'] = {
   goneText: 'Questo progetto è stato eliminato, o nessuno lo ha usato per troppo tempo. Qui è come lo hai lasciato.',
   saveAsNew: 'Salva come nuovo',
   keepHere: 'Tieni solo su questo dispositivo',
+  peopleHere_one: '{{count}} persona è qui',
+  peopleHere_other: '{{count}} persone sono qui',
   changedElsewhereTitle: 'Progetto modificato altrove',
   changedElsewhereText: "Su un altro dispositivo o da un'altra persona. Ora vedi l'ultima versione.",
   versions: 'Versioni precedenti',

@@ -6,6 +6,8 @@ interface Saving {
   /** Null: the open design is on this device only. */
   readonly state: SyncState | null
   readonly sync: DesignSync | null
+  /** How many people have the design open; null where that is not known. */
+  readonly people: number | null
   /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
   readonly isKnown: boolean
   /** The open design, while it is being deleted on the server: nothing is sent and looked for. */
@@ -13,4 +15,10 @@ interface Saving {
 }
 
 /** How the saving of the open design stands. */
-export const useSaving = create<Saving>(() => ({ state: null, sync: null, isKnown: false, deletingId: null }))
+export const useSaving = create<Saving>(() => ({
+  state: null,
+  sync: null,
+  people: null,
+  isKnown: false,
+  deletingId: null,
+}))

@@ -4,6 +4,7 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'
+import { followDesign } from '../presence/followDesign.ts'
 import { useDesignRequests } from './designRequests.ts'
 import { useSaving } from './saving.ts'
 import { poll } from './sync/poll.ts'
@@ -30,6 +31,9 @@ const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void)
 /** Whether the user was asked already what is to be done now, and put it off. */
 const isPutOff = (state: SyncState, server: ServerCopy | null | undefined): boolean =>
   state.at === 'conflict' ? server?.putOffVersion === state.theirs.version : server?.isGoneTold === true
+
+const knownVersion = (designId: string): number | undefined =>
+  useKeptDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
 
 /** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks where there is
  * something to choose. */
@@ -60,7 +64,14 @@ export const useDesignSaving = (): void => {
         sync.online()
         news.lookNow()
       }
+      const endFollowing = followDesign(savedId, {
+        onPeople: (people) => useSaving.setState({ people }),
+        onVersion: (version) => {
+          if (version !== knownVersion(designId)) news.lookNow()
+        },
+      })
       const endings = [
+        endFollowing,
         news.stop,
         listen(sync.leave, news.lookNow, onOnline),
         useDesign.subscribe(sync.changed),

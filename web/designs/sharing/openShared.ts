@@ -115,6 +115,12 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
 }
 
+/** The newest version of a design that is only looked at. */
+export const openNewest = async ({ server, isSecretWrong }: ViewedShared): Promise<OpenedShared> => {
+  const opened = await openLinked(server.id, null)
+  return opened.at === 'viewed' ? { ...opened, isSecretWrong } : opened
+}
+
 /** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */
 export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
   const linkedId = designIdInPath(pathname)

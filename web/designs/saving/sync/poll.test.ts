@@ -98,3 +98,15 @@ test('once stopped it looks no more, also where a look was under way', async () 
   await wait(3_600_000)
   expect(look).toHaveBeenCalledTimes(1)
 })
+
+test('a change that is heard of while a look is under way is looked for once more', async () => {
+  let answered = (_: number | null): void => {}
+  look.mockImplementationOnce(() => new Promise((resolve) => (answered = resolve)))
+  looks.lookNow()
+  looks.lookNow()
+  answered(null)
+  await wait(2000)
+  expect(look).toHaveBeenCalledTimes(2)
+  await wait(18_000)
+  expect(look).toHaveBeenCalledTimes(2)
+})

@@ -14,7 +14,7 @@ interface Options {
 }
 
 interface RegularLooks {
-  /** The page is looked at again, or the network is back. */
+  /** The page is looked at again, the network is back, or a change was heard of. */
   readonly lookNow: () => void
   readonly stop: () => void
 }
@@ -34,6 +34,7 @@ const lookSafely = async (look: Options['look']): Promise<number | null> => {
 export const poll = ({ look, isSeen }: Options): RegularLooks => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
+  let isAskedAgain = false
   let isStopped = false
   let failures = 0
   let notBeforeMs = 0
@@ -46,12 +47,20 @@ export const poll = ({ look, isSeen }: Options): RegularLooks => {
     isLooking = true
     const restMs = await lookSafely(look)
     isLooking = false
+    const isDueAgain = isAskedAgain
+    isAskedAgain = false
     failures = restMs === null ? 0 : failures + 1
     notBeforeMs = Date.now() + (restMs ?? REST_MS)
-    lookIn(Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures)))
+    if (isDueAgain && restMs === null) lookIn(REST_MS)
+    else lookIn(Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures)))
   }
   const lookNow = (): void => {
-    if (isStopped || isLooking || !isSeen()) return
+    if (isStopped || !isSeen()) return
+    // The answer that is on its way may be older than what has been heard of.
+    if (isLooking) {
+      isAskedAgain = true
+      return
+    }
     const waitMs = notBeforeMs - Date.now()
     if (waitMs > 0) lookIn(waitMs)
     else void lookOnce()

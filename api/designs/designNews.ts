@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { DesignNews } from '#contract/savedDesign.ts'
+
+/** Passes messages to every process that uses the same database, this one included. Messages are lost while the database is away. */
+export interface NewsChannel {
+  /** @param message at most 7 kB
+   * @returns resolves when it was sent, or is given up */
+  publish(message: string): Promise<void>
+  /** @param onConnected called whenever messages begin to arrive, also after a connection that was lost
+   * @returns ends the listening; resolves when nothing arrives any more */
+  listen(onMessage: (message: string) => void, onConnected: () => void): () => Promise<void>
+}
+
+/** Somebody who has a design open. */
+export interface Follower {
+  /** The same for all windows of one browser. */
+  readonly visitor: string
+  /** Of whom no more than a few may be connected, for counting only. */
+  readonly client: string
+  tell(news: DesignNews): void
+  /** Called every 25 s, so that proxies keep the connection and a lost one is noticed. */
+  beat(): void
+  /** Nothing is told any more. */
+  end(): void
+}
+
+/** Tells those who have a design open how many they are, and which version is the newest. */
+export interface DesignNewsHub {
+  /** @param version the newest that is known
+   * @returns takes the follower out again; null where the client, or the server, has too many */
+  join(idHash: string, version: number, follower: Follower): (() => void) | null
+  /** Another version is the newest.
+   * @param version null for a design that was deleted */
+  saved(idHash: string, version: number | null): void
+  /** Ends every follower; nobody can join afterwards. */
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Left out, or null, where one process serves all. */
+  readonly channel?: NewsChannel | null
+  /** Followers of all clients; left out: no limit. */
+  readonly most?: number
+}
+
+/** Windows of one client address, such as an office, that may follow designs at a time. */
+const MOST_PER_CLIENT = 20
+/** Who is named to the other processes; beyond it nobody counts people. */
+const MOST_NAMED = 100
+const BEAT_MS = 25_000
+/** How often a process tells the others that it runs [ms]. */
+const ALIVE_MS = 10_000
+/** A process that was not heard of for this time has ended without a word [ms]. */
+const SILENT_MS = 30_000
+
+const Message = z.discriminatedUnion('type', [
+  /** Begins to listen, and wants to hear who is where. */
+  z.object({ type: z.literal('hello'), from: z.string() }),
+  z.object({ type: z.literal('alive'), from: z.string() }),
+  z.object({ type: z.literal('ends'), from: z.string() }),
+  z.object({ type: z.literal('here'), from: z.string(), design: z.string(), visitors: z.array(z.string()) }),
+  z.object({ type: z.literal('saved'), from: z.string(), design: z.string(), version: z.number().nullable() }),
+])
+type Message = z.infer<typeof Message>
+
+interface Room {
+  readonly followers: Set<Follower>
+  /** The visitors that other processes told of, by process. */
+  readonly elsewhere: Map<string, readonly string[]>
+  version: number | null
+}
+
+const readMessage = (text: string): Message | null => {
+  try {
+    return Message.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** @throws nothing: where the other processes are not reached each counts its own */
+export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINITY }: Options = {}): DesignNewsHub => {
+  const ownId = randomUUID()
+  const rooms = new Map<string, Room>()
+  const ofClient = new Map<string, number>()
+  const heardAtMs = new Map<string, number>()
+  let count = 0
+  let isClosed = false
+
+  const publish = async (message: Message): Promise<void> => channel?.publish(JSON.stringify(message))
+  const roomOf = (idHash: string): Room => {
+    const room = rooms.get(idHash) ?? { followers: new Set(), elsewhere: new Map(), version: 0 }
+    rooms.set(idHash, room)
+    return room
+  }
+  const visitorsOf = ({ followers }: Room): string[] =>
+    [...new Set([...followers].map(({ visitor }) => visitor))].slice(0, MOST_NAMED)
+  const newsOf = (room: Room): DesignNews => ({
+    people: new Set([...visitorsOf(room), ...[...room.elsewhere.values()].flat()]).size,
+    version: room.version,
+  })
+  const tellAll = (room: Room): void => {
+    const news = newsOf(room)
+    for (const follower of room.followers) follower.tell(news)
+  }
+  const forgetIfEmpty = (idHash: string, { followers, elsewhere }: Room): void => {
+    if (followers.size + elsewhere.size === 0) rooms.delete(idHash)
+  }
+  const announce = (idHash: string, room: Room): void =>
+    void publish({ type: 'here', from: ownId, design: idHash, visitors: visitorsOf(room) })
+
+  const hear = (from: string, idHash: string, visitors: readonly string[]): void => {
+    const room = roomOf(idHash)
+    if (visitors.length > 0) room.elsewhere.set(from, visitors.slice(0, MOST_NAMED))
+    else room.elsewhere.delete(from)
+    tellAll(room)
+    forgetIfEmpty(idHash, room)
+  }
+  const forgetProcess = (from: string): void => {
+    heardAtMs.delete(from)
+    for (const [idHash, { elsewhere }] of [...rooms]) if (elsewhere.has(from)) hear(from, idHash, [])
+  }
+  const announceAll = (): void => {
+    for (const [idHash, room] of rooms) if (room.followers.size > 0) announce(idHash, room)
+  }
+  const tellVersion = (idHash: string, version: number | null): void => {
+    const room = rooms.get(idHash)
+    if (!room) return
+    // Messages of two saves may arrive in either order, and nothing comes after a deletion.
+    if (room.version !== null) room.version = version && Math.max(version, room.version)
+    tellAll(room)
+  }
+  const onMessage = (text: string): void => {
+    const message = readMessage(text)
+    if (!message || message.from === ownId) return
+    heardAtMs.set(message.from, performance.now())
+    if (message.type === 'hello') announceAll()
+    if (message.type === 'ends') forgetProcess(message.from)
+    if (message.type === 'here') hear(message.from, message.design, message.visitors)
+    if (message.type === 'saved') tellVersion(message.design, message.version)
+  }
+  const onConnected = (): void => {
+    for (const from of [...heardAtMs.keys()]) forgetProcess(from)
+    void publish({ type: 'hello', from: ownId })
+    announceAll()
+  }
+  const onAlive = (): void => {
+    void publish({ type: 'alive', from: ownId })
+    for (const [from, atMs] of [...heardAtMs]) if (performance.now() - atMs > SILENT_MS) forgetProcess(from)
+  }
+  const onBeat = (): void => {
+    for (const { followers } of rooms.values()) for (const follower of followers) follower.beat()
+  }
+
+  const endListening = channel?.listen(onMessage, onConnected)
+  const timers = [setInterval(onBeat, BEAT_MS).unref(), ...(channel ? [setInterval(onAlive, ALIVE_MS).unref()] : [])]
+
+  const countClient = (client: string, change: 1 | -1): void => {
+    count += change
+    const ofThis = (ofClient.get(client) ?? 0) + change
+    if (ofThis === 0) ofClient.delete(client)
+    else ofClient.set(client, ofThis)
+  }
+  /** Tells a room that somebody came or went; the other processes only where the people are not the same as before. */
+  const changed = (idHash: string, room: Room, before: readonly string[]): void => {
+    tellAll(room)
+    if (visitorsOf(room).length !== before.length) announce(idHash, room)
+    forgetIfEmpty(idHash, room)
+  }
+  const leave = (idHash: string, follower: Follower): void => {
+    const room = rooms.get(idHash)
+    if (!room?.followers.has(follower)) return
+    const before = visitorsOf(room)
+    room.followers.delete(follower)
+    countClient(follower.client, -1)
+    changed(idHash, room, before)
+  }
+  return {
+    join: (idHash, version, follower) => {
+      if (isClosed || count >= most || (ofClient.get(follower.client) ?? 0) >= MOST_PER_CLIENT) return null
+      const room = roomOf(idHash)
+      const before = visitorsOf(room)
+      room.followers.add(follower)
+      room.version = Math.max(version, room.version ?? 0)
+      countClient(follower.client, 1)
+      changed(idHash, room, before)
+      return () => leave(idHash, follower)
+    },
+    saved: (idHash, version) => {
+      tellVersion(idHash, version)
+      void publish({ type: 'saved', from: ownId, design: idHash, version })
+    },
+    close: async () => {
+      isClosed = true
+      for (const timer of timers) clearInterval(timer)
+      for (const { followers } of [...rooms.values()]) for (const follower of [...followers]) follower.end()
+      await publish({ type: 'ends', from: ownId })
+      await endListening?.()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { NewsChannel } from '../designs/designNews.ts'
+import type { PostgresLimits } from './boundedPool.ts'
+
+const CHANNEL = 'solarplanner_news'
+const RECONNECT_MS = 2_000
+/** A connection that answers nothing for this time is another one's turn: it is probed this often [ms]. */
+const PROBE_MS = 10_000
+/** Messages that wait while an earlier one is on its way; more are dropped, as while the database is away. */
+const MOST_WAITING = 1_000
+
+/** Passes messages between processes by LISTEN and NOTIFY, over one connection beside the pool, which is opened again when it is lost.
+ * @param onFault called when it is lost, and when it cannot be opened at first */
+export const postgresChannel = (
+  databaseUrl: string,
+  { connectMs, statementMs }: PostgresLimits,
+  onFault: (fault: Error) => void,
+): NewsChannel => {
+  let connected: pg.Client | null = null
+  let waiting = 0
+
+  const notify = async (client: pg.Client, message: string): Promise<void> => {
+    if (waiting >= MOST_WAITING) return
+    waiting += 1
+    try {
+      await client.query('select pg_notify($1, $2)', [CHANNEL, message])
+    } finally {
+      waiting -= 1
+    }
+  }
+  /** Resolves when the connection is lost, or has to end. */
+  const listenOnce = async (
+    onMessage: (message: string) => void,
+    onConnected: () => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: statementMs,
+      keepAlive: true,
+    })
+    const lost = new Promise<void>((resolve, reject) => {
+      client.on('error', reject)
+      client.on('end', resolve)
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    // Until it is waited for below, a rejection has no other taker.
+    lost.catch(() => undefined)
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    let probing: NodeJS.Timeout | undefined
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      connected = client
+      onConnected()
+      const silent = new Promise<never>((_, reject) => {
+        probing = setInterval(() => client.query('select 1').catch(reject), PROBE_MS).unref()
+      })
+      await Promise.race([lost, silent])
+    } finally {
+      clearInterval(probing)
+      connected = null
+      // One that was silenced would not hear the farewell.
+      const ending = setTimeout(() => client.connection.stream.destroy(), connectMs).unref()
+      await client.end().catch(() => undefined)
+      clearTimeout(ending)
+    }
+  }
+  return {
+    publish: async (message) => {
+      // Whoever misses it asks the database some seconds later anyway.
+      if (connected) await notify(connected, message).catch(() => undefined)
+    },
+    listen: (onMessage, onConnected) => {
+      const ending = new AbortController()
+      const { signal } = ending
+      let isTold = false
+      const onConnectedAgain = (): void => {
+        isTold = false
+        onConnected()
+      }
+      const listenOn = async (): Promise<void> => {
+        while (!signal.aborted) {
+          await listenOnce(onMessage, onConnectedAgain, signal).catch((fault: Error) => {
+            if (!isTold && !signal.aborted) onFault(fault)
+            isTold = true
+          })
+          await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined)
+        }
+      }
+      const listening = listenOn()
+      return () => {
+        ending.abort()
+        return listening
+      }
+    },
+  }
+}
