@@ -79,7 +79,7 @@ test('a design of several areas opens with the figures of its plant, and asks fo
   show(PLANT)
   const recommended = page.getByRole('region', { name: 'Recommended Setup' })
   await expect.element(recommended.getByText('6 panels · 2.40 kWp')).toBeVisible()
-  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('slider', { name: 'Number of panels', exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close the analysis' }).click()
   await expect.element(recommended).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Analyze all areas' }).click()

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { DataTable, type DataTableProps, isWide } from './DataTable.tsx'
+import { ChartTitle } from './Drawing.tsx'
 
 interface ChartFigureProps {
   readonly title: string
@@ -11,11 +13,11 @@ interface ChartFigureProps {
   readonly children: ReactNode
   /** The same figures for those who cannot see it, or want them. */
   readonly table: DataTableProps
-  readonly tableLabel: string
 }
 
 /** A chart with its title above and its figures as a table below, folded away; on paper, where nothing unfolds, open. */
-export const ChartFigure = ({ title, note, children, table, tableLabel }: ChartFigureProps) => {
+export const ChartFigure = ({ title, note, children, table }: ChartFigureProps) => {
+  const { t } = useTranslation('detailed')
   const id = useId()
   const isPrinting = useIsPrinting()
   return (
@@ -26,15 +28,24 @@ export const ChartFigure = ({ title, note, children, table, tableLabel }: ChartF
           {title}
         </h4>
         {note && <p className="text-muted text-xs">{note}</p>}
-        <div className="mt-2">{children}</div>
+        <div className="mt-2">
+          <ChartTitle value={title}>{children}</ChartTitle>
+        </div>
       </div>
-      <details open={isPrinting} className="mt-1">
+      <details open={isPrinting} className="group/table mt-1">
         <FoldTitle isForScreenOnly>
-          {tableLabel}
-          <span className="sr-only">: {title}</span>
+          <TableWord className="group-open/table:hidden" word={t('showTable')} title={title} />
+          <TableWord className="not-group-open/table:hidden" word={t('hideTable')} title={title} />
         </FoldTitle>
         <DataTable {...table} />
       </details>
     </figure>
   )
 }
+
+const TableWord = ({ className, word, title }: Record<'className' | 'word' | 'title', string>) => (
+  <span className={className}>
+    {word}
+    <span className="sr-only">: {title}</span>
+  </span>
+)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
-import { leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
+import type { Spot } from './Drawing.tsx'
+import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface Point {
   readonly x: number
@@ -27,6 +28,8 @@ interface CurveSliderProps {
   /** The place on the curve that is chosen. */
   readonly mark: Point
   readonly format: (value: number) => string
+  /** A place on the curve as it is told, and its value. */
+  readonly tell: (point: Point) => Pick<Spot, 'name' | 'values'>
   readonly valueTitle: string
   readonly acrossTitle: string
   /** Null: nothing can be chosen. */
@@ -34,7 +37,8 @@ interface CurveSliderProps {
 }
 
 /** A curve over whole numbers, with a handle below it to choose one of them. */
-export const CurveSlider = ({ label, points, mark, format, valueTitle, acrossTitle, handle }: CurveSliderProps) => {
+export const CurveSlider = (props: CurveSliderProps) => {
+  const { label, points, mark, format, tell, valueTitle, acrossTitle, handle } = props
   const most = points.at(-1)?.x ?? 1
   const values = points.map(({ y }) => y)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -50,6 +54,8 @@ export const CurveSlider = ({ label, points, mark, format, valueTitle, acrossTit
         valueTitle={valueTitle}
         acrossTitle={acrossTitle}
         marks={marks.map((x) => ({ x: xOf(x), text: String(x) }))}
+        spots={points.map((point) => ({ ...alongAt(xOf(point.x), xOf(1) - xOf(0)), ...tell(point) }))}
+        hasKeys={!handle}
       >
         {(yOf) => (
           <>

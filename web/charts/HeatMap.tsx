@@ -1,3 +1,4 @@
+import { Drawing } from './Drawing.tsx'
 import { PLOT } from './Plot.tsx'
 
 interface HeatMapProps {
@@ -6,8 +7,9 @@ interface HeatMapProps {
   readonly rows: readonly { readonly mark: string; readonly values: readonly number[] }[]
   /** Which columns bear a mark below. */
   readonly markEvery: number
-  /** What a place shows, told to the mouse. */
-  readonly hint: (row: number, column: number) => string
+  /** What a place is called, and its value as it is told. */
+  readonly cellName: (row: number, column: number) => string
+  readonly cellText: (row: number, column: number) => string
   readonly acrossTitle: string
   /** The scale's two ends in words. */
   readonly scale: { readonly lowest: string; readonly highest: string }
@@ -20,14 +22,21 @@ const FOOT = 54
 const FAINTEST = 0.06
 
 /** A table of colours, one hue from nothing to the highest value. */
-export const HeatMap = ({ label, rows, markEvery, hint, acrossTitle, scale }: HeatMapProps) => {
+export const HeatMap = ({ label, rows, markEvery, cellName, cellText, acrossTitle, scale }: HeatMapProps) => {
   const columns = rows[0]?.values.length ?? 0
   const highest = Math.max(...rows.flatMap(({ values }) => values), Number.MIN_VALUE)
   const cell = (PLOT.width - LEFT - PLOT.right) / columns
   const bottom = rows.length * ROW
   const marks = Array.from({ length: Math.ceil(columns / markEvery) }, (_, index) => index * markEvery)
+  const spots = rows.flatMap(({ values }, row) =>
+    values.map((_, column) => ({
+      ...{ x: LEFT + column * cell, y: row * ROW, width: cell, height: ROW },
+      name: cellName(row, column),
+      values: [{ text: cellText(row, column) }],
+    })),
+  )
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${PLOT.width} ${bottom + FOOT}`} className="block w-full">
+    <Drawing label={label} height={bottom + FOOT} rowLength={columns} spots={spots}>
       <rect x={LEFT} width={columns * cell} height={bottom} className="fill-sunken" />
       {rows.map(({ mark, values }, row) =>
         values.map((value, column) =>
@@ -41,9 +50,7 @@ export const HeatMap = ({ label, rows, markEvery, hint, acrossTitle, scale }: He
               height={ROW - 0.5}
               fillOpacity={FAINTEST + (1 - FAINTEST) * (value / highest)}
               className="fill-sun"
-            >
-              <title>{hint(row, column)}</title>
-            </rect>
+            />
           ) : null,
         ),
       )}
@@ -63,7 +70,7 @@ export const HeatMap = ({ label, rows, markEvery, hint, acrossTitle, scale }: He
         </text>
       </g>
       <Scale y={bottom + 38} {...scale} />
-    </svg>
+    </Drawing>
   )
 }
 

@@ -3,6 +3,8 @@ import { classes } from '../ui/classes.ts'
 const SIGNS = {
   bar: 'h-2.5 w-4 rounded-sm bg-sun',
   otherBar: 'h-2.5 w-4 rounded-sm bg-muted/50',
+  stripes:
+    'h-2.5 w-4 border border-danger bg-[repeating-linear-gradient(135deg,var(--danger)_0_2px,transparent_2px_4px)]',
   dashed: 'w-5 border-primary-strong border-t-2 border-dashed',
   line: 'w-5 border-primary-strong border-t-2',
   solid: 'h-2.5 w-4 bg-ink/55',

@@ -1,5 +1,6 @@
 import { roundTicks } from '#wording/roundTicks.ts'
-import { leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
+import type { Spot } from './Drawing.tsx'
+import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface LineChartProps {
   readonly label: string
@@ -8,13 +9,15 @@ interface LineChartProps {
   readonly format: (value: number) => string
   readonly valueTitle: string
   readonly acrossTitle: string
+  /** A step as it is told, and its values. */
+  readonly tell: (step: number) => Pick<Spot, 'name' | 'values'>
 }
 
 const STROKES = ['stroke-primary-strong', 'stroke-sun'] as const
 const DASHES = [undefined, '6 4'] as const
 
 /** Two lines over whole numbers of steps, told apart by colour and by dashes; zero stands out. */
-export const LineChart = ({ label, lines, format, valueTitle, acrossTitle }: LineChartProps) => {
+export const LineChart = ({ label, lines, format, valueTitle, acrossTitle, tell }: LineChartProps) => {
   const values = lines.flat()
   const last = Math.max(1, ...lines.map((line) => line.length - 1))
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -29,6 +32,7 @@ export const LineChart = ({ label, lines, format, valueTitle, acrossTitle }: Lin
       valueTitle={valueTitle}
       acrossTitle={acrossTitle}
       marks={marks.map((mark) => ({ x: xOf(mark), text: String(mark) }))}
+      spots={lines[0].map((_, step) => ({ ...alongAt(xOf(step), xOf(1) - xOf(0)), ...tell(step) }))}
     >
       {(yOf) =>
         lines.map((line, index) => (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
 
-/** Measures of a chart in the units of its drawing, which is about as many pixels wide on the screen; it grows with paper. */
-export const PLOT = { width: 344, right: 6, top: 20, bottom: 36 } as const
+/** Measures of a chart in the units of its drawing. */
+export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const
 
 /** What a digit of an axis takes, a little more than it is wide. */
 const DIGIT = 6.6
 const BESIDE_TICKS = 8
+const WIDEST_AT_POINT = 10
 
 /** Where the plot begins, to the right of what is written beside its axis. */
 export const leftOf = (tickTexts: readonly string[]): number =>
@@ -23,6 +25,13 @@ export const bandsOf = (count: number, left: number) => {
   return { width, middle: (index: number) => left + (index + 0.5) * width }
 }
 
+/** A narrow place about a point of a line.
+ * @param apart how far the points are from each other */
+export const alongAt = (x: number, apart: number) => {
+  const width = Math.min(apart, WIDEST_AT_POINT)
+  return { x: x - width / 2, width }
+}
+
 interface PlotProps {
   /** What the drawing shows, in a sentence. */
   readonly label: string
@@ -36,18 +45,28 @@ interface PlotProps {
   readonly marks: readonly { readonly x: number; readonly text: string }[]
   /** What goes across, with its unit. */
   readonly acrossTitle: string
+  /** Where values are read, each as high as the plot. */
+  readonly spots: readonly Omit<Spot, 'y' | 'height'>[]
+  /** False where another handle tells the values to the keyboard. */
+  readonly hasKeys?: boolean | undefined
   /** @param yOf where a value stands */
   readonly children: (yOf: (value: number) => number) => ReactNode
 }
 
 /** Two axes with titles, units and grid lines, and what is drawn between them. */
-export const Plot = ({ label, height = 200, ticks, format, valueTitle, marks, acrossTitle, children }: PlotProps) => {
+export const Plot = (props: PlotProps) => {
+  const { label, height = 200, ticks, format, valueTitle, marks, acrossTitle, spots, hasKeys, children } = props
   const left = leftOf(ticks.map(format))
   const bottom = height - PLOT.bottom
   const yOf = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, bottom, PLOT.top)
   const end = PLOT.width - PLOT.right
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${PLOT.width} ${height}`} className="block w-full">
+    <Drawing
+      label={label}
+      height={height}
+      spots={spots.map((spot) => ({ ...spot, y: PLOT.top, height: bottom - PLOT.top }))}
+      hasKeys={hasKeys}
+    >
       <g className="tabular fill-muted text-[11px]">
         <text x={0} y={10}>
           {valueTitle}
@@ -73,6 +92,6 @@ export const Plot = ({ label, height = 200, ticks, format, valueTitle, marks, ac
       </g>
       {children(yOf)}
       <line x1={left} x2={end} y1={yOf(0)} y2={yOf(0)} className="stroke-muted" />
-    </svg>
+    </Drawing>
   )
 }

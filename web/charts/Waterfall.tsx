@@ -1,4 +1,6 @@
+import { Drawing } from './Drawing.tsx'
 import { PLOT, scaleOf } from './Plot.tsx'
+import type { NamedValue } from './ValueTip.tsx'
 
 interface WaterfallProps {
   readonly label: string
@@ -7,13 +9,14 @@ interface WaterfallProps {
     readonly name: string
     readonly change: number
     readonly after: number
-    /** The change as it is told. */
+    /** The change as it is written beside the bar. */
     readonly text: string
+    readonly values: readonly NamedValue[]
   }[]
   /** Above the figures, with their unit. */
   readonly valueTitle: string
   /** What is left at the end. */
-  readonly total: { readonly name: string; readonly text: string }
+  readonly total: { readonly name: string; readonly text: string; readonly values: readonly NamedValue[] }
 }
 
 const BARS_FROM = 116
@@ -30,7 +33,15 @@ export const Waterfall = ({ label, steps, valueTitle, total }: WaterfallProps) =
   const yOf = (row: number) => HEAD + row * ROW
   const rows = [...steps, { ...total, change: last, after: last }]
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${PLOT.width} ${yOf(rows.length)}`} className="block w-full">
+    <Drawing
+      label={label}
+      height={yOf(rows.length)}
+      spots={rows.map(({ name, values }, row) => ({
+        ...{ x: 0, y: yOf(row), width: PLOT.width, height: ROW },
+        name,
+        values,
+      }))}
+    >
       <text x={PLOT.width} y={10} textAnchor="end" className="fill-muted text-[11px]">
         {valueTitle}
       </text>
@@ -70,6 +81,6 @@ export const Waterfall = ({ label, steps, valueTitle, total }: WaterfallProps) =
           </g>
         )
       })}
-    </svg>
+    </Drawing>
   )
 }

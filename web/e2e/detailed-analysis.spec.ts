@@ -110,7 +110,7 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
   await expectMoney(page, first)
 
   const { production, money: cash, totalPower, totalPrice } = first
-  const months = await openTable(page, 'Production by month')
+  const months = await openTable(page, 'Production and consumption by month')
   await expect(months.getByRole('row')).toHaveCount(14)
   await expectAccessible(page, 'the Detailed analysis')
   await expect(months.getByRole('row').nth(7)).toContainText(

@@ -31,7 +31,6 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
     <ChartFigure
       title={t('sunByHour')}
       note={from}
-      tableLabel={t('detailed:showTable')}
       table={{
         caption: t('sunByHour'),
         columns: [t('detailed:month'), ...Array.from({ length: 24 }, (_, hour) => `${hour}–${hour + 1}`)],
@@ -45,14 +44,8 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
           values: hours.map((value) => (value === null ? 0 : Math.max(LEAST, value))),
         }))}
         markEvery={MARK_EVERY_HOURS}
-        hint={(month, hour) =>
-          t('sunByHourHint', {
-            month: long[month] ?? '',
-            from: hour,
-            to: hour + 1,
-            share: text(accessByHour[month]?.[hour]),
-          })
-        }
+        cellName={(month, hour) => `${long[month]}, ${hour}–${hour + 1}`}
+        cellText={(month, hour) => text(accessByHour[month]?.[hour])}
         acrossTitle={t('detailed:hourOfDay')}
         scale={{ lowest: text(0), highest: text(highest) }}
       />

@@ -15,8 +15,9 @@ import { type SkyPoint, sunPaths } from './sunPaths.ts'
 const [FROM_DEG, TO_DEG] = [50, 310] as const
 const TICKS = [0, 20, 40, 60, 80]
 const HEIGHT = 250
+const [JUNE, DECEMBER] = [5, 11] as const
 /** Written at every second line; between January and December there is no room. */
-const NAMED_MONTHS: readonly number[] = [11, 1, 2, 3, 5]
+const NAMED_MONTHS: readonly number[] = [DECEMBER, 1, 2, 3, JUNE]
 const TABLE_STEP_DEG = 10
 const COMPASS = [
   { azimuthDeg: 90, key: 'east' },
@@ -49,25 +50,24 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
     { length: (TO_DEG - FROM_DEG) / TABLE_STEP_DEG + 1 },
     (_, step) => FROM_DEG + step * TABLE_STEP_DEG,
   )
-  const entries = [
-    { sign: 'far', text: t('farHorizon'), isThere: farDeg.some((deg) => deg > 0) },
-    { sign: 'solid', text: t('solid'), isThere: skyline.solidDeg.some((deg) => deg > 0) },
-    { sign: 'crown', text: t('crowns'), isThere: skyline.crownDeg.some((deg) => deg > 0) },
-    { sign: 'dashed', text: t('ownPlane'), isThere: skyline.planeDeg.some((deg) => deg > 0) },
+  const heights = [
+    { sign: 'far', text: t('farHorizon'), byAzimuth: farDeg },
+    { sign: 'solid', text: t('solid'), byAzimuth: skyline.solidDeg },
+    { sign: 'crown', text: t('crowns'), byAzimuth: skyline.crownDeg },
+    { sign: 'dashed', text: t('ownPlane'), byAzimuth: skyline.planeDeg },
   ] as const
+  const heightsAt = (azimuthDeg: number) =>
+    heights.map(({ text, byAzimuth }) => ({ name: text, text: degrees(byAzimuth[azimuthDeg] ?? 0) }))
   return (
     <ChartFigure
       title={t('sunPath')}
       note={from}
-      tableLabel={t('detailed:showTable')}
       table={{
         caption: t('sunPath'),
-        columns: [t('azimuth'), t('farHorizon'), t('solid'), t('crowns'), t('ownPlane')],
+        columns: [t('azimuth'), ...heights.map(({ text }) => text)],
         rows: directions.map((azimuthDeg) => ({
           name: degrees(azimuthDeg),
-          cells: [farDeg, skyline.solidDeg, skyline.crownDeg, skyline.planeDeg].map((deg) =>
-            degrees(deg[azimuthDeg] ?? 0),
-          ),
+          cells: heightsAt(azimuthDeg).map(({ text }) => text),
         })),
       }}
     >
@@ -79,6 +79,12 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
         valueTitle={t('sunHeight')}
         marks={COMPASS.map(({ azimuthDeg, key }) => ({ x: xOf(azimuthDeg), text: t(key) }))}
         acrossTitle={t('winterHours')}
+        spots={directions.map((azimuthDeg) => ({
+          x: xOf(azimuthDeg - TABLE_STEP_DEG / 2),
+          width: xOf(TABLE_STEP_DEG) - xOf(0),
+          name: degrees(azimuthDeg),
+          values: heightsAt(azimuthDeg),
+        }))}
       >
         {(yOf) => {
           const line = (points: readonly SkyPoint[]) =>
@@ -113,10 +119,19 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
                   <polyline key={hour} points={line(points)} strokeWidth={0.5} strokeDasharray="2 2" />
                 ))}
                 {months.map(({ month, points }) => (
-                  <polyline key={month} points={line(points)} strokeWidth={month === 11 || month === 5 ? 1.75 : 0.9} />
+                  <polyline
+                    key={month}
+                    points={line(points)}
+                    strokeWidth={month === DECEMBER || month === JUNE ? 1.75 : 0.9}
+                  />
                 ))}
               </g>
-              <g className="tabular fill-ink text-[9px]" textAnchor="middle">
+              <g
+                className="tabular fill-ink stroke-raised text-[9px]"
+                strokeWidth={3}
+                paintOrder="stroke"
+                textAnchor="middle"
+              >
                 {hours.map(({ hour, points }) => {
                   const top = points.at(-1)
                   if (!top || hour % 2 === 1 || points.length < 7) return null
@@ -132,7 +147,12 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
                     const noon = points[Math.floor(points.length / 2)]
                     return (
                       noon && (
-                        <text key={month} x={xOf(noon.azimuthDeg)} y={yOf(noon.elevationDeg) - 4}>
+                        // Above the highest line stands its hour.
+                        <text
+                          key={month}
+                          x={xOf(noon.azimuthDeg)}
+                          y={yOf(noon.elevationDeg) + (month === JUNE ? 11 : -4)}
+                        >
                           {short[month]}
                         </text>
                       )
@@ -143,7 +163,7 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
           )
         }}
       </Plot>
-      <Legend entries={entries.filter(({ isThere }) => isThere)} />
+      <Legend entries={heights.filter(({ byAzimuth }) => byAzimuth.some((deg) => deg > 0))} />
     </ChartFigure>
   )
 }

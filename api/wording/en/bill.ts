@@ -18,6 +18,5 @@ export const bill = {
   beforeColumn: 'Before',
   afterColumn: 'After',
   soldColumn: 'Sold',
-  hint: '{{month}}, {{which}}: {{eur}}',
   eurAMonth: '€ a month',
 } as const

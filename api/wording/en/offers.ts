@@ -80,7 +80,6 @@ export const readings = {
   measured: 'Measured',
   estimated: 'Estimated',
   ratio: 'Share',
-  monthHint: '{{month}}, {{what}}: {{energy}}',
   remove: 'Remove the readings',
   guessed: 'The figures were read as {{unit}}, guessed from their size.',
   negative: 'Production cannot be negative.',

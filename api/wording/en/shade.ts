@@ -35,7 +35,6 @@ export const shade = {
   west: 'W',
   sunByHour: 'Direct sun by month and hour',
   sunByHourLabel: 'Share of the direct sun that reaches the panels by month and hour; {{mean}} on average',
-  sunByHourHint: '{{month}}, {{from}}–{{to}}: {{share}}',
   colours: 'Colour the panels by',
   modules: 'Panels',
   access: 'Solar access',

@@ -19,6 +19,5 @@ export const bill: Texts['bill'] = {
   beforeColumn: 'Prima',
   afterColumn: 'Dopo',
   soldColumn: 'Venduta',
-  hint: '{{month}}, {{which}}: {{eur}}',
   eurAMonth: '€ al mese',
 }

@@ -82,7 +82,6 @@ export const readings: Texts['readings'] = {
   measured: 'Misurato',
   estimated: 'Stimato',
   ratio: 'Quota',
-  monthHint: '{{month}}, {{what}}: {{energy}}',
   remove: 'Rimuovi le letture',
   guessed: 'Valori letti come {{unit}}, in base alla loro grandezza.',
   negative: 'La produzione non può essere negativa.',

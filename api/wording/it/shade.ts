@@ -37,7 +37,6 @@ export const shade: Texts['shade'] = {
   west: 'O',
   sunByHour: 'Sole diretto per mese e ora',
   sunByHourLabel: 'Quota di sole diretto che raggiunge i moduli per mese e ora; in media {{mean}}',
-  sunByHourHint: '{{month}}, {{from}}–{{to}}: {{share}}',
   colours: 'Colora i moduli per',
   modules: 'Moduli',
   access: 'Accesso solare',

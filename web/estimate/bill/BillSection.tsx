@@ -65,13 +65,10 @@ const BillChart = ({ months, year, note }: BillChartProps) => {
   const euro = formats.wholeEuro
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
   const nameOf = (month: number): string => long[month] ?? ''
-  const hint = (month: number, which: 'before' | 'after', eur: number): string =>
-    t('hint', { month: nameOf(month), which: t(which), eur: euro(eur) })
   return (
     <ChartFigure
       title={t('chart')}
       note={note}
-      tableLabel={t('detailed:showTable')}
       table={{
         caption: t('chart'),
         columns: [t('detailed:month'), t('beforeColumn'), t('afterColumn'), t('soldColumn')],
@@ -91,11 +88,13 @@ const BillChart = ({ months, year, note }: BillChartProps) => {
       <BarChart
         label={t('label', year)}
         isBesideFirst
-        bars={months.map(({ beforeEur, afterEur }, month) => ({
-          mark: narrow[month] ?? '',
-          value: afterEur,
-          hint: hint(month, 'after', afterEur),
-          beside: { value: beforeEur, hint: hint(month, 'before', beforeEur) },
+        bars={months.map(({ beforeEur, afterEur, soldEur }, month) => ({
+          ...{ mark: narrow[month] ?? '', name: nameOf(month), value: afterEur, beside: beforeEur },
+          values: [
+            { name: t('before'), text: euro(beforeEur) },
+            { name: t('after'), text: euro(afterEur) },
+            { name: t('soldColumn'), text: euro(soldEur) },
+          ],
         }))}
         level={null}
         format={(value) => formats.number(value)}

@@ -15,7 +15,7 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
   const euro = formats.wholeEuro
   const last = years.at(-1)
   return (
-    <ChartFigure title={t('cashFlow')} tableLabel={t('showTable')} table={useCashFlowTable(years)}>
+    <ChartFigure title={t('cashFlow')} table={useCashFlowTable(years)}>
       <LineChart
         label={t('cashFlowLabel', {
           first: euro(years[0]?.cumulativeEur ?? 0),
@@ -30,6 +30,13 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
         format={(value) => formats.number(value)}
         valueTitle={t('euroSum')}
         acrossTitle={t('year')}
+        tell={(year) => ({
+          name: `${t('year')} ${formats.number(year)}`,
+          values: [
+            { name: t('simple'), text: euro(years[year]?.cumulativeEur ?? 0) },
+            { name: t('discounted'), text: euro(years[year]?.cumulativeDiscountedEur ?? 0) },
+          ],
+        })}
       />
       <Legend
         entries={[

@@ -26,7 +26,6 @@ export const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
     <ChartFigure
       title={t('dayAndYear')}
       note={t('dayAndYearNote')}
-      tableLabel={t('showTable')}
       table={{
         caption: t('dayAndYear'),
         columns: [t('month'), ...Array.from({ length: 24 }, (_, column) => `${column}–${column + 1}`)],
@@ -40,9 +39,8 @@ export const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
         label={t('dayAndYearLabel', { highest: energyAt(month, hour), month: long[month] ?? '', hour })}
         rows={monthByHourKwh.map((values, row) => ({ mark: short[row] ?? '', values }))}
         markEvery={MARK_EVERY_HOURS}
-        hint={(row, column) =>
-          t('hourHint', { month: long[row] ?? '', from: column, to: column + 1, energy: energyAt(row, column) })
-        }
+        cellName={(row, column) => `${long[row]}, ${column}–${column + 1}`}
+        cellText={energyAt}
         acrossTitle={t('hourOfDay')}
         scale={{ lowest: formats.energyKwh(0), highest: formats.energyKwh(highest) }}
       />

@@ -36,18 +36,20 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const energy = formats.energyKwh
+  const columns = [t('change'), t('changeShare'), t('left')]
   // A step of a newer server is shown by its code.
   const nameOf = (step: string) => (isKnown(step) ? t(STEP_TEXTS[step]) : step)
   const signed = (kwh: number) => `${kwh > 0 ? '+' : ''}${formats.number(kwh)}`
+  const toldStep = (step: Steps[number], index: number) =>
+    lossCells(step, index, formats).map((text, column) => ({ name: columns[column] ?? '', text }))
   const producedKwh = waterfall.at(-1)?.afterKwh ?? 0
   return (
     <ChartFigure
       title={t('losses')}
       note={t('lossesNote')}
-      tableLabel={t('showTable')}
       table={{
         caption: t('losses'),
-        columns: [t('step'), t('change'), t('changeShare'), t('left')],
+        columns: [t('step'), ...columns],
         rows: waterfall.map((step, index) => ({ name: nameOf(step.step), cells: lossCells(step, index, formats) })),
       }}
     >
@@ -59,8 +61,9 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
           change: changeKwh,
           after: afterKwh,
           text: index === 0 ? formats.number(changeKwh) : signed(changeKwh),
+          values: toldStep({ step, changeKwh, afterKwh }, index),
         }))}
-        total={{ name: t('produced'), text: formats.number(producedKwh) }}
+        total={{ name: t('produced'), text: formats.number(producedKwh), values: [{ text: energy(producedKwh) }] }}
       />
     </ChartFigure>
   )

@@ -25,22 +25,26 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
   const twelfth = energy(standardKwh / MONTHS_A_YEAR)
   const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) => sum + kwh, 0)
-  const rows = monthlyKwh.map((kwh, month) => ({
-    name: long[month] ?? '',
-    cells: [energy(kwh), energy(loadKwh[month] ?? 0), twelfth],
+  const months = monthlyKwh.map((kwh, month) => {
+    const used = loadKwh[month] ?? 0
+    return { name: long[month] ?? '', kwh, used, short: Math.max(0, used - kwh) }
+  })
+  const short = months.filter((month) => month.short > 0)
+  const list = new Intl.ListFormat(language).format(short.map(({ name }) => name))
+  const shortText = short.length === MONTHS_A_YEAR ? t('alwaysShort') : t('shortMonths', { months: list })
+  const rows = months.map(({ name, kwh, used, short: shortKwh }) => ({
+    name,
+    cells: [energy(kwh), energy(used), energy(shortKwh), twelfth],
   }))
+  const year = [yearOf(monthlyKwh), yearOf(loadKwh), yearOf(short.map((month) => month.short)), standardKwh]
   return (
     <ChartFigure
       title={t('monthly')}
-      note={t('monthlyNote')}
-      tableLabel={t('showTable')}
+      note={short.length > 0 ? shortText : t('neverShort')}
       table={{
         caption: t('monthly'),
-        columns: [t('month'), t('monthProduced'), t('monthUsed'), t('standardTwelfth')],
-        rows: [
-          ...rows,
-          { name: t('wholeYear'), cells: [energy(yearOf(monthlyKwh)), energy(yearOf(loadKwh)), energy(standardKwh)] },
-        ],
+        columns: [t('month'), t('monthProduced'), t('monthUsed'), t('shortfall'), t('standardTwelfth')],
+        rows: [...rows, { name: t('wholeYear'), cells: year.map(energy) }],
       }}
     >
       <BarChart
@@ -48,15 +52,15 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
           lowest: energy(Math.min(...monthlyKwh)),
           highest: energy(Math.max(...monthlyKwh)),
         })}
-        bars={monthlyKwh.map((kwh, month) => ({
-          mark: narrow[month] ?? '',
-          value: kwh,
-          hint: t('barHint', { month: long[month] ?? '', energy: energy(kwh) }),
-          beside: {
-            value: loadKwh[month] ?? 0,
-            hint: t('monthUsedHint', { month: long[month] ?? '', energy: energy(loadKwh[month] ?? 0) }),
-          },
+        bars={months.map(({ name, kwh, used, short: shortKwh }, month) => ({
+          ...{ mark: narrow[month] ?? '', name, value: kwh, beside: used },
+          values: [
+            { name: t('monthProduced'), text: energy(kwh) },
+            { name: t('monthUsed'), text: energy(used) },
+            ...(shortKwh > 0 ? [{ name: t('shortfall'), text: energy(shortKwh) }] : []),
+          ],
         }))}
+        showsShortfall
         level={standardKwh / MONTHS_A_YEAR}
         format={(value) => formats.number(value)}
         valueTitle={t('kwhAMonth')}
@@ -66,6 +70,7 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
         entries={[
           { sign: 'bar', text: t('monthProduced') },
           { sign: 'otherBar', text: t('monthUsed') },
+          ...(short.length > 0 ? [{ sign: 'stripes' as const, text: t('shortfall') }] : []),
           { sign: 'dashed', text: t('standardTwelfth') },
         ]}
       />

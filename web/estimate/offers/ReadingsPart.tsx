@@ -136,8 +136,6 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
   const [measured, ours] = [yearOf(monthlyKwh), yearOf(estimateKwh)]
   const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
   const ratio = (of: number, to: number) => (to > 0 ? `${formats.number((100 * of) / to)} %` : '–')
-  const hint = (what: string, month: number, kwh: number) =>
-    t('monthHint', { month: long[month] ?? '', what, energy: energy(kwh) })
   return (
     <>
       <div className="space-y-1">
@@ -165,7 +163,6 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
       </div>
       <ChartFigure
         title={t('chart')}
-        tableLabel={t('detailed:showTable')}
         table={{
           caption: t('chart'),
           columns: [t('detailed:month'), t('measured'), t('estimated'), t('ratio')],
@@ -185,13 +182,12 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
         <BarChart
           label={t('chartLabel', { lowest: energy(Math.min(...monthlyKwh)), highest: energy(Math.max(...monthlyKwh)) })}
           bars={monthlyKwh.map((kwh, month) => ({
-            mark: narrow[month] ?? '',
-            value: kwh,
-            hint: hint(t('measured'), month, kwh),
-            beside: {
-              value: estimateKwh[month] ?? 0,
-              hint: hint(t('estimated'), month, estimateKwh[month] ?? 0),
-            },
+            ...{ mark: narrow[month] ?? '', name: long[month] ?? '' },
+            ...{ value: kwh, beside: estimateKwh[month] ?? 0 },
+            values: [
+              { name: t('measured'), text: energy(kwh) },
+              { name: t('estimated'), text: energy(estimateKwh[month] ?? 0) },
+            ],
           }))}
           level={null}
           format={(value) => formats.number(value)}

@@ -53,6 +53,10 @@ export const SizeSection = ({ curve, quantity, bestQuantity, change }: SizeSecti
           points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
           mark={{ x: quantity, y: valueAt(quantity) }}
           format={(value) => formats.number(value)}
+          tell={({ x }) => ({
+            name: t('handleText', { count: x, quantity: formats.number(x), value: euroAt(x) }),
+            values: [],
+          })}
           valueTitle={t('curveTitle')}
           acrossTitle={t('numberOfPanels')}
           handle={

@@ -1,0 +1,70 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** A value as it is told. */
+export interface NamedValue {
+  /** Left out where there is only one. */
+  readonly name?: string
+  readonly text: string
+}
+
+interface ValueTipProps {
+  /** Whose values these are. */
+  readonly name: string
+  readonly values: readonly NamedValue[]
+  /** What it stands beside. */
+  readonly anchor: RefObject<Element | null>
+}
+
+const GAP_PX = 8
+
+const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
+
+/** Places a box above another one, or below where there is no room, wholly within the window. */
+const place = (tip: HTMLElement, anchor: Element): void => {
+  const at = anchor.getBoundingClientRect()
+  const { width, height } = tip.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const above = at.top - height - GAP_PX
+  const top = above >= GAP_PX ? above : at.bottom + GAP_PX
+  tip.style.left = `${between(GAP_PX, at.left + (at.width - width) / 2, clientWidth - width - GAP_PX)}px`
+  tip.style.top = `${between(GAP_PX, top, clientHeight - height - GAP_PX)}px`
+}
+
+/** The values of a place in a chart, above all else on the screen. Assistive technology is told them by whatever has the focus. */
+export const ValueTip = ({ name, values, anchor }: ValueTipProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(function followAnchor() {
+    const tip = ref.current
+    const beside = anchor.current
+    if (!tip || !beside) return
+    // Browsers without popovers show it where it is in the page.
+    if ('showPopover' in tip && !tip.matches(':popover-open')) tip.showPopover()
+    const follow = () => place(tip, beside)
+    follow()
+    window.addEventListener('scroll', follow, true)
+    window.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, true)
+      window.removeEventListener('resize', follow)
+    }
+  })
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      aria-hidden
+      data-value-tip
+      className="tabular pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised px-2.5 py-1.5 text-ink text-xs shadow-float print:hidden"
+    >
+      <p className="font-semibold">{name}</p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-3">
+        {values.map(({ name: valueName, text }) => (
+          <div key={valueName ?? text} className="contents">
+            {valueName && <dt className="text-muted">{valueName}</dt>}
+            <dd className={valueName ? 'text-right' : 'col-span-2'}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
