@@ -1,9 +1,9 @@
 // A house that is turned out of the compass directions: its roof drawn along the gutter.
 import { expect, type Page } from '@playwright/test'
-import { type Offset, press } from './steps/drawing.ts'
+import { type Offset, press, takeTool } from './steps/drawing.ts'
 import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { expectMap, isPhone, openPlanner, openTab } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
 const ZOOM = 20
@@ -27,7 +27,21 @@ const drawAlongEdge = async (page: Page): Promise<void> => {
   await expect(page.getByText(/un capo della gronda/)).toBeVisible()
 }
 
-test('a turned roof is drawn by the two ends of its gutter and its width, and so is the next one after a reload', {
+/** The other face, from the ridge: both of its ends a slip of the hand beside, and 75 px further out. */
+const OTHER_FACE: readonly Offset[] = [
+  [-12, -103],
+  [102, -13],
+  [90, -115],
+]
+
+/** The corners of the areas as this device keeps them. */
+const keptCorners = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => {
+    const { areas } = JSON.parse(localStorage.getItem('solarplanner.design') ?? '{"areas":[]}')
+    return areas.map(({ coordinates }: { coordinates: unknown[] }) => coordinates)
+  })
+
+test('a turned roof is drawn by the two ends of its gutter and its width, the other face from the ridge without a gap', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPlanner(page, { camera: { centre: { lat: 45.4642, lng: 9.19 }, zoom: ZOOM } })
@@ -42,7 +56,17 @@ test('a turned roof is drawn by the two ends of its gutter and its width, and so
   // A pixel is 156,543.03 m · cos 45.4642° / 2^20 = 0.1047 m on the ground (on the sphere of 6,371 km 0.1046): 150 px · 75 px.
   await expect(figure(currentSelection(page), 'Total Area')).toHaveText(/^12[2-4],\d m²$/)
   await page.reload()
+  await expectMap(page)
+  await test.step('the device remembers the way it draws', async () => {
+    await takeTool(page, 'Rectangle')
+    await expect(page.getByText(/un capo della gronda/)).toBeVisible()
+  })
+  for (const at of OTHER_FACE) await press(page, at)
   await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Rectangle', exact: true }).click()
-  await expect(page.getByText(/un capo della gronda/)).toBeVisible()
+  await expect(drawnAreas(page)).toHaveCount(2)
+  await expect(figure(currentSelection(page), 'Total Area')).toHaveText(/^12[0-6],\d m²$/)
+  await expect.poll(async () => (await keptCorners(page)).length).toBe(2)
+  const [face = [], other = []] = await keptCorners(page)
+  // Its first edge is its own gutter; the ridge is the same, run through the other way round.
+  expect(other.slice(2)).toEqual([face[3], face[2]])
 })

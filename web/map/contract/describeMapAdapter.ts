@@ -8,6 +8,7 @@ import { describeEdges } from './edgeContract.ts'
 import { describeKeyboard } from './keyboardContract.ts'
 import { describeLifecycle } from './lifecycleContract.ts'
 import { unmountAll } from './mountMap.tsx'
+import { describeNeighbours } from './neighbourContract.ts'
 import { describeObstacles } from './obstacleContract.ts'
 import { describeOverlays } from './overlayContract.ts'
 import { describeShadows } from './shadowContract.ts'
@@ -25,6 +26,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     afterEach(unmountAll)
     describeDrawing(adapter)
     describeAlongEdge(adapter)
+    describeNeighbours(adapter)
     describeKeyboard(adapter)
     describeWholeShapes(adapter)
     describeVertices(adapter)

@@ -7,6 +7,7 @@ import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
+import { roofOutlines } from './neighbours.ts'
 import { shapeVertices } from './outlineOf.ts'
 import { ShadowLayer } from './ShadowLayer.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
@@ -84,6 +85,7 @@ export const Drawing = ({
           key={edited.id}
           shape={edited}
           isCovered={covered.has(edited.id)}
+          neighbours={(edited.kind ?? 'roof') === 'roof' ? roofOutlines(shapes, edited.id) : []}
           showMeasures={drawMode === 'edit'}
           onEdited={on.onShapeEdited}
           onDragged={on.onShapeDragged}

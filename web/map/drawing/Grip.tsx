@@ -13,8 +13,9 @@ const KEY_STEP_PX = { plain: 1, withShift: 10 } as const
 
 interface GripProps {
   readonly handle: Handle
-  readonly onDragged: (to: LatLng) => void
-  readonly onDrop: (to: LatLng) => void
+  /** @param free Alt is held, or a key moves it: it snaps to nothing */
+  readonly onDragged: (to: LatLng, free: boolean) => void
+  readonly onDrop: (to: LatLng, free: boolean) => void
   readonly onCancel: () => void
   readonly onRemoved: () => void
 }
@@ -29,8 +30,8 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
   const { kind, index, position } = handle
   const point = pointIn(projection, position)
   const startDrag = useDrag(surface, {
-    onMove: (from, to) => onDragged(draggedTo(from, to)),
-    onDrop: (from, to) => onDrop(draggedTo(from, to)),
+    onMove: (from, to) => onDragged(draggedTo(from, to), to.altKey ?? false),
+    onDrop: (from, to) => onDrop(draggedTo(from, to), to.altKey ?? false),
     onCancel,
   })
   /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
@@ -43,8 +44,9 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
     const step = arrowStepPx(event, KEY_STEP_PX)
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
-    if (kind === 'midpoint' && isEnter) onDrop(position)
-    else if (kind !== 'midpoint' && step) onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }))
+    if (kind === 'midpoint' && isEnter) onDrop(position, true)
+    else if (kind !== 'midpoint' && step)
+      onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }), true)
     else if (kind === 'vertex' && isDelete) onRemoved()
     else return
     event.preventDefault()

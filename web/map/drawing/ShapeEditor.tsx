@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { metresPerPixel } from '../projection.ts'
 import { refusalOf } from './checkShape.ts'
@@ -7,9 +8,11 @@ import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
+import { type Outline, type Snap, snapTo } from './neighbours.ts'
 import { shapeVertices } from './outlineOf.ts'
 import { ShapeLayer, ShapePath } from './ShapePath.tsx'
-import { isCoarsePointer } from './sketch/aim.ts'
+import { isCoarsePointer, reachM } from './sketch/aim.ts'
+import { SnapMark } from './sketch/SketchPicture.tsx'
 import { useDrag } from './useDrag.ts'
 
 /** An edge seen shorter than this has no grip in its middle [px]: with the grips at both ends (`drawing.css`) it would leave less
@@ -20,6 +23,8 @@ interface ShapeEditorProps {
   readonly shape: Shape
   /** Modules lie on it. */
   readonly isCovered: boolean
+  /** The other roofs, to which its corners snap. */
+  readonly neighbours: readonly Outline[]
   readonly showMeasures: boolean
   readonly onEdited: (shape: Shape) => void
   readonly onDragged: (shape: Shape | null) => void
@@ -28,16 +33,21 @@ interface ShapeEditorProps {
 
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
-export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragged, onRefused }: ShapeEditorProps) => {
+export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on }: ShapeEditorProps) => {
+  const { onEdited, onDragged, onRefused } = on
   const { surface, projection } = useMapContext()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
+  const [snap, setSnap] = useState<Snap | null>(null)
   const shown = draft ?? shape
 
   const drop = () => {
     setDraft(null)
     setDragged(null)
+    setSnap(null)
   }
+  const snapOf = (to: LatLng, free: boolean): Snap | null =>
+    free ? null : snapTo(neighbours, to, reachM(to, projection.zoom))
   const commit = (next: Shape) => {
     drop()
     const reason = refusalOf(next)
@@ -83,15 +93,18 @@ export const ShapeEditor = ({ shape, isCovered, showMeasures, onEdited, onDragge
           <Grip
             key={`${grip.kind}-${grip.index}`}
             handle={grip}
-            onDragged={(to) => {
+            onDragged={(to, free) => {
+              const snapped = snapOf(to, free)
               setDragged(grip)
-              setDraft(withHandleAt(shape, grip, to))
+              setSnap(snapped)
+              setDraft(withHandleAt(shape, grip, snapped?.at ?? to))
             }}
-            onDrop={(to) => commit(withHandleAt(shape, grip, to))}
+            onDrop={(to, free) => commit(withHandleAt(shape, grip, snapOf(to, free)?.at ?? to))}
             onCancel={drop}
             onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}
           />
         ))}
+      {snap && <SnapMark {...snap} />}
       {(showMeasures || draft) && <MeasureLabels shape={shown} showsArea={draft !== null || !isCovered} />}
     </>
   )

@@ -4,6 +4,8 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 export interface WindowPoint {
   readonly clientX: number
   readonly clientY: number
+  /** Held: nothing snaps. */
+  readonly altKey?: boolean
 }
 
 /** A press that moves less is a click [px]: on an element of the map, and on the map itself. */

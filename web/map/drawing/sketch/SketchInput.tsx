@@ -26,6 +26,17 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
     setUsesKeyboard(false)
     controls.aim(aimAt(surface, event, event.altKey))
   })
+  const aimsAt = controls.sketch?.aimsAt ?? null
+  useEffect(
+    function showWhatAPressDoes() {
+      if (aimsAt === null) return
+      surface.container.dataset.aimsAt = aimsAt
+      return () => {
+        delete surface.container.dataset.aimsAt
+      }
+    },
+    [surface, aimsAt],
+  )
   const onMapMoved = useEffectEvent(() => {
     if (usesKeyboard) controls.aim(aimAtCentre(surface))
   })

@@ -4,6 +4,7 @@ import { pointIn } from '../../projection.ts'
 import { pinnedAt, useMapContext } from '../drawingContext.ts'
 import { radiusTo } from '../editShape.ts'
 import { MeasureLabels } from '../MeasureLabels.tsx'
+import { type Snap, snapTo } from '../neighbours.ts'
 import { shapeVertices } from '../outlineOf.ts'
 import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
 import { previewVertices, type SketchState } from './sketchState.ts'
@@ -20,6 +21,28 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
   }
   return { type: sketch.type !== 'polyline' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
 }
+
+/** Says that the next vertex has snapped to another roof. */
+export const SnapMark = ({ at, kind }: Snap) => {
+  const { projection } = useMapContext()
+  return <span className={`snap-mark snap-${kind}`} style={pinnedAt(pointIn(projection, at))} />
+}
+
+/** The signs of what has snapped, placed or under the cursor, whichever map paints the rest of the sketch. */
+export const SketchSnaps = ({
+  sketch: { vertices, cursor, aimsAt, neighbours = [] },
+}: {
+  readonly sketch: SketchState
+}) => (
+  <>
+    {vertices
+      .filter((vertex) => snapTo(neighbours, vertex, 0)?.kind === 'corner')
+      .map((vertex) => (
+        <SnapMark key={`${vertex.lat} ${vertex.lng}`} kind="corner" at={vertex} />
+      ))}
+    {cursor && (aimsAt === 'corner' || aimsAt === 'edge') && <SnapMark kind={aimsAt} at={cursor} />}
+  </>
+)
 
 /** What is being drawn: the outline so far, with the lengths of its edges and its area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
@@ -42,6 +65,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: a vertex is its place in the outline
         <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(projection, position))} />
       ))}
+      <SketchSnaps sketch={sketch} />
       {preview && <MeasureLabels shape={preview} />}
     </>
   )

@@ -9,14 +9,14 @@ const REACH_PX = { fine: 12, coarse: 24 } as const
 /** Whether the main pointer of the device is a finger. */
 export const isCoarsePointer = (): boolean => matchMedia('(pointer: coarse)').matches
 
-const aim = (surface: MapSurface, at: LatLng, free: boolean): Aim => ({
-  at,
-  reachM: metresPerPixel(at.lat, surface.zoom()) * (isCoarsePointer() ? REACH_PX.coarse : REACH_PX.fine),
-  free,
-})
+/** How near to a place counts as there [m]. */
+export const reachM = (at: LatLng, zoom: number): number =>
+  metresPerPixel(at.lat, zoom) * (isCoarsePointer() ? REACH_PX.coarse : REACH_PX.fine)
+
+const aim = (surface: MapSurface, at: LatLng, free: boolean): Aim => ({ at, reachM: reachM(at, surface.zoom()), free })
 
 /** What a pointer at a point of the window aims at.
- * @param free without right-angle help */
+ * @param free without right-angle help and snapping */
 export const aimAt = (surface: MapSurface, point: WindowPoint, free: boolean): Aim =>
   aim(surface, surface.positionAt(point), free)
 

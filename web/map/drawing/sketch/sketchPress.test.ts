@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { positionIn } from '../../projection.ts'
-import type { MapSurface } from '../mapSurface.ts'
-import { type PressPoint, sketchPress } from './sketchPress.ts'
+import type { MapSurface, WindowPoint } from '../mapSurface.ts'
+import { sketchPress } from './sketchPress.ts'
 import { type Aim, emptySketch, type SketchState } from './sketchState.ts'
 import type { SketchControls } from './useSketch.ts'
 
@@ -10,7 +10,7 @@ const surface = {
   positionAt: ({ clientX, clientY }) => positionIn(FRAME, { x: clientX, y: clientY }),
   zoom: () => FRAME.zoom,
 } as Pick<MapSurface, 'positionAt' | 'zoom'> as MapSurface
-const at = (clientX: number, clientY: number, altKey = false): PressPoint => ({ clientX, clientY, altKey })
+const at = (clientX: number, clientY: number, altKey = false): WindowPoint => ({ clientX, clientY, altKey })
 const placeAt = (x: number, y: number) => positionIn(FRAME, { x, y })
 
 /** Controls that keep the vertices placed, as those of the planner do. */
@@ -93,9 +93,7 @@ describe('while a rectangle is drawn', () => {
     const { controls, press } = pressOn(emptySketch('rectangle'))
     press.down(at(100, 100))
     press.up(at(100, 100))
-    expect(controls.place).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ at: placeAt(100, 100), reachM: 0 }),
-    )
+    expect(controls.place).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ at: placeAt(100, 100) }))
   })
 
   test('a press that moves after the first corner was clicked places the second one only', () => {

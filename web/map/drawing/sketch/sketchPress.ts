@@ -3,14 +3,11 @@ import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurf
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
 
-/** A point of a press. With Alt vertices are placed without right-angle help. */
-export type PressPoint = WindowPoint & { readonly altKey?: boolean }
-
 /** What a press of the pointer does to the sketch, from its start to its end. */
 export interface SketchPress {
-  down(at: PressPoint): void
-  move(at: PressPoint): void
-  up(at: PressPoint): void
+  down(at: WindowPoint): void
+  move(at: WindowPoint): void
+  up(at: WindowPoint): void
   /** A second finger made it a pinch, or the browser took the pointer away. */
   takeBack(): void
 }
@@ -23,7 +20,7 @@ const isPull = (from: WindowPoint, to: WindowPoint): boolean =>
 
 /** Presses that draw an outline or a line: a click places a vertex, a pull moves the map. */
 const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress => {
-  let start: PressPoint | null = null
+  let start: WindowPoint | null = null
   return {
     down: (at) => {
       start = at
@@ -46,8 +43,8 @@ export const isDraggedOut = (type: SketchType): boolean =>
 
 /** Presses that draw what can be dragged out; each vertex can be clicked, too. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
-  let press: { readonly start: PressPoint; isDrag: boolean } | null = null
-  const aim = (at: PressPoint) => aimAt(surface, at, at.altKey ?? false)
+  let press: { readonly start: WindowPoint; isDrag: boolean } | null = null
+  const aim = (at: WindowPoint) => aimAt(surface, at, at.altKey ?? false)
   return {
     down: (at) => {
       press = { start: at, isDrag: false }
@@ -71,7 +68,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       withControls(({ sketch, place }) => {
         // Esc has taken back what was dragged out.
         const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
-        if (!isTakenBack) place(sketch?.type === 'alongEdge' ? aim(at) : { ...aim(at), reachM: 0 })
+        if (!isTakenBack) place(aim(at))
       })
     },
     takeBack: () => {

@@ -258,6 +258,61 @@ describe('a rectangle along an edge', () => {
   })
 })
 
+describe('beside another roof', () => {
+  const neighbour = [metresFromMilan(0, 0), metresFromMilan(10, 0), metresFromMilan(10, 6), metresFromMilan(0, 6)]
+  const beside = (type: SketchType): SketchState => ({ ...emptySketch(type), neighbours: [neighbour] })
+  const near: readonly Metres[] = [
+    [0.2, 6.3],
+    [9.8, 5.8],
+  ]
+  const ridgeOf = (type: SketchType, rest: Partial<Aim> = { free: false }) =>
+    near.reduce((state, at) => stateOf(placeVertex(state, aim(at, rest))), beside(type))
+
+  test.each(['polygon', 'polyline', 'alongEdge'] as const)(
+    'a %s takes its exact corners, and with Alt it does not',
+    (type) => {
+      expect(ridgeOf(type).vertices).toEqual([neighbour[3], neighbour[2]])
+      expect(metresOf(ridgeOf(type, { free: true }))).toEqual(near)
+    },
+  )
+
+  test('a corner of a rectangle goes onto the edge', () => {
+    const begun = stateOf(placeVertex(beside('rectangle'), aim([4, 6.3], { free: false })))
+    expect(metresOf(begun)).toEqual([[4, 6]])
+  })
+
+  test('a rectangle along its ridge lies away from it, and ends with the ridge', () => {
+    const step = placeVertex(ridgeOf('alongEdge'), aim([5, 11], { free: false }))
+    if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
+    // From (0, 6) to (10, 6) the other roof lies on the right; 5 m out of the ridge lies the low edge.
+    expect(step.shape.coordinates.map(inMetres)).toEqual([
+      [10, 11],
+      [0, 11],
+      [0, 6],
+      [10, 6],
+    ])
+    expect(step.shape.coordinates.slice(2)).toEqual([neighbour[3], neighbour[2]])
+  })
+
+  test.each<{ at: Metres; aimsAt: SketchState['aimsAt'] }>([
+    { at: [9.8, 5.8], aimsAt: 'corner' },
+    { at: [4, 6.3], aimsAt: 'edge' },
+    { at: [5, 12], aimsAt: null },
+  ])('the cursor at $at aims at $aimsAt', ({ at, aimsAt }) => {
+    expect(moveCursor(beside('polygon'), aim(at, { free: false })).aimsAt).toBe(aimsAt)
+  })
+
+  test('the cursor on the first corner of an outline aims at its end', () => {
+    const corners: readonly Metres[] = [
+      [0.2, 6.3],
+      [5, 12],
+      [9, 11],
+    ]
+    const state = corners.reduce((held, at) => stateOf(placeVertex(held, aim(at, { free: false }))), beside('polygon'))
+    expect(moveCursor(state, aim([0.1, 6.2], { free: false }))).toMatchObject({ aimsAt: 'end', cursor: neighbour[3] })
+  })
+})
+
 describe('taking back', () => {
   test('removes the last vertex and no other', () => {
     expect(metresOf(removeLastVertex(sketched('polyline', [0, 0], [10, 0], [10, 10])))).toEqual([

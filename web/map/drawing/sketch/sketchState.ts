@@ -6,6 +6,7 @@ import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
 import type { DrawRefusal, NewShape, ShapeKind, SketchType } from '../../mapAdapter.ts'
 import { refusalOf } from '../checkShape.ts'
 import { radiusTo } from '../editShape.ts'
+import { type Outline, type Snap, sharedEdge, snapTo } from '../neighbours.ts'
 import { rectangleOver } from './rectangleOver.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
@@ -18,6 +19,10 @@ export interface SketchState {
   readonly cursor: LatLng | null
   /** The shape is being dragged out: letting go places the next vertex. */
   readonly isDragged?: boolean | undefined
+  /** The roofs that are there, to whose corners and edges a vertex snaps. */
+  readonly neighbours?: readonly Outline[]
+  /** What a click where the pointer is would do besides placing a vertex: snap it, or end the drawing. */
+  readonly aimsAt?: Snap['kind'] | 'end' | null
 }
 
 /** Where the pointer is, and how it wants to be understood. */
@@ -25,7 +30,7 @@ export interface Aim {
   readonly at: LatLng
   /** How near a vertex counts as on it [m]. */
   readonly reachM: number
-  /** True while the user draws freely, without right-angle help. */
+  /** True while the user draws freely, without right-angle help and without snapping to other roofs. */
   readonly free: boolean
   /** The pointer stays down: letting go places the next vertex. */
   readonly startsDrag?: boolean
@@ -65,9 +70,15 @@ const isNear = (a: LatLng | undefined, { at, reachM }: Aim): boolean => {
   return distanceM(toPoint(a), toPoint(at)) <= reachM
 }
 
-const snapped = ({ type, vertices }: SketchState, { at, reachM, free }: Aim): LatLng => {
-  if ((type !== 'polygon' && type !== 'polyline') || free) return at
-  return snapRightAngle(vertices, at, reachM)
+const onNeighbour = ({ neighbours = [] }: SketchState, { at, reachM, free }: Aim): Snap | null =>
+  free ? null : snapTo(neighbours, at, reachM)
+
+const snapped = (state: SketchState, aim: Aim): LatLng => {
+  const { type, vertices } = state
+  const { at, reachM, free } = aim
+  if (free) return at
+  const isStraightened = type === 'polygon' || type === 'polyline'
+  return onNeighbour(state, aim)?.at ?? (isStraightened ? snapRightAngle(vertices, at, reachM) : at)
 }
 
 /** Whether a click here would close the outline or end the line. */
@@ -77,8 +88,13 @@ const endsHere = (state: SketchState, aim: Aim): boolean =>
 
 /** The pointer moved: the preview follows. */
 export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
-  const closes = state.type === 'polygon' && endsHere(state, aim)
-  return { ...state, cursor: closes ? (state.vertices[0] ?? aim.at) : snapped(state, aim) }
+  const ends = endsHere(state, aim)
+  const closes = ends && state.type === 'polygon'
+  return {
+    ...state,
+    cursor: closes ? (state.vertices[0] ?? aim.at) : snapped(state, aim),
+    aimsAt: ends ? 'end' : (onNeighbour(state, aim)?.kind ?? null),
+  }
 }
 
 /** A click: a vertex more, or the end when it falls on the first vertex of an outline or the last one placed. */
@@ -99,7 +115,7 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
   isDragged: undefined,
 })
 
-const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
+const shapeOf = ({ type, kind, vertices, neighbours = [] }: SketchState): NewShape => {
   const identity = kind === 'roof' ? {} : { kind }
   if (type === 'circle') {
     const [center, rim] = vertices as [LatLng, LatLng | undefined]
@@ -109,7 +125,7 @@ const shapeOf = ({ type, kind, vertices }: SketchState): NewShape => {
   const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
   return type === 'rectangle'
     ? { ...identity, type, bounds: boundsOf([a, b]) }
-    : { ...identity, type: 'polygon', coordinates: rectangleOver(a, b, to) }
+    : { ...identity, type: 'polygon', coordinates: rectangleOver(a, b, to, sharedEdge(neighbours, a, b)) }
 }
 
 /** Why something drawn is not taken, or null where it is. */
@@ -141,9 +157,11 @@ export const finish = (state: SketchState): SketchStep => {
 }
 
 /** What the shape would be with a vertex at the cursor, as its vertices. */
-export const previewVertices = ({ type, vertices, cursor }: SketchState): readonly LatLng[] => {
+export const previewVertices = ({ type, vertices, cursor, neighbours = [] }: SketchState): readonly LatLng[] => {
   const [first, second] = vertices
   if (!cursor || !first) return vertices
   if (type === 'rectangle') return cornersOf(boundsOf([first, cursor]))
-  return type === 'alongEdge' && second ? rectangleOver(first, second, cursor) : [...vertices, cursor]
+  return type === 'alongEdge' && second
+    ? rectangleOver(first, second, cursor, sharedEdge(neighbours, first, second))
+    : [...vertices, cursor]
 }

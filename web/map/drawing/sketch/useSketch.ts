@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sketchedType } from '../../drawMode.ts'
 import type { DrawMode, MapViewProps } from '../../mapAdapter.ts'
+import { roofOutlines } from '../neighbours.ts'
 import {
   type Aim,
   canFinish,
@@ -26,7 +27,11 @@ export interface SketchControls {
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
 export const useSketch = (
   drawMode: DrawMode,
-  { drawKind, ...events }: Pick<MapViewProps, 'drawKind' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
+  {
+    drawKind,
+    shapes,
+    ...events
+  }: Pick<MapViewProps, 'drawKind' | 'shapes' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
 ): SketchControls => {
   const type = sketchedType(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
@@ -47,7 +52,7 @@ export const useSketch = (
   }
   const withSketch = (act: (sketch: SketchState) => void) => {
     const sketch = current(latest.current)
-    if (sketch) act(sketch)
+    if (sketch) act({ ...sketch, neighbours: drawKind === 'roof' ? roofOutlines(shapes) : [] })
   }
   const controls = {
     aim: (aim: Aim) => withSketch((sketch) => keep(moveCursor(sketch, aim))),

@@ -5,7 +5,7 @@ import { MeasureLabels } from '../../drawing/MeasureLabels.tsx'
 import type { MapSurface } from '../../drawing/mapSurface.ts'
 import { PagePresses } from '../../drawing/sketch/PagePresses.tsx'
 import { SketchInput } from '../../drawing/sketch/SketchInput.tsx'
-import { previewShape, SketchPicture } from '../../drawing/sketch/SketchPicture.tsx'
+import { previewShape, SketchPicture, SketchSnaps } from '../../drawing/sketch/SketchPicture.tsx'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import { useSketch } from '../../drawing/sketch/useSketch.ts'
 import type { MapViewProps } from '../../mapAdapter.ts'
@@ -22,7 +22,14 @@ const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly
     <MapContextProvider value={mapContext}>
       {/* leaflet-draw's circle could not be clicked, nor end at the widest crown, and it turns no rectangle: both are drawn as on
           other maps. */}
-      {hasTool(sketch.type) ? preview && <MeasureLabels shape={preview} /> : <SketchPicture sketch={sketch} />}
+      {hasTool(sketch.type) ? (
+        <>
+          <SketchSnaps sketch={sketch} />
+          {preview && <MeasureLabels shape={preview} />}
+        </>
+      ) : (
+        <SketchPicture sketch={sketch} />
+      )}
     </MapContextProvider>
   )
 }

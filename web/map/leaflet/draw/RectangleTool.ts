@@ -1,6 +1,6 @@
 import { DomEvent, type LeafletEvent, latLng } from 'leaflet'
 import { cornersOf } from '#engine/geometry/latLng.ts'
-import type { PressPoint } from '../../drawing/sketch/sketchPress.ts'
+import type { WindowPoint } from '../../drawing/mapSurface.ts'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { addTouches, Draw, type DrawRectangle, ownRectangle, ownSimpleShape } from './leafletDraw.ts'
@@ -9,7 +9,7 @@ import { fillSketch, vertexMarker } from './toolStyle.ts'
 /** The map's events of mouse and touch, as leaflet-draw hears both. */
 type PressEvent = LeafletEvent & { readonly originalEvent: MouseEvent | TouchEvent }
 
-const pointOf = (event: MouseEvent | TouchEvent): PressPoint =>
+const pointOf = (event: MouseEvent | TouchEvent): WindowPoint =>
   'touches' in event ? ((event.touches[0] ?? event.changedTouches[0]) as Touch) : event
 
 /** What differs from leaflet-draw's own rectangle: it hears the press wherever that ends, keeps the map still, shows the

@@ -1,0 +1,79 @@
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import type { Shape } from '../mapAdapter.ts'
+import { shapeVertices } from './outlineOf.ts'
+
+export type Outline = readonly LatLng[]
+
+/** Where a position near a roof goes: exactly to its corner, or else onto its edge. */
+export interface Snap {
+  readonly kind: 'corner' | 'edge'
+  readonly at: LatLng
+}
+
+/** The outlines of the roofs a roof may lie beside. */
+export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): readonly Outline[] =>
+  shapes
+    .filter(({ id, kind = 'roof', type }) => kind === 'roof' && type !== 'polyline' && id !== exceptId)
+    .map(shapeVertices)
+
+const ORIGIN: PointM = { x: 0, y: 0 }
+
+/** The point of a segment that is nearest to the origin. */
+const nearestOf = (a: PointM, b: PointM): PointM => {
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const along = Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1)))
+  return { x: a.x + along * dx, y: a.y + along * dy }
+}
+
+/** What a position near some outlines snaps to; a corner before an edge.
+ * @param reachM how near it must be [m]
+ * @returns null where nothing is near */
+export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: number): Snap | null => {
+  const { toPoint, toLatLng } = localPlane(position)
+  let corner: { readonly at: LatLng; readonly awayM: number } | null = null
+  let edge: { readonly at: PointM; readonly awayM: number } | null = null
+  for (const outline of outlines) {
+    const points = outline.map(toPoint)
+    for (const [index, point] of points.entries()) {
+      const at = nearestOf(point, points[(index + 1) % points.length] as PointM)
+      const [cornerAwayM, edgeAwayM] = [distanceM(point, ORIGIN), distanceM(at, ORIGIN)]
+      if (cornerAwayM <= (corner?.awayM ?? reachM)) corner = { at: outline[index] as LatLng, awayM: cornerAwayM }
+      if (edgeAwayM <= (edge?.awayM ?? reachM)) edge = { at, awayM: edgeAwayM }
+    }
+  }
+  if (corner) return { kind: 'corner', at: corner.at }
+  return edge && { kind: 'edge', at: toLatLng(edge.at) }
+}
+
+const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng
+
+/** Twice the enclosed area [m²], positive where the corners run against the clock. */
+const twiceSignedArea = (points: readonly PointM[]): number =>
+  points.reduce((sum, { x, y }, index) => {
+    const next = points[(index + 1) % points.length] as PointM
+    return sum + x * next.y - next.x * y
+  }, 0)
+
+/** An edge that a roof has already. */
+export interface SharedEdge {
+  /** It is the first of that roof: the low one. */
+  readonly isEaves: boolean
+  /** The side that roof lies on, as seen from the start of the edge. */
+  readonly side: 'left' | 'right'
+}
+
+/** The edge of an outline that runs between exactly these corners, or null where none does. */
+export const sharedEdge = (outlines: readonly Outline[], start: LatLng, end: LatLng): SharedEdge | null => {
+  for (const outline of outlines) {
+    const [from, to] = [start, end].map((corner) => outline.findIndex((each) => isSame(each, corner))) as [
+      number,
+      number,
+    ]
+    const isForward = (from + 1) % outline.length === to
+    if (from < 0 || to < 0 || (!isForward && (to + 1) % outline.length !== from)) continue
+    const runsLeft = twiceSignedArea(outline.map(localPlane(start).toPoint)) > 0
+    return { isEaves: (isForward ? from : to) === 0, side: isForward === runsLeft ? 'left' : 'right' }
+  }
+  return null
+}
