@@ -94,9 +94,10 @@ const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Arra
     }
   })
 
-/** The number of modules that is worth most; 0 where none is worth what it costs. */
-function* bestWorth(sizes: PlantSizes): Steps<number> {
-  const best = yield* bestQuantity(sizes, 1, sizes.plant.quantity)
+/** The number of modules that is worth most; 0 where none is worth what it costs.
+ * @param expected near which it is likely to be */
+function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
+  const best = yield* bestQuantity(sizes, 1, sizes.plant.quantity, expected)
   return sizes.worthOf(best).cashFlow.netPresentValueEur > 0 ? best : 0
 }
 
@@ -236,11 +237,12 @@ export function* plantCertainty(
     })
     varied.push({ input, ends })
   }
-  const best = yield* bestWorth(sizes)
+  const best = yield* bestWorth(sizes, quantity)
   const all: MovingInput[] = []
   for (const { input, ends } of varied.toSorted((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))) {
     const found: InputEnd[] = []
-    for (const { sizes: atEnd, end } of ends) found.push({ ...end, bestQuantity: yield* bestWorth(atEnd) })
+    for (const { sizes: atEnd, end } of ends)
+      found.push({ ...end, bestQuantity: yield* bestWorth(atEnd, best || quantity) })
     const [low, high] = found
     if (!low || !high) continue
     const value = inputValue(input, site, sizes, estimate)

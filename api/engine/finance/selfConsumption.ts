@@ -78,12 +78,12 @@ const limitsOf = (battery: Battery, capacityFraction: number) => {
 const followHours = (
   year: EnergyYear,
   productionShare: number,
-  capacityFraction: number | null,
+  capacityFraction: number,
   flows: EnergyFlows | null,
 ) => {
   const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
   const importedByBandKwh = new Float64Array(BANDS.length)
-  const limits = limitsOf((capacityFraction === null ? null : year.battery) ?? NO_BATTERY, capacityFraction ?? 1)
+  const limits = limitsOf(year.battery ?? NO_BATTERY, capacityFraction)
   const { capacityKwh, leastKwh, efficiency, inverseEfficiency, mostInKwh, mostOutKwh, standbyKwh } = limits
   let chargeKwh = leastKwh
   let exportedSum = 0
@@ -139,6 +139,37 @@ const followHours = (
   return { sums, importedByBandKwh }
 }
 
+/** `followHours` without the battery, in half its time. */
+const followHoursWithoutBattery = (year: EnergyYear, productionShare: number) => {
+  const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
+  const importedByBandKwh = new Float64Array(BANDS.length)
+  const sums = { ...NO_EXCHANGE }
+  for (let hour = 0; hour < loadKwh.length; hour += 1) {
+    const overKwh = (productionKwh[hour] ?? 0) * productionShare - (loadKwh[hour] ?? 0)
+    if (overKwh > 0) {
+      sums.exportedKwh += overKwh
+      sums.exportedAtMarketEur += overKwh * (priceEurPerKwh[hour] ?? 0)
+    } else {
+      sums.importedKwh -= overKwh
+      if (bandOfHour) {
+        const band = bandOfHour[hour] ?? 0
+        importedByBandKwh[band] = (importedByBandKwh[band] ?? 0) - overKwh
+      }
+    }
+  }
+  return { sums, importedByBandKwh }
+}
+
+const NO_EXCHANGE = {
+  exportedKwh: 0,
+  exportedAtMarketEur: 0,
+  importedKwh: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 0,
+}
+
 export const sumOf = (hours: Float64Array): number => {
   let sum = 0
   for (let hour = 0; hour < hours.length; hour += 1) sum += hours[hour] ?? 0
@@ -163,7 +194,10 @@ export const yearRunner = (year: EnergyYear): RunYear => {
   const loadSum = sumOf(year.loadKwh)
   const byBand = selfConsumedByBand(year)
   return (productionShare, capacityFraction, flows) => {
-    const { sums, importedByBandKwh } = followHours(year, productionShare, capacityFraction, flows ?? null)
+    const { sums, importedByBandKwh } =
+      capacityFraction === null
+        ? followHoursWithoutBattery(year, productionShare)
+        : followHours(year, productionShare, capacityFraction, flows ?? null)
     return {
       producedKwh: productionSum * productionShare,
       loadKwh: loadSum,

@@ -36,3 +36,21 @@ test.each([
 ])('$best modules are worth most: $why', ({ change, best }) => {
   expect(finished(bestQuantity(sizesWorth(rising(...change)), 1, change.length))).toBe(best)
 })
+
+test('the best number is the same wherever it is expected, and is found with few looks where it was expected', () => {
+  const change = [...times(120, 50), ...times(80, -20)]
+  const looks = (expected?: number): number => {
+    const sizes = sizesWorth(rising(...change))
+    const looked = new Set<number>()
+    const worthOf: PlantSizes['worthOf'] = (quantity) => {
+      looked.add(quantity)
+      return sizes.worthOf(quantity)
+    }
+    expect(finished(bestQuantity({ ...sizes, worthOf }, 1, change.length, expected))).toBe(120)
+    return looked.size
+  }
+  for (let expected = 1; expected <= change.length; expected++) looks(expected)
+  // The three around it, and those beside the steps of the fee.
+  expect(looks(120)).toBeLessThanOrEqual(6)
+  expect(looks(120)).toBeLessThan(looks() / 2)
+})

@@ -107,48 +107,74 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
 
 /** Where a value that rises to one peak and falls is highest.
  * @param low @param high whole numbers
- * @param quantityAt the number of modules at one of them */
-function* peakOf(sizes: PlantSizes, quantityAt: (at: number) => number, low: number, high: number): Steps<number> {
+ * @param quantityAt the number of modules at one of them
+ * @param expected looked at first, and then in strides that double; left out: by halves */
+function* peakOf(
+  sizes: PlantSizes,
+  quantityAt: (at: number) => number,
+  low: number,
+  high: number,
+  expected?: number,
+): Steps<number> {
   let [from, to] = [low, high]
+  let stride = 1
+  let wasRising: boolean | null = null
+  let isNear = expected !== undefined
+  let at = expected ?? (low + high) >> 1
   while (from < to) {
     yield
-    const middle = (from + to) >> 1
-    if (valueEur(sizes, quantityAt(middle + 1)) > valueEur(sizes, quantityAt(middle))) from = middle + 1
-    else to = middle
+    at = Math.min(to - 1, Math.max(from, at))
+    const isRising = valueEur(sizes, quantityAt(at + 1)) > valueEur(sizes, quantityAt(at))
+    isNear &&= isRising === (wasRising ?? isRising)
+    wasRising = isRising
+    if (isRising) from = at + 1
+    else to = at
+    at = isNear ? at + (isRising ? stride : -stride) : (from + to) >> 1
+    stride *= 2
   }
   return from
 }
 
 /** The number of modules that is worth most: over the steps, then between those beside the best one. */
-function* peakBetween(sizes: PlantSizes, least: number, most: number): Steps<number> {
+function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
-  const peak = yield* peakOf(sizes, (index) => marks[index] ?? most, 0, marks.length - 1)
+  const expectedMark =
+    expected &&
+    Math.max(
+      0,
+      marks.findLastIndex((quantity) => quantity <= expected),
+    )
+  const peak = yield* peakOf(sizes, (index) => marks[index] ?? most, 0, marks.length - 1, expectedMark)
   const [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
-  const between = yield* peakOf(sizes, (quantity) => quantity, low, high)
+  const between = yield* peakOf(sizes, (quantity) => quantity, low, high, expected)
   const mark = marks[peak] ?? most
   return valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark
 }
 
 /** The number of modules that is worth most, of those that are all deducted or all not. */
-function* bestBetween(sizes: PlantSizes, least: number, most: number): Steps<number> {
-  let best = yield* peakBetween(sizes, least, most)
+function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
+  let best = yield* peakBetween(sizes, least, most, expected)
   for (const last of sizes.powerSteps) {
     if (last < least || last >= most) continue
     // The search for one peak may have missed the other one.
     const isRisingAgain = last + 2 <= most && valueEur(sizes, last + 2) > valueEur(sizes, last + 1)
-    const others = [last, ...(best <= last && isRisingAgain ? [yield* peakBetween(sizes, last + 1, most)] : [])]
+    const others = [
+      last,
+      ...(best <= last && isRisingAgain ? [yield* peakBetween(sizes, last + 1, most, expected)] : []),
+    ]
     for (const other of others) if (valueEur(sizes, other) > valueEur(sizes, best)) best = other
   }
   return inWholeRows(sizes, best, least, most)
 }
 
 /** The number of modules that is worth most. Beyond the last one that is deducted, the value may rise to a second peak.
- * @param least @param most the numbers among which is chosen, 1 to all */
-export function* bestQuantity(sizes: PlantSizes, least: number, most: number): Steps<number> {
+ * @param least @param most the numbers among which is chosen, 1 to all
+ * @param expected near which it is likely to be: found sooner there, and otherwise the same */
+export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const last = sizes.mostDeducted
-  if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most)
-  const deducted = yield* bestBetween(sizes, least, last)
-  const beyond = yield* bestBetween(sizes, last + 1, most)
+  if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most, expected)
+  const deducted = yield* bestBetween(sizes, least, last, expected)
+  const beyond = yield* bestBetween(sizes, last + 1, most, expected)
   return valueEur(sizes, beyond) > valueEur(sizes, deducted) ? beyond : deducted
 }
 

@@ -138,11 +138,16 @@ const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }:
   }
 }
 
-/** The most valuable size of a panel within bounds; undefined where none is. */
-function* bestWithin(site: PlantSite, compared: Compared, bounds: Bounds): Steps<Option | undefined> {
+/** The most valuable size of a panel within bounds, looked for near one that is known; undefined where none is. */
+function* bestWithin(
+  site: PlantSite,
+  { compared, worth: { quantity } }: Option,
+  bounds: Bounds,
+): Steps<Option | undefined> {
+  const { sizes } = compared
   const { least, most } = rangeWithin(site, compared, bounds)
   if (least > most) return undefined
-  return { compared, worth: compared.sizes.worthOf(yield* bestQuantity(compared.sizes, least, most)) }
+  return { compared, worth: sizes.worthOf(yield* bestQuantity(sizes, least, most, quantity)) }
 }
 
 /** A size at the edge of bounds, near the best sample: what tells which panels are worth a closer look. */
@@ -175,9 +180,9 @@ function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds)
     edges.push(atEdge(site, option, bounds))
   }
   const options: Option[] = []
-  for (const { compared: each } of ranked(edges, npvEur)) {
+  for (const edge of ranked(edges, npvEur)) {
     if (options.length === FINALISTS) break
-    const option = yield* bestWithin(site, each, bounds)
+    const option = yield* bestWithin(site, edge, bounds)
     if (option) options.push(option)
   }
   return ranked(options, npvEur)[0]
@@ -326,7 +331,8 @@ export function* recommendingPlant(
   // The other roles have their panels at numbers that are bounded, not at the best.
   const chosen =
     roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)
-  const own = chosen && (yield* bestWithin(site, chosen, {}))
+  const sample = chosen && bestSample(chosen)
+  const own = sample && (yield* bestWithin(site, sample, {}))
   const setups: PlantSetup[] = []
   for (const option of [...roles, ...(own ? [{ ...own, role: 'chosen' as const }] : [])])
     setups.push(yield* setupOf(site, option, wish.quantity))
