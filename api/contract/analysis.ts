@@ -3,6 +3,7 @@ import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
+import { PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
@@ -14,6 +15,7 @@ export const AnalyzeRequest = z.strictObject({
   area: DrawnArea,
   method: Method.default('standard').describe('Which estimation method answers'),
   detailed: DetailedOptions.optional().describe('Only with the Detailed method; refused with another'),
+  panelPrices: PanelPrices.optional(),
 })
 export type AnalyzeRequest = z.input<typeof AnalyzeRequest>
 

@@ -6,7 +6,7 @@ import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { Offers } from './purchase.ts'
+import { Offers, PanelPrices } from './purchase.ts'
 import { PlantReadings } from './readings.ts'
 import { Surrounding } from './surroundings.ts'
 
@@ -24,6 +24,7 @@ const SCHEMAS: Schemas = {
   Consumption,
   DetailedOptions,
   Offers,
+  PanelPrices,
   PlantReadings,
 }
 
@@ -75,6 +76,7 @@ export type DesignArea = z.infer<typeof DesignArea>
 const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   address: 'Free text',
   panelId: 'The panel chosen in the catalogue',
+  panelPrices: 'Prices of panels in place of those of the catalogue, by id [EUR]; left out: none',
   consumption: 'Null: the assumed household',
   plantSetup:
     'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',

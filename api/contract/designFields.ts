@@ -6,10 +6,12 @@ import {
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
+import type { PanelPrices } from './purchase.ts'
 
 /** The fields of a design and of its areas, a row each: documents, their parsing, equality, merging, and what is said where two
  * designs differ follow from it. Keys of texts are of the part `designs` where they name none. */
 
+const NO_PRICES: PanelPrices = {}
 const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
 /** What is chosen for a whole design. */
@@ -18,6 +20,8 @@ export const DESIGN_FIELDS = {
   /** Free text. */
   address: field('text', '', 'address', 'notGiven', (of) => of.z.string().max(MAX_ADDRESS_LENGTH)),
   panelId: field('panel', null, 'panel', 'notChosen', panelId),
+  /** The user's, in place of the catalogue's, by panel [EUR]. */
+  panelPrices: laterField('panelPrices', NO_PRICES, 'panelPrices', 'notGiven', (of) => of.PanelPrices),
   method: field('method', 'standard', 'method', 'notChosen', (of) => of.Method),
   consumption: field('consumption', null, 'consumption:electricity', 'assumedHousehold', (of) =>
     of.Consumption.nullable(),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, Orientation, RectangleArea, RoofType } from './area.ts'
 import type { Consumption, DetailedOptions, Fill, Mounting, Sale } from './detailedOptions.ts'
-import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Offers, Quote } from './purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Offers, PanelPrices, Quote } from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
@@ -17,6 +17,7 @@ export interface Schemas {
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
   readonly Offers: typeof Offers
+  readonly PanelPrices: typeof PanelPrices
   readonly PlantReadings: typeof PlantReadings
 }
 
@@ -44,6 +45,7 @@ export interface FieldKinds {
   readonly offers: readonly Offer[]
   readonly readings: PlantReadings | null
   readonly bandPrices: BandPrices | null
+  readonly panelPrices: Readonly<PanelPrices>
   readonly assumptions: Readonly<Record<string, number>>
 }
 

@@ -48,6 +48,9 @@ export const FIRST_PAYMENT_YEAR = 2025
 export const LAST_PAYMENT_YEAR = 2030
 /** Prices of quotes and yearly taxes are not higher [EUR]. */
 export const MAX_QUOTE_EUR = 100_000_000
+/** Panels do not cost more a piece [EUR], nor are more prices of one's own in one design. */
+export const MAX_PANEL_EUR = 100_000
+export const MAX_PANEL_PRICES = 500
 /** More offers than this cannot be compared in one design. */
 export const MAX_OFFERS = 5
 /** More planes than this cannot be compared with PVGIS at once. */

@@ -14,7 +14,7 @@ import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
-import { AskedOffers, OfferFigures } from './purchase.ts'
+import { AskedOffers, OfferFigures, PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
@@ -81,6 +81,7 @@ export const PlantRequest = z.strictObject({
     .describe('The areas in the plant, each with an id of its own'),
   method: Method.default('standard').describe('Which estimation method answers'),
   detailed: PlantOptions.optional().describe('Only with the Detailed method; refused with another'),
+  panelPrices: PanelPrices.optional(),
 })
 export type PlantRequest = z.input<typeof PlantRequest>
 

@@ -6,6 +6,8 @@ import {
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
   MAX_OFFERS,
+  MAX_PANEL_EUR,
+  MAX_PANEL_PRICES,
   MAX_PERSON_LENGTH,
   MAX_PRICE_EUR_PER_KWH,
   MAX_QUOTE_EUR,
@@ -13,6 +15,12 @@ import {
 } from './limits.ts'
 
 /** How a plant, and what it spares, is paid for. */
+
+export const PanelPrices = z
+  .record(z.string().max(200), z.number().positive().max(MAX_PANEL_EUR))
+  .refine((prices) => Object.keys(prices).length <= MAX_PANEL_PRICES, `At most ${MAX_PANEL_PRICES} prices.`)
+  .describe('Prices of panels in place of those of the catalogue, by id [EUR]; ids it does not have are ignored')
+export type PanelPrices = z.output<typeof PanelPrices>
 
 export const FiscalUse = z
   .enum(['mainHome', 'otherDwelling', 'noDeduction', 'business'])

@@ -47,6 +47,8 @@ export interface ProposalOrder
   readonly panelNames: Readonly<Record<string, string>>
   /** The ids of those whose price or stock is invented for demonstration. */
   readonly inventedPriceIds: readonly string[]
+  /** The ids of those whose price is the user's. */
+  readonly ownPriceIds: readonly string[]
 }
 
 /** Everything a PDF can be rendered from. */

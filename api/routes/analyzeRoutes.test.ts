@@ -50,6 +50,22 @@ describe('POST /api/analyze', () => {
     expect(first?.environment.cars).toBeCloseTo(4.1796, 4)
   })
 
+  // 81 panels at 100 EUR; the catalogue asks 341.66 EUR for each.
+  test.each(['/api/analyze', '/api/analyze/plant'])('%s takes the price of the user for a panel', async (path) => {
+    const asked = path.endsWith('plant') ? { areas: [{ area: roof }] } : { area: roof }
+    const panelPrices = { 'reference-430': 100, 'not-in-the-catalogue': 1 }
+    const response = await app.request(path, posted({ ...asked, panelPrices }))
+    expect(await response.json()).toMatchObject({ recommendations: [{ panelId: 'reference-430', totalPrice: 8100 }] })
+  })
+
+  test.each([{ 'reference-430': 0 }, { 'reference-430': -5 }, { 'reference-430': 100_001 }, { 'reference-430': '80' }])(
+    'refuses the price %j',
+    async (panelPrices) => {
+      const response = await app.request('/api/analyze', posted({ area: roof, panelPrices }))
+      expect(response.status).toBe(422)
+    },
+  )
+
   test('names the second best Economy and the third Premium by their roles', async () => {
     const panels = [
       REFERENCE_PANEL,

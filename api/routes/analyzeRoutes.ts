@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { AnalyzeRequest } from '#contract/analysis.ts'
 import { MAX_AREA_M2, MAX_PLANT_AREAS, MAX_SPAN_M } from '#contract/limits.ts'
 import { PlantRequest } from '#contract/plant.ts'
+import { type OwnPrices, withOwnPrices } from '#engine/method/ownPrices.ts'
 import type { Result } from '#engine/result.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
@@ -72,19 +73,33 @@ const analyzePlant = createRoute({
  * @param services what the methods work with
  * @param onAnalysed an analysis is about to be answered */
 export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono => {
-  const answered = async (c: Context, prepared: Result<PreparedAnalysis<object>, Refusal>) => {
+  const answered = async (
+    c: Context,
+    prepared: Result<PreparedAnalysis<object>, Refusal>,
+    { panelPrices = {} }: { readonly panelPrices?: OwnPrices | undefined },
+  ) => {
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const refused = charge(c, prepared.value.cost)
     if (refused) return refused
     const catalogue = await panels.list()
     // Twenty outlines with all their vertices took some 20 ms to measure, and the Standard method takes as long for a long catalogue.
     await nextTurn()
-    const analysis = await prepared.value.answer(candidatesOf(catalogue.panels), callerOf(c), services)
+    const analysis = await prepared.value.answer(
+      candidatesOf(withOwnPrices(catalogue.panels, panelPrices)),
+      callerOf(c),
+      services,
+    )
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
     return c.json(analysis.value, 200)
   }
   return openApiRouter()
-    .openapi(analyze, (c) => answered(c, prepareAnalysis(c.req.valid('json'))))
-    .openapi(analyzePlant, (c) => answered(c, preparePlant(c.req.valid('json'))))
+    .openapi(analyze, (c) => {
+      const asked = c.req.valid('json')
+      return answered(c, prepareAnalysis(asked), asked)
+    })
+    .openapi(analyzePlant, (c) => {
+      const asked = c.req.valid('json')
+      return answered(c, preparePlant(asked), asked)
+    })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, REFERENCE_PANEL } from '../testing/testApp.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
@@ -310,6 +311,16 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     const real = open({ panels: { list } })
     const response = await real.request('/api/proposals', posted({ analysis: standard }))
     expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)
+  })
+
+  test('a price of the user is said to be theirs, without a dagger and without a reservation', async () => {
+    const panelPrices = Object.fromEntries(demonstrationCatalogue().map(({ id }) => [id, 100]))
+    for (const analysis of [standard, detailed]) {
+      const text = pdfText(await propose({ analysis: { ...analysis, panelPrices }, language: 'en' }))
+      expect(text).toContain('Price of the panels (your price)')
+      expect(text).not.toContain('†')
+      expect(text).not.toContain('not an offer')
+    }
   })
 
   test('has a title, numbered pages and its own fonts', async () => {

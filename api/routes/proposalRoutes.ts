@@ -1,6 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
+import type { PanelPrices } from '#contract/purchase.ts'
+import { withOwnPrices } from '#engine/method/ownPrices.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
@@ -41,12 +43,13 @@ const proposals = createRoute({
 })
 
 /** What a proposal states about the panels of its setups. */
-const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[]) => {
+const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[], prices: PanelPrices) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
     panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
     inventedPriceIds: proposed.filter(hasInventedOffer).map(({ id }) => id),
+    ownPriceIds: proposed.filter(({ id }) => id in prices).map(({ id }) => id),
   }
 }
 
@@ -109,14 +112,15 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
         : problem(c, sender.fault.code, sender.fault)
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
-    const catalogue = (await panels.list()).panels
+    const prices = (asked.plant ?? asked.analysis)?.panelPrices ?? {}
+    const catalogue = withOwnPrices((await panels.list()).panels, prices)
     const analysed = await answer(candidatesOf(catalogue), callerOf(c), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = italianDayMs(Date.now())
-    const about = { ...aboutPanels(analysis, catalogue), dateMs, content: proposal.href }
+    const about = { ...aboutPanels(analysis, catalogue, prices), dateMs, content: proposal.href }
     const order = { kind: 'proposal', ...head, sender: sender.value, areas, options, analysis, ...about } as const
     const rendered = await renderer.render(order, callerOf(c))
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })

@@ -1,5 +1,6 @@
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
+import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
 import type { LocaleFormats } from './localeFormats.ts'
@@ -137,6 +138,9 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
 /** What a panel is called wherever it is spoken of: manufacturer and model, which only one panel of a catalogue has. */
 export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
 
-/** Whether the price or the stock is invented: then money figures made of them are no offer. */
-export const hasInventedOffer = ({ demonstrationFields }: Pick<Panel, 'demonstrationFields'>): boolean =>
-  demonstrationFields.includes('price') || demonstrationFields.includes('stock')
+/** Whether the price or the stock is invented, and the price not the user's: then money figures made of them are no offer. */
+export const hasInventedOffer = ({
+  demonstrationFields,
+  hasOwnPrice = false,
+}: Pick<Panel, 'demonstrationFields'> & MaybeOwnPriced): boolean =>
+  !hasOwnPrice && (demonstrationFields.includes('price') || demonstrationFields.includes('stock'))

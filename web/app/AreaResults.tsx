@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnalysisResult } from '../analysis/useShownAnalysis.ts'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { useDesign } from '../design/designStore.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { ShownResultsProps } from './PlantResults.tsx'
@@ -11,7 +10,7 @@ type AreaResultsProps = Extract<AnalysisResult, { readonly of: 'area' }> & {
 
 /** The figures of an area by a method that lays no modules. */
 export const AreaResults = ({ request, analysis, shown: { areaLabel, isViewed } }: AreaResultsProps) => {
-  const { data: panels = [] } = useQuery(panelsQuery())
+  const { data: panels = [] } = usePanels()
   const { areas, name, address, setAddress } = useDesign()
   const { id } = request.area
   const view = METHOD_VIEWS[analysis.method].area

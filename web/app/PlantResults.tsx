@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { METHODS } from '#contract/methods.ts'
 import { apartOf } from '../analysis/subject.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { useDesign } from '../design/designStore.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
@@ -24,7 +23,7 @@ type PlantResultsProps = Extract<AnalysisResult, { readonly of: 'plant' }> & {
 /** The figures of the plant, or of an area as a plant of its own, and what they change of the design. */
 export const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) => {
   const { isStale, isViewed, areaLabel } = shown
-  const { data: panels = [] } = useQuery(panelsQuery())
+  const { data: panels = [] } = usePanels()
   const design = useDesign()
   const apart = apartOf(design, areaId)
   const [only, ...others] = request.areas

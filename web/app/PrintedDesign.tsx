@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AreaTable } from '../areas/AreaTable.tsx'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -45,7 +44,7 @@ interface PrintedCalculationProps {
 }
 
 const PrintedCalculation = ({ panelId, estimation }: PrintedCalculationProps) => {
-  const { data: panels } = useQuery(panelsQuery())
+  const { data: panels } = usePanels()
   const site = useCurrentSite()
   return panels && <Choice site={site} panels={panels} panelId={panelId} estimation={estimation} />
 }

@@ -46,17 +46,22 @@ export const detailedOptionsOf = (design: Design, area: Area): SentOptions => ({
   assumptions: design.assumptions,
 })
 
+/** The prices that the user has for panels; nothing where there are none. */
+export const pricesOf = ({ panelPrices }: Pick<Design, 'panelPrices'>) =>
+  Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
+
 /** A request of the planner: what the contract would take for granted of an area stands there. */
 export type AskedAnalysis = AnalyzeRequest & { readonly area: DrawnArea }
 
-/** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area alone
- * (docs/behaviour.md 13.1). */
+/** The body of `POST /api/analyze` for an area of a design, by the method chosen there: by the Standard one the area, and
+ * prices of the user, alone (docs/behaviour.md 13.1). */
 export const analyzeRequestOf = (design: Design, area: Area): AskedAnalysis => {
   const { method } = design
   return {
     area: drawnAreaOf(area),
     ...(method !== 'standard' && { method }),
     ...(METHODS[method].laysModules && { detailed: detailedOptionsOf(design, area) }),
+    ...pricesOf(design),
   }
 }
 

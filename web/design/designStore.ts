@@ -72,6 +72,8 @@ interface DesignStore extends DesignContent {
     apartId?: string | null,
     beside?: Partial<Pick<Design, 'battery' | 'quote'>>,
   ): void
+  /** @param priceEur null: that of the catalogue again */
+  setPanelPrice(panelId: string, priceEur: number | null): void
   setMethod(method: Design['method']): void
   setConsumption(consumption: Design['consumption']): void
   setBattery(battery: Design['battery']): void
@@ -106,6 +108,12 @@ const changed = <Item extends { readonly id: string }>(
   id: string | null,
   change: (item: Item) => Item,
 ): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
+
+/** Values with another one under a key; null: with none. */
+const withValue = (values: Readonly<Record<string, number>>, key: string, value: number | null) => {
+  const { [key]: _, ...others } = values
+  return value === null ? others : { ...others, [key]: value }
+}
 
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
@@ -259,6 +267,10 @@ export const useDesign = create<DesignStore>()(
               : { areas: changed(areas, apartId, (area) => ({ ...area, ...ownSetupOf(plantSetup) })) }),
           })),
         ),
+      setPanelPrice: (panelId, priceEur) =>
+        inOneStep(`price of ${panelId}`, () =>
+          set(({ panelPrices }) => ({ panelPrices: withValue(panelPrices, panelId, priceEur) })),
+        ),
       setMethod: (method) => set({ method }),
       setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
       setBattery: (battery) => inOneStep('battery', () => set({ battery })),
@@ -273,10 +285,7 @@ export const useDesign = create<DesignStore>()(
       setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
-          set(({ assumptions }) => {
-            const { [key]: _, ...others } = assumptions
-            return { assumptions: value === null ? others : { ...others, [key]: value } }
-          }),
+          set(({ assumptions }) => ({ assumptions: withValue(assumptions, key, value) })),
         ),
       setSale: (sale) => inOneStep('sale', () => set({ sale })),
       resetAssumptions: () => set(assumedOf(EMPTY_DESIGN)),

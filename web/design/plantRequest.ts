@@ -1,7 +1,7 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
-import { purchaseOf, shadeChoicesOf } from './analyzeRequest.ts'
+import { pricesOf, purchaseOf, shadeChoicesOf } from './analyzeRequest.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
@@ -48,7 +48,7 @@ const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
 }
 
 /** The body of `POST /api/analyze/plant` for the areas in the plant of a design, by the method chosen there: by the Standard one the
- * areas alone.
+ * areas, and prices of the user, alone.
  * @param design with 1 to `MAX_PLANT_AREAS` areas in the plant; the API refuses any other number
  * @param apart an area that is a plant of its own */
 export const plantRequestOf = (design: Design, apart: Area | null = null): AskedPlant => {
@@ -58,6 +58,7 @@ export const plantRequestOf = (design: Design, apart: Area | null = null): Asked
     ...(METHODS[method].laysModules
       ? detailedChoices(design, apart)
       : { areas: areasOf(design, apart).map((area) => ({ area: drawnAreaOf(area) })) }),
+    ...pricesOf(design),
   }
 }
 

@@ -171,3 +171,17 @@ test('the Area Calculation card appears once a panel and an area are both chosen
   await expect(otherCard).toBeVisible()
   await expect(otherCard).toContainText('Prices and stock of the panels are demonstration values')
 })
+
+test("a price of one's own is entered on the card and stays with the design", { tag: '@phone' }, async ({ page }) => {
+  await openTab(page, 'Panels')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^enter yours/ })
+    .click()
+  await page.keyboard.type('95,50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await openTab(page, 'Panels')
+  await expect(cards(page).first()).toContainText('95,50 €your price')
+})

@@ -1,9 +1,28 @@
 import type { Panel } from '#contract/panel.ts'
-import { hasInventedOffer } from '#wording/panelFields.ts'
+import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { OwnPrices } from './OwnPrices.tsx'
 
-/** Says where money figures stand that they rest on prices invented for demonstration; nothing where they do not. */
-export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
+interface InventedPricesProps {
+  readonly panels: readonly Panel[]
+  /** The design is only looked at. */
+  readonly isViewed: boolean
+}
+
+/** Says where money figures stand that they rest on prices invented for demonstration, and takes the user's in their place; nothing
+ * where they do not. */
+export const InventedPrices = ({ panels, isViewed }: InventedPricesProps) => {
   const { t } = useTranslation('estimate')
-  return panels.some(hasInventedOffer) && <p className="text-muted text-xs">{t('inventedPrices')}</p>
+  const prices = useDesign(({ panelPrices }) => panelPrices)
+  const own = panels.filter(({ id }) => id in prices)
+  const invented = panels.filter(hasInventedOffer)
+  if (own.length + invented.length === 0) return null
+  return (
+    <div className="text-muted text-xs">
+      {own.length > 0 && <p>{t('ownPrices', { panels: own.map(panelName).join(', ') })}</p>}
+      {invented.length > 0 && <p>{t('inventedPrices')}</p>}
+      {!isViewed && <OwnPrices panels={panels.filter((panel) => own.includes(panel) || invented.includes(panel))} />}
+    </div>
+  )
 }

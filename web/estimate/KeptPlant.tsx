@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { type DesignContent, isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type PlantSetup, takenSetup, wantedSetup } from '../design/takenSetup.ts'
@@ -48,7 +47,7 @@ export const KeptPlant = () => {
   const design = useDesign()
   const setup = keptSetup(design)
   const [panelId, quantity] = [setup?.panelId, setup?.quantity ?? null]
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: setup !== null })
+  const { data: panels } = usePanels({ enabled: setup !== null })
   const areas = useMemo(() => plantAreas({ areas: design.areas }), [design.areas])
   const question = usePlantQuestion(areas, design.obstacles, setup !== null)
   const job = useMemo(

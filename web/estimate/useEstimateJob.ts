@@ -4,7 +4,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import { currentArea, type Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
@@ -32,7 +32,7 @@ export const useEstimateJob = (panelId: string | null): EstimateQuestion => {
   const design = useDesign()
   const isDetailed = design.method === 'detailed'
   const parts = useMemo(() => (isDetailed ? jobParts(design) : null), [isDetailed, design])
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: isDetailed })
+  const { data: panels } = usePanels({ enabled: isDetailed })
   const panel = panels?.find(({ id }) => id === panelId)
   const place = isDetailed && panel ? currentArea(design) : null
   const weather = useWeather(place && centreOf(verticesOf(place)))

@@ -54,7 +54,7 @@ const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps)
       <div className="space-y-3">
         <MethodSwitch method={method} onMethod={onMethod} />
         <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
-        <InventedPrices panels={[panel]} />
+        <InventedPrices panels={[panel]} isViewed={false} />
       </div>
     </Section>
   )

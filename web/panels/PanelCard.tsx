@@ -1,7 +1,9 @@
 import { Check } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
+import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
 import { panelName, priceText } from '#wording/panelFields.ts'
+import { OwnPrices } from '../estimate/OwnPrices.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -24,16 +26,29 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
 }
 
+/** What is to be known of a price that is not the catalogue's own. */
+export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced }) => {
+  const { t } = useTranslation('estimate')
+  const isSample = panel.demonstrationFields.includes('price')
+  if (!isSample && !panel.hasOwnPrice) return null
+  return (
+    <>
+      {isSample ? <DemonstrationMark /> : <span className="ml-1 font-normal text-muted text-xs">{t('yourPrice')}</span>}{' '}
+      <OwnPrices panels={[panel]} />
+    </>
+  )
+}
+
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
   const { t } = useTranslation('panels')
   const formats = useFormats()
   const price = priceText(panel, formats)
   return (
     <>
-      <p className="font-semibold text-base leading-snug">
+      <div className="font-semibold text-base leading-snug">
         <Figure>{price ?? t('missing')}</Figure>
-        {price && panel.demonstrationFields.includes('price') && <DemonstrationMark />}
-      </p>
+        <PriceOrigin panel={panel} />
+      </div>
       <p className={classes('text-xs', panel.stock > 0 ? 'text-muted' : 'text-danger')}>
         <span className="tabular">{t('inStock', { units: formats.number(panel.stock) })}</span>
         {panel.demonstrationFields.includes('stock') && <DemonstrationMark />}

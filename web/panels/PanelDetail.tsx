@@ -20,6 +20,7 @@ import { Figure } from '../ui/figures/Figure.tsx'
 import { Row, Rows } from '../ui/figures/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
 import { DemonstrationMark } from './DemonstrationMark.tsx'
+import { PriceOrigin } from './PanelCard.tsx'
 import { PanelImage } from './PanelImage.tsx'
 
 /** The words of the panel fields in the interface's language. */
@@ -44,7 +45,8 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
           <Row key={name} name={t(name)}>
             {isMissing && <span className="unit">{text}</span>}
             {!isMissing && (isName(name) ? text : <Figure>{text}</Figure>)}
-            {!isMissing && isDemonstration(panel, name) && <DemonstrationMark />}
+            {name === 'price' && <PriceOrigin panel={panel} />}
+            {name !== 'price' && !isMissing && isDemonstration(panel, name) && <DemonstrationMark />}
           </Row>
         )
       })}

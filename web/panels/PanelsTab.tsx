@@ -1,11 +1,10 @@
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import '../i18n/estimateTexts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -26,7 +25,7 @@ interface PanelsTabProps {
 /** The catalogue of panels and, once a panel and an area are chosen, what the one gives on the other. */
 export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: PanelsTabProps) => {
   const { t } = useTranslation('panels')
-  const { data: panels, error, isFetching, refetch } = useQuery(panelsQuery())
+  const { data: panels, error, isFetching, refetch } = usePanels()
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
   const opened = panels?.find(({ id }) => id === openPanelId)
   const close = () => setOpenPanelId(null)

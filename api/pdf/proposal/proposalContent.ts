@@ -109,22 +109,24 @@ export const panelsItem = (
   return inventedPriceIds.includes(panelId) ? `${name} †` : name
 }
 
-/** The figures that every method has of a setup; a dagger marks invented prices.
+/** The figures that every method has of a setup; a dagger marks invented prices, a word the user's.
  * @param errorPercent how far the energy may be off; null where it is not known */
 export const commonRows = (
   setup: Proposed['setup'],
-  { inventedPriceIds }: Pick<Proposed, 'inventedPriceIds'>,
+  { inventedPriceIds, ownPriceIds }: Pick<Proposed, 'inventedPriceIds' | 'ownPriceIds'>,
   locale: LocaleBundle,
   errorPercent: number | null = null,
 ): readonly NamedValue[] => {
   const { estimate, detailed, formats, own } = locale
   const error = errorPercent !== null && filledIn(detailed.expectedError, { percent: formats.number(errorPercent) })
   const isInvented = inventedPriceIds.includes(setup.panelId)
+  const isOwn = ownPriceIds.includes(setup.panelId)
+  const ofPanels = isOwn ? `${own.pricePanels} (${own.yourPrice})` : own.pricePanels
   const energy = formats.energyKwh(setup.annualProduction)
   return [
     [estimate.quantity, quantityText(setup, isInvented, locale)],
     [estimate.totalPower, formats.powerKw(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
-    [isInvented ? `${own.pricePanels} †` : own.pricePanels, formats.euro(setup.totalPrice)],
+    [isInvented ? `${own.pricePanels} †` : ofPanels, formats.euro(setup.totalPrice)],
   ]
 }

@@ -89,6 +89,7 @@ export const designs = {
   name: 'Name',
   address: 'Address',
   panel: 'Panel chosen',
+  panelPrices: 'Your panel prices',
   method: 'Method',
   setup: 'Setup taken',
   setupQuantity: 'Panels of the setup',

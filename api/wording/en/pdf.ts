@@ -34,6 +34,7 @@ export const proposal = {
   compared: 'The proposed setup beside the alternatives',
   proposed: 'proposed',
   pricePanels: 'Price of the panels',
+  yourPrice: 'your price',
   production: 'Production a year',
   monthly: 'Production by month',
   monthlyAndUse: 'Production and consumption by month',

@@ -93,6 +93,7 @@ export const designs: Texts['designs'] = {
   name: 'Nome',
   address: 'Indirizzo',
   panel: 'Pannello scelto',
+  panelPrices: 'Prezzi dei pannelli inseriti da te',
   method: 'Metodo',
   setup: 'Configurazione scelta',
   setupQuantity: 'Pannelli della configurazione',

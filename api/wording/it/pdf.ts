@@ -36,6 +36,7 @@ export const proposal: Texts['proposal'] = {
   compared: 'La configurazione proposta accanto alle alternative',
   proposed: 'proposta',
   pricePanels: 'Prezzo dei pannelli',
+  yourPrice: 'prezzo indicato da te',
   production: 'Produzione annua',
   monthly: 'Produzione mensile',
   monthlyAndUse: 'Produzione e consumo mensili',

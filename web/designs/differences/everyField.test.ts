@@ -41,6 +41,7 @@ const OF_KIND: Readonly<Omit<Record<keyof FieldKinds, unknown>, 'choice'>> = {
     },
   ],
   bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
+  panelPrices: { 'panel-7': 99.5 },
   assumptions: { horizonYears: 20 },
   plantSetup: { panelId: 'panel-7', quantity: 13 },
 }

@@ -70,6 +70,10 @@ export const useFieldWords = (panelLabel: (panelId: string) => string) => {
     energyCommunity: (community) => communityText(community, locale),
     offers: (offers) => offers.map((offer) => offerText(offer, locale)).join('; ') || t('notGiven'),
     bandPrices: (prices) => bandPricesText(prices, locale),
+    panelPrices: (prices) =>
+      Object.entries(prices)
+        .map(([panelId, eur]) => `${panelLabel(panelId)} ${formats.euro(eur)}`)
+        .join('; ') || t('notGiven'),
     readings: ({ monthlyKwh }) => formats.energyKwh(monthlyKwh.reduce((sum, kwh) => sum + kwh, 0)),
     plantSetup: ({ panelId, quantity }) =>
       `${panelLabel(panelId)} · ${quantity === null ? t('bestNumber') : t('panelCount', { count: quantity })}`,

@@ -215,7 +215,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           onEdit={onEdit}
         />
       )}
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       {lay && (
         <CompareSection

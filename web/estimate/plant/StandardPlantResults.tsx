@@ -60,7 +60,7 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
         )}
       />
       <BenefitsSection setup={current} panels={panels} />
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
       {recommendations.length > 1 && (
         <AlternativesSection
           alternatives={recommendations.filter((setup) => setup !== current)}

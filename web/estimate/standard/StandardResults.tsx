@@ -40,7 +40,10 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
         <SetupFigures setup={current} area={analysis.area} />
       </CurrentSetup>
       <BenefitsSection setup={current} panels={panels} />
-      <InventedPrices panels={panelsOfSetups(analysis.recommendations, panels)} />
+      <InventedPrices
+        panels={panelsOfSetups(analysis.recommendations, panels)}
+        isViewed={proposal.onAddress === null}
+      />
       {alternatives.length > 0 && (
         <AlternativesSection
           alternatives={alternatives}

@@ -1,0 +1,29 @@
+/** Prices that the user has for panels in place of the catalogue's, by id of the panel [EUR], > 0. */
+export type OwnPrices = Readonly<Record<string, number>>
+
+/** Whether the price of a catalogue record is the user's. */
+export interface MaybeOwnPriced {
+  readonly hasOwnPrice?: boolean
+}
+
+interface PricedRecord extends MaybeOwnPriced {
+  readonly id: string
+  readonly price?: number | string | undefined
+  /** What of the record is made up for demonstration. */
+  readonly demonstrationFields: readonly string[]
+}
+
+/** The records of a catalogue with the user's prices in place of its own, which are then no demonstration values; the same list
+ * where the user has none. */
+export const withOwnPrices = <Record extends PricedRecord>(
+  panels: readonly Record[],
+  prices: OwnPrices,
+): readonly Record[] => {
+  if (Object.keys(prices).length === 0) return panels
+  return panels.map((panel) => {
+    const price = prices[panel.id]
+    if (price === undefined) return panel
+    const demonstrationFields = panel.demonstrationFields.filter((field) => field !== 'price')
+    return { ...panel, price, demonstrationFields, hasOwnPrice: true }
+  })
+}

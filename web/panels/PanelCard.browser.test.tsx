@@ -1,0 +1,90 @@
+import '../i18n/estimateTexts.ts'
+import '../i18n/plannerTexts.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { undo, useDesign } from '../design/designStore.ts'
+import { InventedPrices } from '../estimate/InventedPrices.tsx'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { PanelCard } from './PanelCard.tsx'
+
+const PANEL = {
+  id: 'panel-400',
+  stock: 10,
+  price: 120,
+  demonstrationFields: ['price', 'stock'],
+  title: 'Panel 400',
+  brand: 'Brand',
+  model: '400',
+  power: 400,
+}
+
+const Card = () => {
+  const { data: panels = [] } = usePanels()
+  return (
+    <>
+      {panels.map((panel) => (
+        <PanelCard key={panel.id} panel={panel} isSelected={false} onOpen={() => {}} />
+      ))}
+      <InventedPrices panels={panels} isViewed />
+    </>
+  )
+}
+
+const NO_OFFER = page.getByText(/are not an offer/)
+const DAGGERS = page.getByText('†')
+
+const cardText = () => page.getByRole('article').element().textContent
+
+let root: Root
+beforeEach(() => {
+  useDesign.setState({ ...EMPTY_DESIGN })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(panelsQuery().queryKey, [PANEL])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <Card />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test('beside a sample price stands "enter yours"; a price of one\'s own has no dagger and no reservation, and is undone', async () => {
+  await expect.element(NO_OFFER).toBeVisible()
+  expect(DAGGERS.elements()).toHaveLength(2)
+  await page.getByRole('button', { name: 'enter yours: price of Brand 400' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Your price of Brand 400' })).toHaveFocus()
+  await userEvent.keyboard('95,50{Enter}')
+  await expect.poll(cardText).toContain('95,50')
+  await expect.element(page.getByText('your price', { exact: true })).toBeVisible()
+  // The stock of the catalogue is a sample as before.
+  expect(DAGGERS.elements()).toHaveLength(1)
+  await expect.element(NO_OFFER).not.toBeInTheDocument()
+  expect(useDesign.getState().panelPrices).toEqual({ 'panel-400': 95.5 })
+  undo()
+  await expect.element(NO_OFFER).toBeVisible()
+  await expect.poll(cardText).toContain('120,00')
+})
+
+test('a price that is emptied is that of the catalogue again; one that is none is refused', async () => {
+  useDesign.setState({ panelPrices: { 'panel-400': 95.5 } })
+  await page.getByRole('button', { name: 'change: your price of Brand 400' }).click()
+  const field = page.getByRole('textbox', { name: 'Your price of Brand 400' })
+  await field.fill('0')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await field.fill('')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(cardText).toContain('120,00')
+  expect(useDesign.getState().panelPrices).toEqual({})
+})
