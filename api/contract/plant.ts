@@ -126,6 +126,20 @@ const BillMonth = z.object({
 })
 export type BillMonth = z.infer<typeof BillMonth>
 
+const dayOfHours = z.array(z.number().int().nonnegative()).length(24)
+
+/** A mean day of a month by clock hour (Europe/Rome), 0 to 23 [Wh]. */
+const DayFlows = z.object({
+  selfUsedWh: dayOfHours.describe('Used as it is produced; with `toBatteryWh` and `soldWh` all that is produced'),
+  toBatteryWh: dayOfHours,
+  soldWh: dayOfHours,
+  fromBatteryWh: dayOfHours,
+  boughtWh: dayOfHours.describe(
+    "With `selfUsedWh` and `fromBatteryWh` all that is used, the battery's standby among it",
+  ),
+})
+export type DayFlows = z.infer<typeof DayFlows>
+
 /** A plant of so many modules, with all its figures. */
 export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
   annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction [EUR]'),
@@ -153,6 +167,10 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
     .describe(
       'Of the first year, January first; before less after is `savingEur` of that year, sold its `exportIncomeEur`',
     ),
+  dayFlows: z
+    .array(DayFlows)
+    .length(12)
+    .describe('Where the energy goes on a mean day of the first year; January first'),
 })
 export type PlantSize = z.infer<typeof PlantSize>
 

@@ -1,23 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
 import type { Spot } from './Drawing.tsx'
+import { type Handle, HandleInput } from './HandleInput.tsx'
 import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface Point {
   readonly x: number
   readonly y: number
-}
-
-/** A handle with which a whole number on the axis that goes across is chosen. */
-export interface Handle {
-  readonly name: string
-  readonly value: number
-  /** The value as it is told. */
-  readonly valueText: string
-  /** At every move. */
-  readonly onMove: (value: number) => void
-  /** When it is let go, and after each key. */
-  readonly onDrop: (value: number) => void
 }
 
 interface CurveSliderProps {
@@ -86,53 +74,5 @@ export const CurveSlider = (props: CurveSliderProps) => {
       </Plot>
       {handle && most > 1 && <HandleInput {...handle} most={most} startPercent={(100 * xOf(1)) / PLOT.width} />}
     </>
-  )
-}
-
-interface HandleInputProps extends Handle {
-  readonly most: number
-  /** Where the axis has its 1 [% of the width]. */
-  readonly startPercent: number
-}
-
-const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDrop }: HandleInputProps) => {
-  const ref = useRef<HTMLInputElement>(null)
-  const isMoved = useRef(false)
-  const dropMoved = () => {
-    if (!isMoved.current || !ref.current) return
-    isMoved.current = false
-    onDrop(ref.current.valueAsNumber)
-  }
-  const drop = useEffectEvent(dropMoved)
-  // React's `onChange` is told of every move; the browser's own event of this name comes when the handle is let go elsewhere than
-  // where it was taken up.
-  useEffect(function listenForDrop() {
-    const input = ref.current
-    const onChange = () => drop()
-    input?.addEventListener('change', onChange)
-    return () => input?.removeEventListener('change', onChange)
-  }, [])
-  return (
-    <div style={{ paddingLeft: `calc(${startPercent}% - 0.5rem)` }} className="print:hidden">
-      <input
-        ref={ref}
-        type="range"
-        aria-label={name}
-        aria-valuetext={valueText}
-        min={1}
-        max={most}
-        value={value}
-        onChange={({ target }) => {
-          isMoved.current = true
-          onMove(target.valueAsNumber)
-        }}
-        onPointerUp={dropMoved}
-        onPointerCancel={dropMoved}
-        className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
-      />
-      <p aria-hidden className="tabular text-center">
-        {valueText}
-      </p>
-    </div>
   )
 }

@@ -10,6 +10,9 @@ const SIGNS = {
   solid: 'h-2.5 w-4 bg-ink/55',
   crown: 'h-2.5 w-4 border border-good bg-good/35',
   far: 'h-2.5 w-4 bg-muted/30',
+  fromStore: 'h-2.5 w-4 rounded-sm bg-good',
+  toStore: 'h-2.5 w-4 rounded-sm bg-good/40',
+  sent: 'h-2.5 w-4 rounded-sm bg-primary-strong',
   dashedSun: 'w-5 border-sun border-t-2 border-dashed',
 } as const
 

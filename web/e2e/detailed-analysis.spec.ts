@@ -153,7 +153,7 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 794, height: 1123 })
     const charts = analysis(page).getByRole('figure')
-    await expect(charts).toHaveCount(7)
+    await expect(charts).toHaveCount(8)
     for (const chart of await charts.all()) {
       const box = await chart.getByRole('img').boundingBox()
       expect(box?.width).toBeGreaterThan(250)

@@ -58,6 +58,13 @@ const sizeOf = (
     production: productionOf(production),
     money: moneyOf(energy, estimate.cashFlow),
     bill: [...estimate.bill],
+    dayFlows: estimate.dayFlows.map(({ selfUsedWh, toBatteryWh, soldWh, fromBatteryWh, boughtWh }) => ({
+      selfUsedWh: [...selfUsedWh],
+      toBatteryWh: [...toBatteryWh],
+      soldWh: [...soldWh],
+      fromBatteryWh: [...fromBatteryWh],
+      boughtWh: [...boughtWh],
+    })),
   }
 }
 

@@ -26,7 +26,7 @@ export interface ServedHouse {
 }
 
 /** What a plant and a house do in each hour, as its energy is followed; nothing but the value of what is exported depends on prices. */
-type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment' | 'community'>
+export type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment' | 'community'>
 
 const yearOf = (
   { batteryCapacityKwh, loadKwh, priceEurPerKwh, bands, assumptions }: EnergyHouse,
@@ -61,6 +61,10 @@ export const firstYearEnergy = (house: EnergyHouse, productionKwh: Float64Array)
 /** Where the energy of each hour of the first year goes. */
 export const firstYearFlows = (house: EnergyHouse, productionKwh: Float64Array): EnergyFlows =>
   selfConsumption(yearOf(house, productionKwh)).flows
+
+/** What the electronics of the battery draw in every hour [kWh]; 0 without a battery. */
+export const standbyKwhOf = ({ batteryCapacityKwh, assumptions }: EnergyHouse): number =>
+  batteryAssumed(batteryCapacityKwh, assumptions)?.standbyKw ?? 0
 
 /** The first year of operation.
  * @throws Error of no years */

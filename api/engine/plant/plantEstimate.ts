@@ -1,4 +1,5 @@
 import type { CashFlow } from '../finance/cashFlow.ts'
+import { type DayFlows, dayFlows } from '../finance/dayFlows.ts'
 import { deliveredKwh } from '../finance/energyShares.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
 import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
@@ -40,6 +41,8 @@ export interface PlantEstimate {
   readonly cashFlow: CashFlow
   /** Of the first year, January first. */
   readonly bill: readonly BillMonth[]
+  /** Of the first year, January first. */
+  readonly dayFlows: readonly DayFlows[]
   readonly environment: EnvironmentFigures
 }
 
@@ -87,6 +90,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
     energy,
     cashFlow,
     bill: monthlyBill(site, production.hourlyKwh, { exportIncomeEur: cashFlow.years[1]?.exportIncomeEur ?? 0 }),
+    dayFlows: dayFlows(site, production.hourlyKwh),
     // What a battery loses on the way replaces no power station.
     environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
   }

@@ -4,6 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
+import { plantSize } from '../plant/plant.fixture.ts'
+import { DayFlowsChart } from './DayFlowsChart.tsx'
 import { MonthlyChart } from './MonthlyChart.tsx'
 
 let root: Root
@@ -55,4 +57,46 @@ test('what a chart tells of each month is what its table says', async () => {
       .toBe(`${name}: Production ${produced}, Consumption ${used}${shortText}`)
     await userEvent.keyboard('{ArrowRight}')
   }
+})
+
+const hours = (noonWh: number, nightWh: number) =>
+  Array.from({ length: 24 }, (_, hour) => (hour === 12 ? noonWh : nightWh))
+const day = (noonWh: number) => ({
+  selfUsedWh: hours(noonWh, 0),
+  toBatteryWh: hours(noonWh / 2, 0),
+  soldWh: hours(noonWh / 4, 0),
+  fromBatteryWh: hours(0, 30),
+  boughtWh: hours(0, 70),
+})
+const showDays = (days: Parameters<typeof DayFlowsChart>[0]['months']) => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <DayFlowsChart months={days} />
+    </LanguageProvider>,
+  )
+}
+const DAY_TITLE = 'A mean day, hour by hour'
+const flowValues = page.getByRole('slider', { name: DAY_TITLE })
+
+test('the mean day of a month tells the flows of its hours, as its table does, and another month is one key away', async () => {
+  showDays(Array.from({ length: 12 }, (_, month) => day(400 + 40 * month)))
+  await page.getByText(`Show table: ${DAY_TITLE}`).click()
+  const table = page.getByRole('table', { name: `${DAY_TITLE}, June` })
+  await expect.element(table.getByRole('row', { name: '12–13 600 Wh 0 Wh 0 Wh 300 Wh 150 Wh' })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: 'Day 600 Wh 690 Wh 1.610 Wh 300 Wh 150 Wh' })).toBeVisible()
+  page.getByRole('slider', { name: 'Month' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('table', { name: `${DAY_TITLE}, July` })).toBeVisible()
+  flowValues.element().focus()
+  await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(12)}`)
+  await expect
+    .poll(() => plain(flowValues.element().getAttribute('aria-valuetext')))
+    .toBe('July, 12–13: Self-used 640 Wh, From the battery 0 Wh, Bought 0 Wh, To the battery 320 Wh, Sold 160 Wh')
+})
+
+test('without a battery its flows are no words', async () => {
+  showDays(plantSize(6, 900).dayFlows)
+  await expect.element(page.getByText('Self-used').first()).toBeVisible()
+  await expect.element(page.getByText('To the battery')).not.toBeInTheDocument()
 })

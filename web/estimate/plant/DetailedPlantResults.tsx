@@ -226,6 +226,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       )}
       <EnergySection
         production={size.production}
+        dayFlows={size.dayFlows}
         monthlyLoadKwh={analysis.monthlyLoadKwh}
         standardKwh={standardKwhOf(size.areas, request)}
         comparison={

@@ -50,6 +50,10 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
     monthByHourKwh: Array(12).fill(Array(24).fill(1)),
     waterfall: [{ step: 'horizontal', changeKwh: 6000, afterKwh: 6000 }],
   },
+  dayFlows: Array(12).fill({
+    ...{ selfUsedWh: Array(24).fill(60), toBatteryWh: Array(24).fill(0), soldWh: Array(24).fill(40) },
+    ...{ fromBatteryWh: Array(24).fill(0), boughtWh: Array(24).fill(25) },
+  }),
   bill: Array(12).fill({ beforeEur: 60, afterEur: 25, soldEur: 8 }),
   money: {
     ...money,
