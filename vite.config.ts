@@ -1,19 +1,44 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
+import { page as pageEn } from './api/wording/en/page.ts'
+import { searchBox as searchBoxEn } from './api/wording/en/planner.ts'
 import { filledIn } from './api/wording/filledIn.ts'
 import { page } from './api/wording/it/page.ts'
+import { searchBox } from './api/wording/it/planner.ts'
 
+const PAGE_START = '<!-- pageStart -->'
 const apiPort = process.env.API_PORT ?? '3001'
+
+/** What runs before everything else stands in the page: asked for by its address it would come later than what it asks for. */
+const pageStart = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'web/app/pageStart.ts', formats: ['iife'], name: 'pageStart' },
+    },
+  })
+  const script = Array.isArray(built) && built[0]?.output[0].code
+  if (!script) throw new Error('the script of the page is not built')
+  return script.trim()
+}
+
+/** In Italian until a script knows the language: without one, too, the pages say what they are. */
+const pageTexts: Plugin = {
+  name: 'page-texts',
+  async transformIndexHtml(html) {
+    const english = Object.entries({ ...pageEn, ...searchBoxEn }).map(([key, text]) => [`${key}_en`, text])
+    const texts = filledIn(html, { ...page, ...searchBox, ...Object.fromEntries(english) })
+    return html.includes(PAGE_START) ? texts.replace(PAGE_START, `<script>${await pageStart()}</script>`) : texts
+  },
+}
 
 export default defineConfig({
   root: 'web',
-  plugins: [
-    react(),
-    tailwindcss(),
-    // In Italian until a script knows the language: without one, too, the not-found page says what it is.
-    { name: 'page-texts', transformIndexHtml: (html) => filledIn(html, page) },
-  ],
+  plugins: [react(), tailwindcss(), pageTexts],
   resolve: {
     alias: {
       // The shim is for a React that has no such hook.

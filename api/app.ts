@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import type { AppConfig, GoogleMaps, TileProvider } from '#contract/config.ts'
+import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { BuildingSource } from './buildings/createOverpass.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
@@ -101,6 +101,18 @@ const configOf = ({
   proposalSender: sender?.name ?? null,
 })
 
+/** Nothing is asked of anybody before a visitor has chosen the map, where there is a choice. */
+const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, tileProviders }: AppConfig): FirstView | null => {
+  if (mapProvider !== 'leaflet') return null
+  const satellite = tileProviders.filter(({ mapType }) => mapType === 'satellite')
+  const withoutTexts = satellite.map((provider) => ({
+    ...provider,
+    terms: '',
+    layers: provider.layers.slice(0, 1).map((layer) => ({ ...layer, attribution: '' })),
+  }))
+  return { defaultCentre, defaultZoom, tileProviders: withoutTexts }
+}
+
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   const { panels, weather, renderer } = dependencies
   const api = openApiRouter()
@@ -126,7 +138,11 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const { tileProviders, mapProvider, webRoot } = dependencies
   speakInSentences()
   const app = openApiRouter()
-  const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' })
+  const pages = webPages(
+    webRoot,
+    { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' },
+    firstViewOf(configOf(dependencies)),
+  )
   app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestMiddleware(logger, trustedProxies, dependencies.onAnswered))

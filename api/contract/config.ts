@@ -77,3 +77,6 @@ export const AppConfig = z.object({
   findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })
 export type AppConfig = z.infer<typeof AppConfig>
+
+/** What the page itself holds of the configuration, so that its first tiles are asked for before its scripts: the satellite imagery. */
+export type FirstView = Pick<AppConfig, 'defaultCentre' | 'defaultZoom' | 'tileProviders'>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TileProvider } from '#contract/config.ts'
 import { layerOrigins } from '../tiles/tileAddress.ts'
 
@@ -33,6 +34,13 @@ export interface PageSources {
   readonly allowsGoogle: boolean
 }
 
+/** The hashes of the scripts that stand in a page, which a policy names one by one.
+ * @param html as it is sent */
+export const inlineScriptHashes = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+
 /** What Google says its map needs, by directive. It adds style elements of its own, whose nonce would have to be another one
  * in every answer: pages are packed and kept by the browser, so inline styles are allowed instead; inline scripts are not.
  * @see developers.google.com/maps/documentation/javascript/content-security-policy and developers.google.com/maps/domains, 2026-10 */
@@ -46,12 +54,15 @@ const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'worker-src': 'blob:',
 }
 
-/** What a page may load: our own files, images of exactly the configured tile hosts, and what Google's map needs where it is
+/** What a page may load: our own files, the scripts that stand in it, images of exactly the configured tile hosts, and what Google's map needs where it is
  * the map. Single elements may be styled by their attribute, as map markers are; style elements may not be added. */
-export const contentSecurityPolicy = ({ imageOrigins, allowsGoogle }: PageSources): string =>
+export const contentSecurityPolicy = (
+  { imageOrigins, allowsGoogle }: PageSources,
+  scriptHashes: readonly string[] = [],
+): string =>
   Object.entries({
     'default-src': "'none'",
-    'script-src': "'self'",
+    'script-src': ["'self'", ...scriptHashes].join(' '),
     'style-src': "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': ["'self' data: blob:", ...imageOrigins].join(' '),

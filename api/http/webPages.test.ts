@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problemOf, testApp } from '../testing/testApp.ts'
+import { offeredTileProviders } from '../tiles/tileProviders.ts'
 
 const SCRIPT = `console.log("${'tetto '.repeat(400)}")`
 const NOT_FOUND = '<!doctype html><title>Not found</title>'
@@ -85,6 +87,47 @@ describe('a page', () => {
     )
     expect(headers.get('Permissions-Policy')).toContain('camera=()')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
+  })
+})
+
+describe("the planner's page", () => {
+  const SCRIPT_IN_PAGE = 'document.title = "tetto"'
+  const root = built(
+    `<!doctype html><title>SolarPlanner</title><script type="application/json" id="first-view">null</script><script>${SCRIPT_IN_PAGE}</script>`,
+  )
+  afterAll(() => rmSync(root, { recursive: true }))
+  const pageOf = async (overrides: Parameters<typeof testApp>[0]) => {
+    const response = await testApp({ webRoot: root, ...overrides }).request('/')
+    const text = await response.text()
+    return {
+      policy: response.headers.get('Content-Security-Policy') ?? '',
+      firstView: JSON.parse(/id="first-view">(.*?)<\/script>/.exec(text)?.[1] ?? ''),
+    }
+  }
+
+  test('is told where the map begins and on which imagery', async () => {
+    const { firstView } = await pageOf({})
+    expect(firstView.defaultCentre).toEqual({ lat: 45.4642, lng: 9.19 })
+    expect(firstView.tileProviders.map(({ id }: { id: string }) => id)).toContain('esri-world-imagery')
+    expect(new Set(firstView.tileProviders.map(({ mapType }: { mapType: string }) => mapType))).toEqual(
+      new Set(['satellite']),
+    )
+  })
+
+  test('cannot be left by what a deployment writes into the name of its imagery', async () => {
+    const [provider] = offeredTileProviders([], 'demonstration').filter(({ mapType }) => mapType === 'satellite')
+    if (!provider) throw new Error('there is no demonstration imagery')
+    const { firstView } = await pageOf({ tileProviders: [{ ...provider, name: '</script><script>alert(1)' }] })
+    expect(firstView.tileProviders[0].name).toBe('</script><script>alert(1)')
+  })
+
+  test('names no imagery where Google is the map: a visitor may not have been asked yet', async () => {
+    expect((await pageOf({ mapProvider: 'google' })).firstView).toBeNull()
+  })
+
+  test('allows by its policy the script that stands in it, and no other', async () => {
+    const hash = createHash('sha256').update(SCRIPT_IN_PAGE).digest('base64')
+    expect((await pageOf({})).policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 })
 

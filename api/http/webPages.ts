@@ -2,11 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
 import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './compression.ts'
 import { contentTag, isNotModified } from './entityTag.ts'
 import { problem, unsupportedMethod } from './problem.ts'
-import { contentSecurityPolicy, type HeaderList, headersOfPages, type PageSources } from './securityHeaders.ts'
+import {
+  contentSecurityPolicy,
+  type HeaderList,
+  headersOfPages,
+  inlineScriptHashes,
+  type PageSources,
+} from './securityHeaders.ts'
 
 /** A file of the built web application, held in memory. */
 interface WebFile {
@@ -94,15 +101,29 @@ const pageAt = (path: string) => {
   return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
 }
 
+/** Where the page of the planner is told of its first view. */
+const FIRST_VIEW = /(<script type="application\/json" id="first-view">)null(?=<\/script>)/
+
+/** The page of the planner with its first view written into it. */
+const indexPage = (html: string, firstView: FirstView | null): string =>
+  html.replace(FIRST_VIEW, (_, tag: string) => tag + JSON.stringify(firstView).replaceAll('<', '\\u003c'))
+
 /** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which tells what is
  * wrong with such an address; any other path as the not-found page with status 404.
  * @param root the folder Vite builds into
- * @param sources where else than from this server a page loads from */
-export const webPages = (root: string, sources: PageSources): ((c: Context) => Response | Promise<Response>) => {
+ * @param sources where else than from this server a page loads from
+ * @param firstView what the planner's page holds of the configuration; null where its first tiles are not to be asked for before its
+ * scripts */
+export const webPages = (
+  root: string,
+  sources: PageSources,
+  firstView: FirstView | null = null,
+): ((c: Context) => Response | Promise<Response>) => {
   const files = loadWebFiles(root)
-  const index = files.get('/index.html')
+  const html = indexPage(new TextDecoder().decode(files.get('/index.html')?.body), firstView)
+  const index = files.has('/index.html') && webFile('/index.html', new TextEncoder().encode(html))
   const notFound = files.get(NOT_FOUND)
-  const headers = headersOfPages(contentSecurityPolicy(sources))
+  const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(html)))
   const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
   return (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return unsupportedMethod(c, ['GET', 'HEAD'])

@@ -5,24 +5,30 @@ import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGE_CHOICES } from '../i18n/language.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 
 interface LeftPanelProps {
   readonly label: string
   /** The name of the program. */
   readonly title: ReactNode
   readonly onClose: () => void
+  /** It was just opened by hand: at first it stands in the frame of the page already. */
+  readonly slidesIn: boolean
   readonly children: ReactNode
 }
 
 /** The panel on the left of the map, with its head. It covers the map on a phone. */
-export const LeftPanel = ({ label, title, onClose, children }: LeftPanelProps) => {
+export const LeftPanel = ({ label, title, onClose, slidesIn, children }: LeftPanelProps) => {
   const { t } = useTranslation('app')
   return (
     <aside
       aria-label={label}
       data-left-panel
       lang={useSpokenLanguage('planner')}
-      className="absolute inset-0 z-30 flex animate-slide-left flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden"
+      className={classes(
+        'absolute inset-0 z-30 flex flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden',
+        slidesIn && 'animate-slide-left',
+      )}
     >
       <header className="flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-2">
         <Sun aria-hidden className="size-6 text-amber-500" />

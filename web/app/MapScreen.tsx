@@ -53,7 +53,7 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
   return (
     <div
       data-map-covered={isMapCovered || undefined}
-      className="relative h-dvh overflow-clip bg-slate-600 print:h-auto print:overflow-visible print:bg-white"
+      className="relative h-dvh overflow-clip print:h-auto print:overflow-visible print:bg-white"
     >
       <SkipLinks hasPanel={isPanelShown} hasSearch={viewedFacts === undefined} hasMap={!isMapCovered} />
       {isPanelShown && panel}

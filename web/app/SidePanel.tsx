@@ -36,7 +36,7 @@ export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, cont
     </h1>
   )
   return (
-    <LeftPanel label={t('panelLabel')} title={title} onClose={onClose}>
+    <LeftPanel label={t('panelLabel')} title={title} onClose={onClose} slidesIn={takesFocus}>
       {head}
       <Tabs names={TABS} labels={labels} selected={tab} onSelect={onTab}>
         <h2 className="sr-only">{labels[tab]}</h2>

@@ -49,7 +49,7 @@ export const ViewedPanel = ({
   const formats = useFormats()
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
   return (
-    <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose}>
+    <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose} slidesIn>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto overscroll-contain border-line border-t p-4">
         <div>
           <h1 tabIndex={-1} className="break-words font-semibold text-xl outline-none">

@@ -1,5 +1,5 @@
 import { LoaderCircle, Search, X } from 'lucide-react'
-import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -41,6 +41,7 @@ interface AddressSearchProps {
 export const AddressSearch = (props: AddressSearchProps) => {
   const { geocoder, isMapReady, near } = props
   const { t } = useTranslation('searchBox')
+  const [isTypingInFrame] = useState(() => document.activeElement?.matches('#frame input') ?? false)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
 
@@ -78,6 +79,12 @@ export const AddressSearch = (props: AddressSearchProps) => {
     if (!matchMedia('(pointer: coarse)').matches) input.current?.focus()
   })
 
+  useEffect(
+    function goOnTyping() {
+      if (isTypingInFrame) input.current?.focus()
+    },
+    [isTypingInFrame],
+  )
   useEffect(
     function followOutcome() {
       if (box.outcome.kind === 'choice') showChoice()

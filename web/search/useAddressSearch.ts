@@ -47,6 +47,11 @@ interface BoxState {
 }
 
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
+/** What was typed into the address box of the page's frame, which stands there before the script. */
+const typedInFrame = (): BoxState => {
+  const text = document.querySelector<HTMLInputElement>('#frame input')?.value
+  return text ? { ...EMPTY, text, isTyped: true } : EMPTY
+}
 /** Requests that have had their answer: a box mounted anew must not search them again. */
 const answeredRequests = new WeakSet<SearchRequest>()
 
@@ -63,7 +68,7 @@ const rememberedBy = (place: LocatedPlace, typed: string): string => {
 export const useAddressSearch = (options: AddressSearchOptions) => {
   const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
   const { t } = useTranslation('searchBox')
-  const [box, setBox] = useState(EMPTY)
+  const [box, setBox] = useState(typedInFrame)
   const running = useRef<AbortController | null>(null)
   const failureToast = useRef<number | null>(null)
   const waitingRequestId = useRef<number | null>(null)

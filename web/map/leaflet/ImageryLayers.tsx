@@ -5,6 +5,7 @@ import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/confi
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { MAX_ZOOM } from '../world.ts'
+import { useFirstTiles } from './useFirstTiles.ts'
 
 /** A network that swallows requests without an answer is noticed after this [ms]. */
 const SILENCE_MS = 12_000
@@ -59,6 +60,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
       lose(false)
     }
   }, [])
+  const removeFirstTiles = useFirstTiles()
   const errors = useRef(0)
   const watch = {
     tileload: () => {
@@ -70,6 +72,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
       errors.current += 1
     },
     load: ({ target }: LeafletEvent) => {
+      removeFirstTiles()
       if (errors.current > 0) fail()
       clearTimeout(blankTimer.current)
       if (errors.current > 0 && hasLoaded.current)

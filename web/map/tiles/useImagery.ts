@@ -1,26 +1,7 @@
 import { useState } from 'react'
 import type { AppConfig, MapType, TileProvider } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-
-/** Whether a provider has imagery at a place. */
-const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>
-  !bounds || (lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west)
-
-/** The providers that can show this type of map at this place, the preferred one first.
- * @param useDemonstration true while no imagery of the outside world can be loaded; without effect where a deployment has no other
- * @returns never empty for a configuration that the API gave */
-export const imageryChoices = (
-  providers: readonly TileProvider[],
-  mapType: MapType,
-  centre: LatLng,
-  useDemonstration: boolean,
-): readonly TileProvider[] => {
-  const ofType = providers.filter((provider) => provider.mapType === mapType)
-  const demonstration = ofType.filter((provider) => provider.demonstration)
-  const real = ofType.filter((provider) => !provider.demonstration && covers(provider, centre))
-  if (useDemonstration || real.length === 0) return demonstration.length > 0 ? demonstration : ofType
-  return real
-}
+import { imageryChoices } from './imageryChoices.ts'
 
 export interface Imagery {
   /** What the map shows. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TileProvider } from '#contract/config.ts'
-import { imageryChoices } from './useImagery.ts'
+import { imageryChoices } from './imageryChoices.ts'
 
 const provider = (id: string, rest: Partial<TileProvider> = {}): TileProvider => ({
   id,
