@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'
-import { drag, expectDrawing, press } from './steps/drawing.ts'
+import { drag, expectDrawing, onScreen, press } from './steps/drawing.ts'
 import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { analysis, goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
@@ -99,7 +99,13 @@ test('a click or tap on a module takes it out, the figures follow, and undo brin
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await goToMap(page)
   // The roof is 229 px by 153 px; off its middle, in the row nearest to the ridge.
+  const { x, y } = onScreen(page, [-40, -45])
+  if (!isPhone(page)) {
+    await page.mouse.move(x, y)
+    await expect(page.getByText('Click to remove')).toBeVisible()
+  }
   await press(page, [-40, -45])
+  if (!isPhone(page)) await expect(page.getByText('Click to put back')).toBeVisible()
   await openTab(page, 'Draw')
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES - 1))
   await openTab(page, 'Panels')

@@ -3,6 +3,8 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { ModuleFigures } from './ModuleFigures.tsx'
 import { moduleStates } from './moduleStates.ts'
@@ -11,23 +13,26 @@ import { moduleOutputOf } from './useCurrentLayout.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
 export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) => {
+  const { t } = useTranslation('areas')
   const lang = useSpokenLanguage('planner')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()
   const { plant } = useShownPlant()
   const laid = area && laidModules(area, layouts)
   if (!laid || focused?.overlayId !== area.id || focused.index >= laid.removed.length) return null
+  const states = moduleStates(laid, area.id, plant)
+  const state = states[focused.index]
   return (
     <p
       lang={lang}
       className="tabular mx-auto w-fit rounded-float bg-slate-900/90 px-4 py-2 text-center text-white shadow-float"
     >
-      <ModuleFigures
-        laid={laid}
-        states={moduleStates(laid, area.id, plant)}
-        index={focused.index}
-        output={moduleOutputOf(estimation)}
-      />
+      <ModuleFigures laid={laid} states={states} index={focused.index} output={moduleOutputOf(estimation)} />
+      {state !== MODULE_STATE.open && (
+        <span className="block text-xs opacity-80 pointer-coarse:hidden">
+          {t(state === MODULE_STATE.removed ? 'clickToPutBack' : 'clickToRemove')}
+        </span>
+      )}
     </p>
   )
 }

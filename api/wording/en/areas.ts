@@ -101,6 +101,8 @@ export const areas = {
   modules: 'Panels',
   module: 'Panel {{number}} of {{total}}',
   moduleInRow: '{{module}}, row {{row}}',
+  clickToRemove: 'Click to remove',
+  clickToPutBack: 'Click to put back',
   moduleRemoved: 'removed',
   moduleOpen: 'left open: not part of this setup',
   moduleGives: '{{power}}, {{energy}} a year on average',

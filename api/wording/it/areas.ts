@@ -104,6 +104,8 @@ export const areas: Texts['areas'] = {
   modules: 'Pannelli',
   module: 'Pannello {{number}} di {{total}}',
   moduleInRow: '{{module}}, fila {{row}}',
+  clickToRemove: 'Clicca per toglierlo',
+  clickToPutBack: 'Clicca per rimetterlo',
   moduleRemoved: 'rimosso',
   moduleOpen: 'lasciato libero: non fa parte di questa configurazione',
   moduleGives: "{{power}}, in media {{energy}} all'anno",

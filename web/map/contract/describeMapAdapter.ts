@@ -11,6 +11,7 @@ import { unmountAll } from './mountMap.tsx'
 import { describeNeighbours } from './neighbourContract.ts'
 import { describeObstacles } from './obstacleContract.ts'
 import { describeOverlays } from './overlayContract.ts'
+import { describePan } from './panContract.ts'
 import { describeShadows } from './shadowContract.ts'
 import { describeSurroundings } from './surroundingContract.ts'
 import { describeTouch } from './touchContract.ts'
@@ -27,6 +28,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     describeDrawing(adapter)
     describeAlongEdge(adapter)
     describeNeighbours(adapter)
+    describePan(adapter)
     describeKeyboard(adapter)
     describeWholeShapes(adapter)
     describeVertices(adapter)

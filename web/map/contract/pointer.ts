@@ -5,6 +5,8 @@ import type { Pixel } from './webMercator.ts'
 export const BOX_ORIGIN: Pixel = { x: 40, y: 30 }
 
 const ALT = 1
+/** How `MouseEvent.buttons` counts them. */
+const BUTTONS = { left: 1, middle: 4 } as const
 /** How long a hand rests before it lets go, so that no map takes the movement for a fling [ms]. */
 const REST_MS = 100
 const STEPS = 5
@@ -19,16 +21,23 @@ export const onPage = ({ x, y }: Pixel): Pixel => {
 
 interface MouseOptions {
   readonly alt?: boolean
+  readonly button?: 'left' | 'middle'
 }
 
 type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
 
-const mouse = (type: MouseEventType, at: Pixel, { alt = false }: MouseOptions = {}, isDown = false, clickCount = 0) =>
+const mouse = (
+  type: MouseEventType,
+  at: Pixel,
+  { alt = false, button = 'left' }: MouseOptions = {},
+  isDown = false,
+  clickCount = 0,
+) =>
   cdp().send('Input.dispatchMouseEvent', {
     type,
     ...onPage(at),
-    button: type === 'mouseMoved' && !isDown ? 'none' : 'left',
-    buttons: isDown ? 1 : 0,
+    button: type === 'mouseMoved' && !isDown ? 'none' : button,
+    buttons: isDown ? BUTTONS[button] : 0,
     clickCount,
     modifiers: alt ? ALT : 0,
   })
@@ -70,13 +79,18 @@ const wayTo = (from: Pixel, to: Pixel): readonly Pixel[] =>
   }))
 
 /** @param beforeRelease what is done at the end of the way, with the button still down */
-export const drag = async (from: Pixel, to: Pixel, beforeRelease?: () => Promise<void>): Promise<void> => {
+export const drag = async (
+  from: Pixel,
+  to: Pixel,
+  beforeRelease?: () => Promise<void>,
+  options?: MouseOptions,
+): Promise<void> => {
   await moveTo(from)
-  await mouse('mousePressed', from, undefined, true, 1)
-  for (const at of wayTo(from, to)) await mouse('mouseMoved', at, undefined, true)
+  await mouse('mousePressed', from, options, true, 1)
+  for (const at of wayTo(from, to)) await mouse('mouseMoved', at, options, true)
   await rest()
   await beforeRelease?.()
-  await mouse('mouseReleased', to, undefined, false, 1)
+  await mouse('mouseReleased', to, options, false, 1)
 }
 
 /** Makes the browser one with a touch screen, or with a mouse again. */

@@ -25,6 +25,8 @@ export interface MapSurface {
    * @param press the press already under way, if any: its finger may be the first of two
    * @returns enables dragging again */
   disableDragging(press?: PointerEvent): () => void
+  /** Moves the map at once, by so many pixels to the right and down of its middle. */
+  panBy(step: { readonly x: number; readonly y: number }): void
   /** Whether two quick clicks zoom. */
   setDoubleClickZoom(isEnabled: boolean): void
   /** Calls back while the map moves, whatever moves it.

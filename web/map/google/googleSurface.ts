@@ -1,6 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { MapSurface, WindowPoint } from '../drawing/mapSurface.ts'
 import type { Camera } from '../mapAdapter.ts'
+import { positionIn } from '../projection.ts'
 import { gestureOverride } from './gestureOverride.ts'
 
 interface GoogleSurfaceParts {
@@ -67,6 +68,7 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
         map.setOptions({ gestureHandling: 'greedy' })
       }
     },
+    panBy: (step) => map.moveCamera({ center: positionIn({ origin: mapCentre(map), zoom: mapZoom(map) }, step) }),
     setDoubleClickZoom: (isEnabled) => map.setOptions({ disableDoubleClickZoom: !isEnabled }),
     onMove: (listener) => {
       // An entry of its own: the same listener may be added twice.

@@ -31,6 +31,9 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
     map.dragging.disable()
     return () => map.dragging.enable()
   },
+  panBy: ({ x, y }) => {
+    map.panBy([x, y], { animate: false })
+  },
   setDoubleClickZoom: (isEnabled) => {
     if (isEnabled) map.doubleClickZoom.enable()
     else map.doubleClickZoom.disable()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isTextField } from '../../../ui/fields/isTextField.ts'
 import { isOnPicture, type MapSurface } from '../mapSurface.ts'
 import { aimAt, aimAtCentre } from './aim.ts'
+import { useDrawingPan } from './useDrawingPan.ts'
 import type { SketchControls } from './useSketch.ts'
 
 /** Two clicks within this are a double click on every system [ms]. */
@@ -13,10 +14,11 @@ interface SketchInputProps {
 }
 
 /** Translates keys and the hovering pointer into the drawing of a shape: Space sets a vertex under the cross in the middle of
- * the map. Presses come from the page (`PagePresses`) or from the map library. */
+ * the map, or held pulls it where the mouse is over the map. Presses come from the page (`PagePresses`) or from the map library. */
 export const SketchInput = ({ surface, controls }: SketchInputProps) => {
   const isDrawing = controls.sketch !== null
   const [usesKeyboard, setUsesKeyboard] = useState(false)
+  useDrawingPan(surface, isDrawing, usesKeyboard)
   useSketchKeys(surface, controls, {
     onKeyboardUsed: () => setUsesKeyboard(true),
     onPlaced: () => controls.place(aimAtCentre(surface)),
