@@ -66,6 +66,7 @@ export const CashFlowYear = z.object({
   deductionEur: z.number(),
   upkeepEur: z.number(),
   replacementEur: z.number().describe('Inverter and battery, where replacing them pays'),
+  replacedParts: z.array(z.enum(['inverter', 'battery'])).describe('What is replaced in the year'),
   residualEur: z.number().describe('What both are still worth, in the last year'),
   investmentEur: z.number(),
   loanReceivedEur: z.number().describe('What is borrowed, on the day of the investment'),

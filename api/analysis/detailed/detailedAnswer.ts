@@ -80,7 +80,7 @@ export const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): Om
     internalRateOfReturnFraction: rate.ok ? rate.value : null,
     internalRateOfReturnReason: rate.ok ? null : rate.fault,
     firstYear: firstYearOf(firstOf(energy)),
-    years: [...years],
+    years: years.map((year) => ({ ...year, replacedParts: [...year.replacedParts] })),
   }
 }
 

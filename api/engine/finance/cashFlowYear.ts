@@ -9,6 +9,9 @@ import type { ServedHouse } from './plantEnergy.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown, yearOfSale } from './yearOfSale.ts'
 
+/** A part that wears out before the plant does. */
+export type ReplacedPart = 'inverter' | 'battery'
+
 /** One year of the plant, in nominal euros. Costs are positive numbers; `netEur` takes them off. */
 export interface CashFlowYear {
   /** 0 is the day of the investment, 1 the first year of operation. */
@@ -28,6 +31,8 @@ export interface CashFlowYear {
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
   readonly replacementEur: number
+  /** Which of them are replaced in the year. */
+  readonly replacedParts: readonly ReplacedPart[]
   /** What inverter and battery are still worth, in the last year. */
   readonly residualEur: number
   readonly investmentEur: number
@@ -38,7 +43,7 @@ export interface CashFlowYear {
 }
 
 /** What becomes of a plant in a year of operation. */
-export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'residualEur'> {
+export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'replacedParts' | 'residualEur'> {
   readonly energy: EnergyTotals
   /** Whether the plant still runs. */
   readonly isRunning: boolean
@@ -94,6 +99,7 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   deductionEur: 0,
   upkeepEur: 0,
   replacementEur: 0,
+  replacedParts: [],
   residualEur: 0,
   investmentEur: totalEur,
   netEur: -totalEur,
@@ -135,7 +141,7 @@ export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, {
 export const yearOfOperation = (
   plant: Plant,
   { totalEur }: Investment,
-  { energy, isRunning, replacementEur, residualEur }: PlantCourse,
+  { energy, isRunning, replacementEur, replacedParts, residualEur }: PlantCourse,
   year: number,
   terms: MoneyTerms,
 ): CashFlowYear => {
@@ -155,6 +161,7 @@ export const yearOfOperation = (
     selfConsumedKwh,
     exportedKwh,
     ...money,
+    replacedParts,
     investmentEur: 0,
     netEur: comesEur - money.upkeepEur - replacementEur,
     batteryCapacityKwh: energy.batteryCapacityKwh,

@@ -190,3 +190,13 @@ test('what is left at the end makes the energy cheaper', () => {
   expect(years[1]?.residualEur).toBeCloseTo(450, 9)
   expect(levelisedCostEurPerKwh).toBeCloseTo((1500 * 1.1 - 450) / 3000, 9)
 })
+
+test('the year in which a part is replaced names it; a part that costs nothing is not replaced', () => {
+  const replaced = (overrides: Partial<Assumptions>) =>
+    flowOf({ batteryPriceEurPerKwh: 10, ...overrides }, 2, 6).years.flatMap(({ year, replacedParts }) =>
+      replacedParts.map((part) => `${part} ${year}`),
+    )
+  expect(replaced({})).toEqual(['battery 2'])
+  expect(replaced({ inverterReplacementYear: 3, inverterReplacementEurPerKwp: 1 })).toEqual(['battery 2', 'inverter 3'])
+  expect(replaced({ inverterReplacementYear: 3, inverterReplacementEurPerKwp: 0 })).toEqual(['battery 2'])
+})

@@ -1,4 +1,11 @@
-import { energyBenefitEur, type MoneyTerms, type PlantCourse, paidEur, upkeepEur } from './cashFlowYear.ts'
+import {
+  energyBenefitEur,
+  type MoneyTerms,
+  type PlantCourse,
+  paidEur,
+  type ReplacedPart,
+  upkeepEur,
+} from './cashFlowYear.ts'
 import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
@@ -85,12 +92,16 @@ export const plantCourse = (
   const { discountFractionPerYear } = terms.assumptions
   const horizon = energy.length
   const partsMoney = (course: Course, year: number) => {
-    const money = { replacementEur: 0, residualEur: 0 }
-    for (const { part, isRenewed } of [
-      { part: inverter, isRenewed: course.isInverterRenewed },
-      { part: battery, isRenewed: course.isBatteryRenewed },
-    ]) {
-      if (isRenewed && year === part.lifeYears) money.replacementEur += part.priceEur(year)
+    const replacedParts: ReplacedPart[] = []
+    const money = { replacementEur: 0, replacedParts, residualEur: 0 }
+    for (const { name, part, isRenewed } of [
+      { name: 'inverter', part: inverter, isRenewed: course.isInverterRenewed },
+      { name: 'battery', part: battery, isRenewed: course.isBatteryRenewed },
+    ] as const) {
+      if (isRenewed && year === part.lifeYears && part.priceEur(year) > 0) {
+        money.replacementEur += part.priceEur(year)
+        replacedParts.push(name)
+      }
       if (year === horizon && year === course.lastYear)
         money.residualEur += residualEur(part, isRenewed ? part.lifeYears : 0, year)
     }

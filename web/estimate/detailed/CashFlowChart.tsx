@@ -3,17 +3,26 @@ import { cashFlowTable } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
 type Years = DetailedRecommendation['money']['years']
+const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
 
 /** What has come back by each year, as paid and in euros of today. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
   const { t } = useTranslation('detailed')
   const formats = useFormats()
   const euro = formats.wholeEuro
+  const list = new Intl.ListFormat(useSpokenLanguage('planner'))
   const last = years.at(-1)
+  const notes = years
+    .filter(({ replacedParts }) => replacedParts.length > 0)
+    .map(({ year, replacedParts }) => {
+      const parts = list.format(replacedParts.map((part) => t(REPLACED[part])))
+      return { step: year, text: t('replacedInYear', { parts, year: formats.number(year) }) }
+    })
   return (
     <ChartFigure title={t('cashFlow')} table={useCashFlowTable(years)}>
       <LineChart
@@ -27,6 +36,7 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
           years.map(({ cumulativeEur }) => cumulativeEur),
           years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur),
         ]}
+        notes={notes}
         format={(value) => formats.number(value)}
         valueTitle={t('euroSum')}
         acrossTitle={t('year')}

@@ -159,3 +159,29 @@ test('a plant whose inverter is not replaced is said to stand still from the yea
   await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
   expect(page.getByText(/stands still/).elements()).toHaveLength(0)
 })
+
+test('the dips of the cash flow are named after the parts that are replaced, within the chart and apart from each other', async () => {
+  const year = handMoney.years[2]
+  if (!year) throw new Error('the example has no second year')
+  const years = Array.from({ length: 26 }, (_, index) => ({
+    ...year,
+    year: index,
+    cumulativeEur: 400 * index - 4000 - (index >= 24 ? 900 : 0),
+    replacedParts: index === 23 ? (['inverter'] as const) : index === 24 ? (['inverter', 'battery'] as const) : [],
+  }))
+  show({ years: years.map((each) => ({ ...each, replacedParts: [...each.replacedParts] })) })
+  const chart = page.getByRole('img', { name: /^Cumulative cash flow/ })
+  await expect.element(chart).toBeVisible()
+  const texts = [...chart.element().querySelectorAll('text')].filter(({ textContent }) =>
+    textContent?.includes('year '),
+  )
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['inverter, year 23', 'inverter and battery, year 24'])
+  const [first, second] = texts.map((text) => text.getBoundingClientRect())
+  const frame = chart.element().getBoundingClientRect()
+  for (const box of [first, second]) {
+    expect(box?.left).toBeGreaterThanOrEqual(frame.left)
+    expect(box?.right).toBeLessThanOrEqual(frame.right)
+  }
+  // The rows are as high as the letters of the product's own size, which a test without its styles does not have.
+  expect(second?.bottom).toBeGreaterThan(first?.bottom ?? 0)
+})

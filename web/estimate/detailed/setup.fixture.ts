@@ -12,6 +12,7 @@ const year = {
   deductionEur: 500,
   upkeepEur: 200,
   replacementEur: 0,
+  replacedParts: [],
   residualEur: 0,
   batteryCapacityKwh: 0,
   investmentEur: 0,
