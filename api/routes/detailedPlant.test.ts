@@ -116,7 +116,8 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
   })
 
   test('says what batteries are worth to the setup that is asked for, the chosen one as its own figures do', async () => {
-    const plant = await plantOf([west, east], { panelId: 'small', quantity: 7, battery: { capacityKwh: 6 } })
+    // On one roof: with a battery two roofs may be filled in another order.
+    const plant = await plantOf([west], { panelId: 'small', quantity: 7, battery: { capacityKwh: 6 } })
     const told = plant.recommendations.filter(({ batterySizes }) => batterySizes)
     expect(told.map(({ panelId }) => panelId)).toEqual(['small'])
     const { batterySizes: sizes, asked } = told[0] ?? {}
@@ -124,7 +125,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const chosen = sizes?.find(({ capacityKwh }) => capacityKwh === 6)
     expect(chosen?.netPresentValueEur).toBe(asked?.money.netPresentValueEur)
     expect(chosen?.selfConsumptionFraction).toBe(asked?.money.firstYear.selfConsumptionFraction)
-    const without = await plantOf([west, east], { panelId: 'small', quantity: 7 })
+    const without = await plantOf([west], { panelId: 'small', quantity: 7 })
     const bare = without.recommendations.find(({ panelId }) => panelId === 'small')?.asked
     expect(sizes?.[0]?.netPresentValueEur).toBeCloseTo(bare?.money.netPresentValueEur ?? 0, 6)
   })

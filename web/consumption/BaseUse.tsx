@@ -22,7 +22,7 @@ interface BaseUseProps<Kind extends Base = Base> {
 const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly KnownAs[]
 
 /** The electricity of the house itself, in the way in which it is known. */
-export const BaseUse = ({ base, inForce, onChange }: BaseUseProps & { readonly inForce: Base }) => {
+export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const { t } = useTranslation('consumption')
   const region = useRegionHere()
   // Readings are chosen before there are any; until then what was known stays.
@@ -41,7 +41,7 @@ export const BaseUse = ({ base, inForce, onChange }: BaseUseProps & { readonly i
         }}
       />
       {way === 'hourly' ? (
-        <HourlyFile base={inForce} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
+        <HourlyFile base={base} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
       ) : (
         base.kind !== 'hourly' && <BillFields base={base} onChange={onChange} />
       )}

@@ -12,7 +12,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { BaseUse } from './BaseUse.tsx'
 import { CarFields } from './CarFields.tsx'
-import { measuredBase, useRegionHere } from './consumptionDraft.ts'
+import { useRegionHere } from './consumptionDraft.ts'
 import { HeatPumpFields } from './HeatPumpFields.tsx'
 
 interface ConsumptionDrawerProps {
@@ -37,12 +37,7 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { t } = useTranslation('consumption')
   const formats = useFormats()
   const region = useRegionHere()
-  // What is entered first is spread over the hours as measured in the region.
-  const draft: Consumption = consumption ?? {
-    base: measuredBase(assumedKwh, region),
-    heatPump: null,
-    electricCar: null,
-  }
+  const draft: Consumption = consumption ?? assumedHousehold(assumedKwh, region)
   return (
     <Drawer
       title={t('title')}
@@ -57,11 +52,7 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
           {consumption === null && (
             <p className="mb-3 text-muted">{t('assumed', { energy: formats.energyKwh(assumedKwh) })}</p>
           )}
-          <BaseUse
-            base={draft.base}
-            inForce={consumption?.base ?? assumedHousehold(assumedKwh).base}
-            onChange={(base) => onConsumption({ ...draft, base })}
-          />
+          <BaseUse base={draft.base} onChange={(base) => onConsumption({ ...draft, base })} />
         </Section>
         <HeatPumpFields pump={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
         <CarFields car={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />

@@ -1,5 +1,6 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { BandPrices } from '#contract/purchase.ts'
+import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionAt } from '#engine/consumption/regionAt.ts'
@@ -38,12 +39,8 @@ export const annualKwhOf = (base: Base): number => totalKwh(base.kind === 'hourl
 const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
 /** A year's energy used like the households of a region, of the class that most of them are of. */
-export const measuredBase = (annualKwh: number, region: Household['region']): Measured => ({
-  kind: 'measured',
-  region,
-  contractedPower: 'upTo3Kw',
-  use: { period: 'year', kwh: annualKwh },
-})
+export const measuredBase = (annualKwh: number, region: Household['region']): Measured =>
+  assumedHousehold(annualKwh, region).base
 
 /** Another energy of the year, over the same hours; of readings and of nothing measured households take the place.
  * @param region of the place */

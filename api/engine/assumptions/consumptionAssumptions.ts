@@ -1,7 +1,8 @@
 import type { CarCharging, ElectricCar } from '../consumption/electricCarKwh.ts'
+import type { Region } from '../consumption/measuredHouseholds.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-/** What the house uses as long as nobody says otherwise. The habits of the day are our assumption too: `dailyHabits.ts`. */
+/** What the house uses as long as nobody says otherwise. Its hours are measured: `assumedHousehold`. */
 export const CONSUMPTION_ASSUMPTIONS = {
   annualConsumptionKwh: {
     group: 'consumption',
@@ -45,11 +46,12 @@ export const carAssumed = (
   chargerPowerKw: assumptions.electricCarChargerPowerKw,
 })
 
-/** What a household uses of which nothing is known. That it is away in the day is our assumption, on the cautious side.
- * @param annualKwh of the assumption `annualConsumptionKwh` [kWh] */
-export const assumedHousehold = (annualKwh: number) =>
+/** A household of which only the year is known: its hours are those measured in its region, in the class of contracted power that most
+ * households are of.
+ * @param annualKwh of the assumption `annualConsumptionKwh` where nothing is known [kWh] */
+export const assumedHousehold = (annualKwh: number, region: Region) =>
   ({
-    base: { kind: 'habits', use: { period: 'year', kwh: annualKwh }, habit: 'awayInTheDay' },
+    base: { kind: 'measured', region, contractedPower: 'upTo3Kw', use: { period: 'year', kwh: annualKwh } },
     heatPump: null,
     electricCar: null,
   }) as const

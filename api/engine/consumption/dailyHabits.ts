@@ -8,8 +8,8 @@ export interface HabitShape {
 }
 
 /** Our assumption, no source: drawn by hand from how such homes and offices are used (a base of appliances that never rest, a
- * morning, a midday and an evening peak). The assumed household and designs of earlier releases have them; what is entered now has the
- * measured hours of `measuredUse.ts`. */
+ * morning, a midday and an evening peak). Designs of earlier releases may have them; all
+ * else has the measured hours of `measuredUse.ts`. */
 export const DAILY_HABITS = {
   awayInTheDay: {
     weekday: [

@@ -1,6 +1,7 @@
 import { resolveAssumptions } from '#engine/assumptions/assumptions.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
-import { dailyUseKwh } from '#engine/consumption/dailyUse.ts'
+import { measuredUseKwh } from '#engine/consumption/measuredUse.ts'
+import { regionAt } from '#engine/consumption/regionAt.ts'
 import { cashFlow } from '#engine/finance/cashFlow.ts'
 import { marketPriceEurPerKwh, marketZoneAt } from '#engine/finance/marketPrices.ts'
 import { plantEnergy } from '#engine/finance/plantEnergy.ts'
@@ -50,9 +51,9 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
   const hoursUnder = (year: WeatherYear) => simulateYear(prepareSun(year), plant, CHAIN).hourlyAcKwhPerKwp
   const hours = hoursUnder(weather)
   const assumptions = granted(resolveAssumptions({}))
-  const { base } = assumedHousehold(assumptions.annualConsumptionKwh)
-  const loadKwh = granted(dailyUseKwh(base.use, base.habit))
   const { latDeg: lat, lngDeg: lng } = weather.place
+  const { base } = assumedHousehold(assumptions.annualConsumptionKwh, regionAt({ lat, lng }))
+  const loadKwh = granted(measuredUseKwh(base, weather.hourStartMs))
   const priceEurPerKwh = marketPriceEurPerKwh(marketZoneAt({ lat, lng }), weather.hourStartMs)
   const figuresOf = (kwhPerKwp: Float64Array): HouseFigures => {
     const scale = (plant.powerKwp * sumOf(hours)) / sumOf(kwhPerKwp)

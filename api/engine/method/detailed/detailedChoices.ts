@@ -8,6 +8,7 @@ import {
   type LoadWeather,
   loadYear,
 } from '../../consumption/loadYear.ts'
+import { regionAt } from '../../consumption/regionAt.ts'
 import { tariffBandsOf } from '../../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../../finance/energyCommunity.ts'
@@ -22,6 +23,7 @@ import type { CompassOrientation } from '../../production/standardProduction.ts'
 import { ok, type Result } from '../../result.ts'
 import type { SceneSurrounding } from '../../shade/surrounding.ts'
 import type { HorizonPoint } from '../../sun/horizonPoints.ts'
+import type { WeatherYear } from '../../sun/weatherYear.ts'
 
 /** A drawn area with what the Detailed method wants to know of it. */
 export type DetailedArea = AreaGeometry & {
@@ -60,7 +62,7 @@ export interface DetailedChoices {
   readonly horizon?: readonly HorizonPoint[] | null | undefined
   /** `stringInverter` where it is left out. */
   readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
-  /** The assumed household where it is left out. */
+  /** The assumed household of the region where it is left out. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null
   /** Of what is bought; all at one price where they are left out. */
@@ -90,9 +92,11 @@ interface ChosenLoad {
 export const chosenLoad = (
   { consumption, bandPrices }: Pick<DetailedChoices, 'consumption' | 'bandPrices'>,
   assumptions: Assumptions,
-  weather: LoadWeather,
+  weather: LoadWeather & Pick<WeatherYear, 'place'>,
 ): Result<ChosenLoad, ConsumptionFault> => {
-  const { base, heatPump, electricCar } = consumption ?? assumedHousehold(assumptions.annualConsumptionKwh)
+  const { latDeg: lat, lngDeg: lng } = weather.place
+  const { base, heatPump, electricCar } =
+    consumption ?? assumedHousehold(assumptions.annualConsumptionKwh, regionAt({ lat, lng }))
   const load = loadYear(
     {
       base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assumedHousehold } from '../../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../../consumption/hourCalendar.ts'
 import { calendarOfLoad } from '../../consumption/loadYear.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
@@ -63,6 +65,21 @@ test.each([
   },
 ])('racks are tilted by $what', ({ area, assumptions, expected }) => {
   expect(siteOf(area, { mounting: 'southRacks', assumptions }).assumptions.rackTiltDeg).toBe(expected)
+})
+
+test('of the same energy a year, a house that is assumed and one that is entered are the same, hour by hour', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1_000_000, noNaN: true }), fc.boolean(), (annualConsumptionKwh, hasBands) => {
+      const bandPrices = hasBands ? { f1: 0.3, f2: 0.25, f3: 0.2 } : null
+      const assumed = siteOf(PITCHED_AREA, { assumptions: { annualConsumptionKwh }, bandPrices })
+      // What the consumption drawer enters at 45° N 9° E.
+      const consumption = assumedHousehold(annualConsumptionKwh, 'Lombardia')
+      const entered = siteOf(PITCHED_AREA, { consumption, bandPrices })
+      expect(assumed.loadKwh).toEqual(entered.loadKwh)
+      expect(assumed.bands).toEqual(entered.bands)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('a house of which nothing is said uses what is assumed; habits, heat pump and car add up', () => {
