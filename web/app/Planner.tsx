@@ -5,7 +5,8 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
-import { useDesign } from '../design/designStore.ts'
+import { selectedItem, useDesign } from '../design/designStore.ts'
+import { usePassedOver } from '../design/roofQuestion.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
+import { sketchedType } from '../map/drawMode.ts'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../map/world.ts'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
@@ -25,6 +27,7 @@ import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { focusDrawn } from './keyboardFocus.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
@@ -32,6 +35,7 @@ import { PlannerPanel } from './PlannerPanel.tsx'
 import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
+const EavesOnMap = onDemand(async () => (await import('../areas/EavesOnMap.tsx')).EavesOnMap, null, 'next')
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
@@ -61,6 +65,10 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     if (drawn) showDesign(drawn)
   })
   useShowAnalysed(analysis.result, showOnMap)
+  const isSketching = sketchedType(planner.drawMode) !== null
+  usePassedOver(isSketching || planner.drawMode === 'off' || analysis.isPending)
+  const hasRoof = useDesign((design) => design.areas.length > 0 && !selectedItem(design))
+  const isRoofShown = hasRoof && (planner.drawMode === 'edit' || planner.drawMode === 'edges')
   const estimation = useEstimation()
   const areDesignsNeeded = useAreDesignsNeeded()
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
@@ -82,12 +90,19 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         />
       }
       map={
-        <PlannerMap
-          planner={planner}
-          map={map}
-          estimation={estimation}
-          nextStep={isPhone && !planner.isPanelOpen && <NextStep planner={planner} analysis={analysis} />}
-        />
+        <>
+          <PlannerMap
+            planner={planner}
+            map={map}
+            estimation={estimation}
+            nextStep={isPhone && !planner.isPanelOpen && <NextStep planner={planner} analysis={analysis} />}
+          />
+          {isRoofShown && (
+            <ErrorBoundary fallback={null}>
+              <EavesOnMap takesFocus={planner.drawsByKeyboard} onLeave={() => focusDrawn('roof')} />
+            </ErrorBoundary>
+          )}
+        </>
       }
       analysis={analysis}
       estimation={estimation}

@@ -2,15 +2,14 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { eavesAzimuthDeg } from '#engine/geometry/eavesAzimuth.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { type Area, facing } from '../design/area.ts'
+import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { surroundingShapeOf } from '../design/surrounding.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
@@ -64,6 +63,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
+  const { edges, ask } = useRoofQuestion()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
   const { shadows, colours, pressModule } = useShadowsOnMap()
@@ -86,6 +86,8 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       drawKind={planner.drawKind}
       shapes={shapes}
       selectedShapeId={(selectedItem(design) ?? currentArea(design))?.id ?? null}
+      markedEdges={edges?.marked ?? []}
+      asksForEdge={edges?.areAsked ?? false}
       onSketchChanged={(sketch) => {
         planner.setSketch(sketch)
         if (sketch && sketch.vertexCount > 0) forget()
@@ -96,13 +98,16 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
         flushSync(() => {
           const drawn = addDrawn(shape, addressNear(shape, found.current))
           if (drawn) announce(drawn)
+          if (drawn && 'roofType' in drawn) ask([drawn], true)
           setTool('edit')
         })
-        if (planner.drawsByKeyboard) focusDrawn(shape.kind ?? 'roof')
+        const { areaIds } = useRoofQuestion.getState()
+        // The question takes the focus itself.
+        if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
       }}
       onShapeDragged={setDraft}
       onEdgeClicked={(edgeIndex) => {
-        faceEdge(edgeIndex)
+        edges?.choose(edgeIndex)
         setTool('edit')
       }}
       onShapeEdited={(shape) => {
@@ -189,14 +194,6 @@ const reshape = (shape: Shape): void => {
   const around = surroundingShapeOf(shape)
   if (around) design.reshapeSurrounding(shape.id, around)
   else if (shape.type !== 'circle') design.reshape(shape.id, shape)
-}
-
-/** The current area falls to one of its edges from now on. */
-const faceEdge = (edgeIndex: number): void => {
-  const design = useDesign.getState()
-  const area = currentArea(design)
-  const azimuthDeg = area && eavesAzimuthDeg(verticesOf(area), edgeIndex)
-  if (area && typeof azimuthDeg === 'number') design.setAttributes(area.id, facing(area, azimuthDeg))
 }
 
 /** Says to a screen reader what was drawn. */

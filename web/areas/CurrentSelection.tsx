@@ -3,6 +3,7 @@ import type { Orientation, RoofType } from '#contract/area.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
+import { ofRoofType } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -57,7 +58,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
           value={area.roofType}
           disabled={isLine || isFixed}
           options={roofTypes.map((value) => ({ value, label: t(value) }))}
-          onChange={(roofType) => setAttributes(area.id, { roofType })}
+          onChange={(roofType) => setAttributes(area.id, ofRoofType(area, roofType))}
         />
         <SelectField
           label={t('orientation')}

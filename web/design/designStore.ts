@@ -52,6 +52,8 @@ interface DesignStore extends DesignContent {
   /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
   reshape(id: string, shape: AreaGeometry): void
   setAttributes(id: string, attributes: Partial<AreaAttributes>): void
+  /** Sets attributes on several areas in one step. */
+  setRoofs(ids: readonly string[], attributesOf: (area: Area) => Partial<AreaAttributes>): void
   setObstacleHeight(id: string, heightM: number): void
   /** Takes modules out of an area: those that hold one of the points. */
   setRemovedModules(id: string, points: readonly LatLng[]): void
@@ -230,8 +232,11 @@ export const useDesign = create<DesignStore>()(
           ),
         })),
       reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
-      setAttributes: (id, attributes) =>
-        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, ...attributes })) })),
+      setAttributes: (id, attributes) => get().setRoofs([id], () => attributes),
+      setRoofs: (ids, attributesOf) =>
+        set(({ areas }) => ({
+          areas: areas.map((area) => (ids.includes(area.id) ? { ...area, ...attributesOf(area) } : area)),
+        })),
       setObstacleHeight: (id, heightM) =>
         set(({ obstacles }) => ({ obstacles: changed(obstacles, id, (obstacle) => ({ ...obstacle, heightM })) })),
       setRemovedModules: (id, removedModules) =>

@@ -40,7 +40,10 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(areaButtons(page)).toHaveCount(1)
+  await expect(button('Pitched'), 'the question of the roof').toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(currentSelection(page).getByRole('heading'), 'where the roof is set').toBeFocused()
+  await expect(currentSelection(page).getByLabel('Roof Type')).toHaveValue('pitched')
 
   await tabTo(page, button('Rectangle'), 'Shift+Tab')
   await page.keyboard.press('Space')
@@ -54,6 +57,8 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await expect(areaButtons(page)).toHaveCount(2)
   await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
 
+  await expect(button('Pitched')).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(currentSelection(page).getByRole('heading')).toBeFocused()
   await tabTo(page, currentSelection(page).getByLabel('Orientation'))
   await page.keyboard.press('ArrowDown')

@@ -4,6 +4,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -47,9 +48,12 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
   const { t } = useTranslation('exchange')
   const offerUndo = useOfferUndo()
+  const { ask } = useRoofQuestion()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
-    const design = withImport(contentOf(useDesign.getState()), found, way, Date.now())
-    replaceContent(design)
+    const before = way === 'add' ? useDesign.getState().areas.length : 0
+    replaceContent(withImport(contentOf(useDesign.getState()), found, way, Date.now()))
+    // A design brings its answers along.
+    if (!found.choices) ask(useDesign.getState().areas.slice(before), false)
     offerUndo(t('imported', { name }))
     const spanned = extentOf(found)
     if (spanned) onShow(spanned)

@@ -118,6 +118,10 @@ export type MapViewProps = Readonly<{
   /** Controlled: what is shown is what the store holds. */
   shapes: readonly Shape[]
   selectedShapeId: string | null
+  /** Of the selected shape the edges that are marked, by the vertex each begins at. */
+  markedEdges?: readonly number[]
+  /** Whether an edge of the selected shape can be clicked beside its being changed; in the mode `edges` it can in any case. */
+  asksForEdge?: boolean
   /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
    * are large enough to be met: everywhere else a press means the shape or the map. */
   overlays: readonly ModulesOverlay[]
@@ -136,7 +140,7 @@ export type MapViewProps = Readonly<{
   /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while
    * it would be refused. */
   onShapeDragged(shape: Shape | null): void
-  /** An edge of the selected shape was clicked in the mode for it: the one from vertex `edgeIndex` to the next, a
+  /** An edge of the selected shape was clicked while that is asked for: the one from vertex `edgeIndex` to the next, a
    * rectangle's counted from its south-west corner against the clock. */
   onEdgeClicked(edgeIndex: number): void
   onShapeSelected(id: string): void

@@ -57,20 +57,32 @@ const LEAST_HEIGHT_PX = 160
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The part of the map between the side panels, under what floats at its head and above what stands at its foot; null
- * where there is no map. */
-const uncoveredPart = (): MapPart | null => {
+/** The part of the map between the side panels, under what floats at its head and above what stands at its foot, in the window [px];
+ * null where there is no map. */
+export const uncoveredBox = (): MapPart | null => {
   const map = boxOf('[data-map]')
   const head = boxOf('[data-map-head]')
   const foot = boxOf('[data-map-foot]')
   if (!map || !head || !foot) return null
-  const middle = { x: map.left + map.width / 2, y: map.top + map.height / 2 }
   const isHigh = foot.top - head.bottom >= LEAST_HEIGHT_PX
   return {
-    left: foot.left - middle.x,
-    right: foot.right - middle.x,
-    top: (isHigh ? head.bottom : map.top) - middle.y,
-    bottom: (isHigh ? foot.top : map.bottom) - middle.y,
+    left: foot.left,
+    right: foot.right,
+    top: isHigh ? head.bottom : map.top,
+    bottom: isHigh ? foot.top : map.bottom,
+  }
+}
+
+const uncoveredPart = (): MapPart | null => {
+  const map = boxOf('[data-map]')
+  const box = uncoveredBox()
+  if (!map || !box) return null
+  const middle = { x: map.left + map.width / 2, y: map.top + map.height / 2 }
+  return {
+    left: box.left - middle.x,
+    right: box.right - middle.x,
+    top: box.top - middle.y,
+    bottom: box.bottom - middle.y,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corners } from './grips.ts'
 import { mountMap, settle } from './mountMap.tsx'
-import { click, drag, switchTouchScreen, tap } from './pointer.ts'
+import { BOX_ORIGIN, click, drag, switchTouchScreen, tap } from './pointer.ts'
 import { POLYGON, RECTANGLE, selected } from './sampleShapes.ts'
 
 export const describeEdges = (adapter: MapAdapter): void => {
@@ -39,6 +39,40 @@ export const describeEdges = (adapter: MapAdapter): void => {
       expect(events.edges).toEqual([])
       expect(events.edited).toEqual([])
       await expect.element(corners.first()).not.toBeInTheDocument()
+    })
+
+    test.each([
+      { what: 'an edge', at: { x: 330, y: 412 }, edgeIndex: 0 },
+      { what: 'the grip in the middle of one', at: { x: 400, y: 410 }, edgeIndex: 0 },
+    ])('is clicked while the shape can be changed, where that is asked for: $what', async ({ at, edgeIndex }) => {
+      const { events } = await mountMap(adapter, { ...selected(POLYGON), asksForEdge: true })
+      await click(at)
+      await settle()
+      expect(events.edges).toEqual([edgeIndex])
+      expect(events.edited).toEqual([])
+    })
+
+    test('is dragged with its shape all the same', async () => {
+      const { events } = await mountMap(adapter, { ...selected(RECTANGLE), asksForEdge: true })
+      await drag({ x: 400, y: 400 }, { x: 420, y: 430 })
+      await settle()
+      expect(events.edges).toEqual([])
+      expect(events.edited).toHaveLength(1)
+    })
+
+    test('is marked, and the mark is moved', async () => {
+      const map = await mountMap(adapter, { ...selected(RECTANGLE), markedEdges: [0] })
+      const marks = () =>
+        [...document.querySelectorAll('[data-marked-edge]')].map((mark) => mark.getBoundingClientRect())
+      // From the south-west corner to the south-east one.
+      const [south] = marks()
+      expect(south?.left).toBeCloseTo(BOX_ORIGIN.x + 250, -1)
+      expect(south?.right).toBeCloseTo(BOX_ORIGIN.x + 550, -1)
+      expect(south?.top).toBeCloseTo(BOX_ORIGIN.y + 400, -1)
+      await map.set({ markedEdges: [1, 3] })
+      expect(marks().map(({ left }) => Math.round((left - BOX_ORIGIN.x) / 10))).toEqual([55, 25])
+      await map.set({ markedEdges: [] })
+      expect(marks()).toEqual([])
     })
 
     test('means nothing in another mode', async () => {

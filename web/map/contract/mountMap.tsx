@@ -53,6 +53,8 @@ type Data = Pick<
   | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'
+  | 'markedEdges'
+  | 'asksForEdge'
   | 'overlays'
   | 'shadows'
   | 'highlightedModule'

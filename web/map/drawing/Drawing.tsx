@@ -23,6 +23,8 @@ export interface DrawingProps
     | 'isReadOnly'
     | 'shapes'
     | 'selectedShapeId'
+    | 'markedEdges'
+    | 'asksForEdge'
     | 'overlays'
     | 'shadows'
     | 'onShapeEdited'
@@ -50,6 +52,8 @@ export const Drawing = ({
   isReadOnly = false,
   shapes,
   selectedShapeId,
+  markedEdges = [],
+  asksForEdge = false,
   overlays,
   shadows,
   ...on
@@ -59,8 +63,8 @@ export const Drawing = ({
   const { dragged, press } = useRestingDrag(surface, on)
   const shown = shapes.map((shape) => (shape.id === dragged?.id ? dragged : shape))
   const selected = shown.find(({ id }) => id === selectedShapeId)
-  const asksForEdge = drawMode === 'edges'
-  const isChangeable = sketchedType(drawMode) === null && !asksForEdge && !isReadOnly
+  const isForEdge = drawMode === 'edges'
+  const isChangeable = sketchedType(drawMode) === null && !isForEdge && !isReadOnly
   // The dragged one becomes the edited one when it is dropped: the browser loses touches on an element that is taken away.
   const edited = isChangeable && selected !== dragged ? selected : undefined
   const atRest = (kind: ShapeKind) =>
@@ -87,6 +91,8 @@ export const Drawing = ({
           isCovered={covered.has(edited.id)}
           neighbours={(edited.kind ?? 'roof') === 'roof' ? roofOutlines(shapes, edited.id) : []}
           showMeasures={drawMode === 'edit'}
+          markedEdges={markedEdges}
+          onEdge={asksForEdge ? on.onEdgeClicked : undefined}
           onEdited={on.onShapeEdited}
           onDragged={on.onShapeDragged}
           onRefused={on.onDrawRefused}
@@ -98,7 +104,12 @@ export const Drawing = ({
         {atRest('obstacle')}
       </ShapeLayer>
       {dragged && <MeasureLabels shape={dragged} />}
-      {asksForEdge && selected && <EdgeChoice shape={selected} onChosen={on.onEdgeClicked} />}
+      {isForEdge && selected && (
+        <>
+          <EdgeChoice shape={selected} marked={markedEdges} onChosen={on.onEdgeClicked} />
+          <MeasureLabels shape={selected} showsArea={false} />
+        </>
+      )}
       {sketch && <SketchPicture sketch={sketch} />}
     </MapContextProvider>
   )

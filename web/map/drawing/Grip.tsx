@@ -18,13 +18,15 @@ interface GripProps {
   readonly onDrop: (to: LatLng, free: boolean) => void
   readonly onCancel: () => void
   readonly onRemoved: () => void
+  /** It was pressed and not dragged. */
+  readonly onPress?: (() => void) | undefined
 }
 
 const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim' } as const
 
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
-export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripProps) => {
+export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onPress = () => {} }: GripProps) => {
   const { t } = useTranslation('map')
   const { surface, projection } = useMapContext()
   const { kind, index, position } = handle
@@ -33,6 +35,7 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved }: GripPro
     onMove: (from, to) => onDragged(draggedTo(from, to), to.altKey ?? false),
     onDrop: (from, to) => onDrop(draggedTo(from, to), to.altKey ?? false),
     onCancel,
+    onPress,
   })
   /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
   const draggedTo = (from: WindowPoint, to: WindowPoint): LatLng => {

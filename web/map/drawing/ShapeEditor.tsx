@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { metresPerPixel } from '../projection.ts'
 import { refusalOf } from './checkShape.ts'
 import { useMapContext } from './drawingContext.ts'
+import { EdgeChoice } from './EdgeChoice.tsx'
 import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
@@ -26,6 +27,9 @@ interface ShapeEditorProps {
   /** The other roofs, to which its corners snap. */
   readonly neighbours: readonly Outline[]
   readonly showMeasures: boolean
+  readonly markedEdges: readonly number[]
+  /** Absent where no edge is asked for. */
+  readonly onEdge: ((edgeIndex: number) => void) | undefined
   readonly onEdited: (shape: Shape) => void
   readonly onDragged: (shape: Shape | null) => void
   readonly onRefused: (reason: DrawRefusal) => void
@@ -34,7 +38,7 @@ interface ShapeEditorProps {
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
 export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on }: ShapeEditorProps) => {
-  const { onEdited, onDragged, onRefused } = on
+  const { markedEdges, onEdge, onEdited, onDragged, onRefused } = on
   const { surface, projection } = useMapContext()
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
@@ -60,6 +64,13 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on 
     onMove: (from, to) => setDraft(draggedTo(from, to)),
     onDrop: (from, to) => commit(draggedTo(from, to)),
     onCancel: drop,
+  })
+  const pressedEdge = useRef(0)
+  const startEdgeDrag = useDrag(surface, {
+    onMove: (from, to) => setDraft(draggedTo(from, to)),
+    onDrop: (from, to) => commit(draggedTo(from, to)),
+    onCancel: drop,
+    onPress: () => onEdge?.(pressedEdge.current),
   })
   const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
   const tellDraft = useEffectEvent((dragged: Shape | null) => onDragged(dragged))
@@ -87,6 +98,17 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on 
           onPointerDown={startDrag}
         />
       </ShapeLayer>
+      {!dragged && (
+        <EdgeChoice
+          shape={shown}
+          marked={markedEdges}
+          onChosen={onEdge}
+          onPointerDown={(edgeIndex, event) => {
+            pressedEdge.current = edgeIndex
+            startEdgeDrag(event)
+          }}
+        />
+      )}
       {grips
         .filter((grip) => !dragged || (grip.kind === dragged.kind && grip.index === dragged.index))
         .map((grip) => (
@@ -101,6 +123,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on 
             }}
             onDrop={(to, free) => commit(withHandleAt(shape, grip, snapOf(to, free)?.at ?? to))}
             onCancel={drop}
+            onPress={grip.kind === 'midpoint' ? () => onEdge?.(grip.index) : undefined}
             onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}
           />
         ))}

@@ -6,6 +6,8 @@ interface DragEvents {
   readonly onDrop: (from: WindowPoint, to: WindowPoint) => void
   /** Esc was pressed, a second finger made it a pinch, or the browser took the pointer away. */
   readonly onCancel: () => void
+  /** It was only pressed. */
+  readonly onPress?: () => void
 }
 
 /** What a press has become so far. */
@@ -30,7 +32,10 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
     if (gesture.current === 'drag') events.onMove(press, event)
   })
   const endOnUp = useEffectEvent((event: PointerEvent) => {
-    if (press?.pointerId === event.pointerId) end(() => events.onDrop(press, event))
+    if (press?.pointerId !== event.pointerId) return
+    const wasPress = gesture.current === 'click'
+    end(() => events.onDrop(press, event))
+    if (wasPress) events.onPress?.()
   })
   // Dragging stays disabled until the first finger lifts: until then both fingers zoom the map.
   const cancelOnPinch = useEffectEvent((event: PointerEvent) => {

@@ -22,6 +22,8 @@ type DrawingProps = Pick<
   | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'
+  | 'markedEdges'
+  | 'asksForEdge'
   | 'overlays'
   | 'shadows'
   | 'highlightedModule'
@@ -86,7 +88,11 @@ export const MapStage = (props: MapStageProps) => {
           {props.onMapChosen && !isSketching && <MapChoice onChosen={props.onMapChosen} />}
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
-        {corner && <div className="w-fit md:absolute md:top-3 md:left-3">{corner}</div>}
+        {corner && (
+          <div data-map-corner className="w-fit md:absolute md:top-3 md:left-3">
+            {corner}
+          </div>
+        )}
       </div>
       <ErrorBoundary key={adapter.id} fallback={error}>
         {failure ? (
@@ -104,6 +110,8 @@ export const MapStage = (props: MapStageProps) => {
                 drawKind={props.drawKind}
                 shapes={props.shapes}
                 selectedShapeId={props.selectedShapeId}
+                markedEdges={props.markedEdges ?? []}
+                asksForEdge={props.asksForEdge ?? false}
                 overlays={props.overlays}
                 shadows={props.shadows}
                 highlightedModule={props.highlightedModule}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { eavesAzimuthDeg } from '#engine/geometry/eavesAzimuth.ts'
+import { type Area, facing } from '../design/area.ts'
+import { currentArea, type Design } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { azimuthDegOf, edgesFacing, likelyImportedPitch, likelyPitch } from '../design/eaves.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
+import { type Asked, RoofQuestion } from './RoofQuestion.tsx'
+
+type Question = Pick<ReturnType<typeof useRoofQuestion.getState>, 'areaIds' | 'areDrawn'>
+
+/** Null where nothing is asked of the current area. */
+const askedOf = (
+  { areaIds, areDrawn }: Question,
+  { areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>,
+): Asked | null => {
+  const roofs = areas.filter(({ id }) => areaIds.includes(id))
+  if (!roofs.some(({ id }) => id === currentAreaId)) return null
+  return { roofs, likely: (area) => (areDrawn ? likelyPitch(area, areas) : likelyImportedPitch(area)) }
+}
+
+const markedEdges = (area: Area | null, asked: Asked | null): readonly number[] => {
+  if (!area || area.type === 'polyline') return []
+  if (area.roofType === 'pitched') return edgesFacing(area, azimuthDegOf(area))
+  return asked?.roofs.length === 1 ? edgesFacing(area, asked.likely(area).azimuth ?? 0) : []
+}
+
+/** The current area falls to one of its edges from now on: one that is asked about is pitched then. */
+const chooseEdge = (edgeIndex: number): void => {
+  const design = useDesign.getState()
+  const area = currentArea(design)
+  const azimuthDeg = area && eavesAzimuthDeg(verticesOf(area), edgeIndex)
+  if (!area || typeof azimuthDeg !== 'number') return
+  const asked = askedOf(useRoofQuestion.getState(), design)
+  const pitch = asked && area.roofType === 'flat' ? asked.likely(area) : {}
+  design.setAttributes(area.id, { ...pitch, ...facing(area, azimuthDeg) })
+}
+
+/** Marks on the map the edges the current area falls to, and asks of roofs that have just come what they are. */
+export const EavesOnMap = (props: Omit<Parameters<typeof RoofQuestion>[0], 'asked'>) => {
+  const design = useDesign()
+  const asked = askedOf(useRoofQuestion(), design)
+  const marked = markedEdges(currentArea(design), asked).join(' ')
+  const areAsked = asked?.roofs.length === 1
+  useEffect(
+    function showEdges() {
+      const edges = { marked: marked ? marked.split(' ').map(Number) : [], areAsked, choose: chooseEdge }
+      useRoofQuestion.setState({ edges })
+    },
+    [marked, areAsked],
+  )
+  useEffect(function hideEdges() {
+    return () => useRoofQuestion.setState({ edges: null })
+  }, [])
+  return asked && <RoofQuestion key={asked.roofs[0]?.id} asked={asked} {...props} />
+}

@@ -1,0 +1,139 @@
+import { StrictMode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
+import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
+import { EavesOnMap } from './EavesOnMap.tsx'
+
+const onLeave = vi.fn()
+let root: Root
+beforeEach(() => {
+  onLeave.mockClear()
+  useDesign.setState({ areas: [], currentAreaId: null })
+  useDesign.temporal.getState().clear()
+  useRoofQuestion.getState().pass()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const show = (takesFocus = false) =>
+  root.render(
+    <StrictMode>
+      <LanguageProvider>
+        <EavesOnMap takesFocus={takesFocus} onLeave={onLeave} />
+      </LanguageProvider>
+    </StrictMode>,
+  )
+const draw = (shape: AreaGeometry) => {
+  const area = useDesign.getState().add(shape)
+  useRoofQuestion.getState().ask([area], true)
+  return area
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const card = page.getByRole('region', { name: 'Is this roof flat or pitched?' })
+const roofs = () => useDesign.getState().areas.map(({ roofType, orientation, angle }) => [roofType, orientation, angle])
+const steps = () => useDesign.temporal.getState().pastStates.length
+
+test('it is asked aloud, and its first edge is marked before it is answered', async () => {
+  draw(RECTANGLE)
+  show()
+  await expect.element(card).toBeVisible()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Is this roof flat or pitched?')
+  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [0], areAsked: true }))
+  expect(roofs()).toEqual([['flat', 'south', 0]])
+})
+
+test('Pitched is one step, after which angle and low edge can still be changed', async () => {
+  draw(RECTANGLE)
+  show()
+  const before = steps()
+  await button('Pitched').click()
+  expect(roofs()).toEqual([['pitched', 'south', 20]])
+  expect(steps()).toBe(before + 1)
+  await page.getByRole('textbox', { name: 'Angle' }).fill('35')
+  await userEvent.keyboard('{Enter}')
+  useRoofQuestion.getState().edges?.choose(1)
+  await expect.element(page.getByRole('status')).toMatchTextContent('Low edge: East, 90°')
+  await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([1]))
+  expect(roofs()).toEqual([['pitched', 'east', 35]])
+})
+
+test('an edge that is pressed makes the roof pitched, in one step', async () => {
+  draw(RECTANGLE)
+  show()
+  await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([0]))
+  const before = steps()
+  useRoofQuestion.getState().edges?.choose(3)
+  expect(roofs()).toEqual([['pitched', 'west', 20]])
+  expect(steps()).toBe(before + 1)
+})
+
+test('Flat closes the card and is no step for a roof that is flat anyway', async () => {
+  draw(RECTANGLE)
+  show()
+  const before = steps()
+  await button('Flat').click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(steps()).toBe(before)
+  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
+})
+
+describe('with the keyboard', () => {
+  test('it is answered where the focus is, which then goes on', async () => {
+    draw(RECTANGLE)
+    show(true)
+    await expect.element(button('Pitched')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(roofs()).toEqual([['pitched', 'south', 20]])
+    await expect.element(card).not.toBeInTheDocument()
+    expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+
+  test('Esc passes it over, and moves the focus only where that was on it', async () => {
+    draw(RECTANGLE)
+    show()
+    await expect.element(card).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(card).not.toBeInTheDocument()
+    expect(onLeave).not.toHaveBeenCalled()
+    expect(roofs()).toEqual([['flat', 'south', 0]])
+  })
+})
+
+test('several roofs are answered at once, in one step, those that brought an answer and lines left out', async () => {
+  const { add, setAttributes } = useDesign.getState()
+  const areas = [add(RECTANGLE), add(LINE), add(RECTANGLE), add(RECTANGLE)]
+  setAttributes(areas[3]?.id ?? '', { roofType: 'pitched', angle: 40 })
+  useDesign.getState().select(areas[0]?.id ?? '')
+  useRoofQuestion.getState().ask(useDesign.getState().areas, false)
+  show()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Are these 2 roofs flat or pitched?')
+  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
+  const before = steps()
+  await button('Pitched').click()
+  expect(roofs().map(([roofType, , angle]) => [roofType, angle])).toEqual([
+    ['pitched', 20],
+    ['linear', 0],
+    ['pitched', 20],
+    ['pitched', 40],
+  ])
+  expect(steps()).toBe(before + 1)
+  expect(useRoofQuestion.getState().areaIds).toEqual([])
+})
+
+test('of another area that is selected nothing is asked', async () => {
+  const first = useDesign.getState().add(RECTANGLE)
+  draw(RECTANGLE)
+  show()
+  await expect.element(card).toBeVisible()
+  useDesign.getState().select(first.id)
+  await expect.element(card).not.toBeInTheDocument()
+})

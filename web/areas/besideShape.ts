@@ -1,0 +1,63 @@
+/** A box in the window [px]. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The upper left corner of what is placed, in the window [px]. */
+export interface Place {
+  readonly left: number
+  readonly top: number
+}
+
+/** Room for the lengths that stand beside the edges of a shape [px]. */
+const CLEARANCE_PX = { x: 80, y: 44 } as const
+const MARGIN_PX = 12
+/** The grips at the corners of a shape reach beyond it [px]. */
+const GRIP_PX = 24
+
+const clamped = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+
+/** Where a card stands that belongs to a shape: beside it, and never over it as long as there is another place; at the foot of the map
+ * where it has no room at its side.
+ * @param shape null where it is not seen
+ * @param room what the panels leave of the map
+ * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot */
+export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place => {
+  const inner = {
+    left: room.left + MARGIN_PX,
+    top: room.top + MARGIN_PX,
+    right: room.right - MARGIN_PX - width,
+    bottom: room.bottom - MARGIN_PX - height,
+  }
+  const centred = (left: number, right: number) => clamped((left + right - width) / 2, inner.left, inner.right)
+  const foot = { left: centred(room.left, room.right), top: inner.bottom }
+  if (!shape) return foot
+  const top = clamped((shape.top + shape.bottom - height) / 2, inner.top, inner.bottom)
+  const left = centred(shape.left, shape.right)
+  const beside = [
+    { left: shape.right + CLEARANCE_PX.x, top },
+    { left: shape.left - CLEARANCE_PX.x - width, top },
+    { left, top: shape.bottom + CLEARANCE_PX.y },
+    { left, top: shape.top - CLEARANCE_PX.y - height },
+  ]
+  // Clear of the buttons in the upper left corner of the map, where there is room.
+  const docked = [foot, { left: inner.right, top: inner.top }]
+  const isFree = (place: Place) =>
+    place.left >= inner.left &&
+    place.left <= inner.right &&
+    place.top >= inner.top &&
+    place.top <= inner.bottom &&
+    (place.left >= shape.right + GRIP_PX ||
+      place.left + width <= shape.left - GRIP_PX ||
+      place.top >= shape.bottom + GRIP_PX ||
+      place.top + height <= shape.top - GRIP_PX)
+  return (isDocked ? docked : [...beside, ...docked]).find(isFree) ?? foot
+}
