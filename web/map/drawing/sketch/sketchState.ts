@@ -142,8 +142,8 @@ const complete = (before: SketchState, vertices: readonly LatLng[]): SketchStep 
   const shape = shapeOf({ ...before, vertices })
   const reason = drawnRefusal(shape)
   if (!reason) return { outcome: 'finished', shape }
-  const isKept = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
-  const state = isKept && before.type !== 'circle' ? before : emptySketch(before.type, before.kind)
+  const remains = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
+  const state = remains && before.type !== 'circle' ? before : emptySketch(before.type, before.kind)
   return { outcome: 'refused', state, reason }
 }
 
