@@ -91,6 +91,7 @@ const open = async (method: 'standard' | 'detailed', isViewed = false) => {
 }
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
+  localStorage.setItem('solarplanner.details', 'open')
   asked = []
   proposals = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -129,6 +130,29 @@ describe('by the Detailed method', () => {
     await expectText(recommended, '30.0 %')
     expect(asked.map(({ areas }) => areas.map(({ area }) => area.id))).toEqual([['area-1', 'area-2']])
     expect(useDesign.getState().recommended).toEqual({ 'area-1': 'panel-a', 'area-2': 'panel-a' })
+  })
+
+  test('what stands behind the figures is folded until it is opened, which is remembered', async () => {
+    localStorage.removeItem('solarplanner.details')
+    await open('detailed')
+    const money = page.getByRole('heading', { name: 'Money' })
+    await expect.element(page.getByText(/^It pays: over \d+ years it brings €900 more than it costs/)).toBeVisible()
+    await expect.element(money).not.toBeInTheDocument()
+    await userEvent.click(page.getByText('Details', { exact: true }).first())
+    await expect.element(money).toBeVisible()
+    await expect.poll(() => localStorage.getItem('solarplanner.details')).toBe('open')
+    await userEvent.click(page.getByText('Details', { exact: true }).first())
+    await expect.poll(() => localStorage.getItem('solarplanner.details')).toBe('closed')
+  })
+
+  test('that loses money says so in its one sentence, whatever its heading', async () => {
+    const [first] = handPlant.recommendations
+    if (!first) throw new Error('nothing is recommended')
+    const money = { ...first.size.money, netPresentValueEur: -500 }
+    const losing = { ...handPlant, recommendations: [{ ...first, size: { ...first.size, money } }] }
+    vi.stubGlobal('fetch', async () => Response.json(losing))
+    await open('detailed')
+    await expect.element(page.getByText(/^It does not pay: over \d+ years it loses €500/)).toBeVisible()
   })
 
   test('the whole roof is filled, and best for the use again, without another question', async () => {

@@ -13,6 +13,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
+import { worthText } from '#wording/worthText.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
@@ -121,12 +122,9 @@ interface LosingProposal {
 /** That the money does not come back; none where it does. */
 export const losingTexts = (
   { setup: { money }, analysis: { assumptions } }: LosingProposal,
-  { detailed, formats }: LocaleBundle,
-): readonly string[] => {
-  if (money.netPresentValueEur >= 0) return []
-  const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
-  return [filledIn(detailed.losing, { rate, years: formats.number(money.years.length - 1) })]
-}
+  locale: LocaleBundle,
+): readonly string[] =>
+  money.netPresentValueEur < 0 ? [worthText(money, assumptions.discountFractionPerYear ?? 0, locale)] : []
 
 /** What of the money of a business is simplified; none for others. */
 export const businessTexts = (options: Proposed['options'], { assumptions }: LocaleBundle): readonly string[] =>

@@ -133,6 +133,9 @@ export const analysis = {
   ofRoof: '{{area}}, {{roof}} of roof',
   methodNote:
     'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalogue prices.',
+  details: 'Details',
+  paying: 'The panels alone are paid back in {{years}} years; inverter, mounting and labour cost extra.',
+  losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',
   premium: 'Premium Option',

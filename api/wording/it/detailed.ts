@@ -118,7 +118,8 @@ export const detailed: Texts['detailed'] = {
   selfConsumptionWords: 'Quota della produzione usata in casa, ora per ora, nel primo anno.',
   selfSufficiency: 'Autosufficienza',
   selfSufficiencyWords: 'Quota dei consumi che non serve acquistare, nel primo anno.',
-  losing: 'Al tasso del {{rate}} annuo questo impianto perde denaro in {{years}} anni.',
+  paying: 'Conviene: in {{years}} anni rende {{value}} più di quanto costa, al tasso del {{rate}} annuo.',
+  losing: 'Non conviene: in {{years}} anni perde {{value}}, al tasso del {{rate}} annuo.',
   bestSize_one:
     '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
   bestSize_other:

@@ -132,6 +132,9 @@ export const analysis: Texts['analysis'] = {
   ofRoof: '{{area}}, {{roof}} di tetto',
   methodNote:
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
+  details: 'Dettagli',
+  paying: 'I soli pannelli rientrano in {{years}} anni; inverter, struttura e posa sono a parte.',
+  losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',
   premium: 'Opzione premium',

@@ -33,6 +33,7 @@ export const somebodyElse = async (page: Page): Promise<Page> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another device in')
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await context.addInitScript(() => localStorage.setItem('solarplanner.details', 'open'))
   return context.newPage()
 }
 

@@ -11,10 +11,13 @@ export interface EarlierVisit {
   readonly method?: 'standard' | 'detailed'
   /** What was entered beside the method; the assumed household where nothing was. */
   readonly consumption?: Consumption
+  readonly battery?: { readonly capacityKwh: number }
   readonly obstacles?: readonly Obstacle[]
   readonly surroundings?: readonly Surrounding[]
   readonly language?: 'mixed' | 'it' | 'en'
   readonly recentSearches?: readonly string[]
+  /** Whether the details of an analysis were left open; left out: they were. */
+  readonly details?: 'open' | 'closed'
   /** Where the map was left. */
   readonly camera?: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number }
 }
@@ -29,15 +32,19 @@ export const sidePanel = (page: Page): Locator => page.getByRole('complementary'
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
 
 /** A design as an earlier version kept it, or as this one does where a method was chosen. */
-const keptDesign = (areas: readonly SeededArea[], { method, consumption, obstacles, surroundings }: EarlierVisit) => {
+const keptDesign = (areas: readonly SeededArea[], { method, ...entered }: EarlierVisit) => {
+  const { consumption, battery, obstacles, surroundings } = entered
   const common = { areas, currentAreaId: areas[0]?.id ?? null }
-  return method ? { version: 2, ...common, method, consumption, obstacles, surroundings } : { version: 1, ...common }
+  return method
+    ? { version: 2, ...common, method, consumption, battery, obstacles, surroundings }
+    : { version: 1, ...common }
 }
 
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
 export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
-  const { areas, language, recentSearches, camera } = visit
+  const { areas, language, recentSearches, camera, details = 'open' } = visit
   const kept = {
+    'solarplanner.details': details,
     ...(areas && {
       'solarplanner.design': JSON.stringify(keptDesign(areas, visit)),
     }),

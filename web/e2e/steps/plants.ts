@@ -101,6 +101,9 @@ export const expectFigures = async (page: Page, name: string, size: PlantSize): 
 /** The analysis shows a plant of several areas: its four figures, and what each area and all of them have of it. */
 export const expectShown = async (page: Page, name: string, size: PlantSize): Promise<void> => {
   await expectFigures(page, name, size)
+  // A visitor from elsewhere has never opened them.
+  const sections = analysis(page).getByRole('heading', { name: 'How many panels' })
+  if (!(await sections.isVisible())) await analysis(page).getByText('Details', { exact: true }).first().click()
   const rows = analysis(page).getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
   const lines = linesOf(size)
   await expect(rows).toHaveCount(lines.length + 1)

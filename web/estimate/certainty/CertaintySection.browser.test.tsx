@@ -13,11 +13,15 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (onEdit: Parameters<typeof CertaintySection>[0]['onEdit'] = null, certainty = handCertainty) => {
+const show = (
+  onEdit: Parameters<typeof CertaintySection>[0]['onEdit'] = null,
+  certainty = handCertainty,
+  netPresentValueEur = 900,
+) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
-      <AdviceLine certainty={certainty} />
+      <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />
       <CertaintySection
         certainty={certainty}
         isOfOtherNumber={false}

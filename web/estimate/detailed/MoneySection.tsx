@@ -62,9 +62,6 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
           )}
         />
       </dl>
-      {money.netPresentValueEur < 0 && (
-        <p className="mt-1 text-muted text-xs">{t('losing', { rate, years: horizon })}</p>
-      )}
       <div className="mt-1 mb-3">
         <MoneyRows
           money={money}

@@ -35,6 +35,7 @@ import { OffersSection } from '../offers/OffersSection.tsx'
 import { ReadingsPart } from '../offers/ReadingsPart.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
+import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { AreaShares } from './AreaShares.tsx'
@@ -45,7 +46,7 @@ import { InverterRows } from './InverterRows.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
 import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
-import { SizeSection } from './SizeSection.tsx'
+import { SizeChoice, SizeCurve } from './SizeSection.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
 
@@ -107,9 +108,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         panelName={shown.isDropped && !isStale && wanted ? setupPanel(wanted, panels).name : null}
         onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
       />
-      <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
-      {certainty && <AdviceLine certainty={certainty} />}
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -124,131 +123,149 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           })}
         </p>
         <DetailedFigures setup={setup} size={size} quantity={quantity} />
-      </CurrentSetup>
-      <SizeSection
-        curve={setup.curve}
-        quantity={quantity}
-        bestQuantity={best}
-        change={
-          lay && {
-            onMove: setMoved,
-            onQuantity: (chosen) => lay({ panelId, quantity: chosen }),
-          }
-        }
-      />
-      <AreaShares
-        shares={size.areas}
-        areaLabel={areaLabel}
-        layout={({ layout }) => <LayoutRows layout={layout} />}
-        note={({ areaId }) => {
-          const asked = request.areas.find(({ area }) => area.id === areaId)?.area
-          const now = lay ? areas.find(({ id }) => id === areaId) : undefined
-          const misaligned = asked && misalignedOf(asked, now)
-          return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
-        }}
-      >
-        <InverterRows inverters={size.inverters} />
-      </AreaShares>
-      <ShadeSection
-        areaIds={size.areas.map(({ areaId }) => areaId)}
-        areaLabel={areaLabel}
-        plant={
-          setup.shade
-            ? {
-                shade: setup.shade,
-                electronics: request.detailed?.powerElectronics ?? 'stringInverter',
-                undrawnFraction: assumptions.shadingLossFraction ?? 0,
-                annualProduction: size.annualProduction,
-                onLeaveOut:
-                  lay &&
-                  ((modules) => {
-                    modules.forEach(toggleModule)
-                    lay({ panelId, quantity: size.quantity - modules.length })
-                  }),
-              }
-            : null
-        }
-      />
-      <MoneySection
-        money={size.money}
-        assumptions={assumptions}
-        sale={sale}
-        purchase={{
-          isVatRecovered: recoversVat(request.detailed?.fiscal),
-          powerKwp: size.totalPower / 1000,
-          quotedKwp: request.detailed?.quote?.powerKwp ?? null,
-          loan: request.detailed?.loan ?? null,
-          energyCommunity: request.detailed?.energyCommunity ?? null,
-          bandPrices: request.detailed?.bandPrices ?? null,
-        }}
-        onEdit={onEdit}
-      />
-      <OffersSection
-        figures={setup.offers ?? []}
-        request={request}
-        basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
-        start={modelledQuote(
-          size,
-          request.detailed?.battery ?? null,
-          recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
+        {lay && (
+          <div className="mt-3">
+            <SizeChoice
+              curve={setup.curve}
+              quantity={quantity}
+              bestQuantity={best}
+              onQuantity={(chosen) => lay({ panelId, quantity: chosen })}
+            />
+          </div>
         )}
-        isChangeable={onEdit !== null}
-        onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
+      </CurrentSetup>
+      <AdviceLine
+        money={size.money}
+        discountFraction={assumptions.discountFractionPerYear ?? 0}
+        certainty={certainty}
       />
-      <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
-      {setup.batterySizes && (
-        <BatterySection
-          sizes={setup.batterySizes}
-          chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
-          quantity={(setup.asked ?? setup.size).quantity}
-          years={size.money.years}
-          lifeYears={assumptions.batteryReplacementYear ?? 0}
-          onBattery={lay && setBattery}
+      <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
+      <DetailedAlternatives {...props} current={setup} onSelect={select} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
+      <DetailedEnvironment setup={size} assumptions={assumptions} />
+      <DetailsFold>
+        <SizeCurve
+          curve={setup.curve}
+          quantity={quantity}
+          bestQuantity={best}
+          change={
+            lay && {
+              onMove: setMoved,
+              onQuantity: (chosen) => lay({ panelId, quantity: chosen }),
+            }
+          }
         />
-      )}
-      {certainty && (
-        <CertaintySection
-          certainty={certainty}
-          isOfOtherNumber={certainty.quantity !== shown.quantity}
-          netPresentValueEur={size.money.netPresentValueEur}
-          horizonYears={size.money.years.length - 1}
+        <AreaShares
+          shares={size.areas}
+          areaLabel={areaLabel}
+          layout={({ layout }) => <LayoutRows layout={layout} />}
+          note={({ areaId }) => {
+            const asked = request.areas.find(({ area }) => area.id === areaId)?.area
+            const now = lay ? areas.find(({ id }) => id === areaId) : undefined
+            const misaligned = asked && misalignedOf(asked, now)
+            return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
+          }}
+        >
+          <InverterRows inverters={size.inverters} />
+        </AreaShares>
+        <ShadeSection
+          areaIds={size.areas.map(({ areaId }) => areaId)}
+          areaLabel={areaLabel}
+          plant={
+            setup.shade
+              ? {
+                  shade: setup.shade,
+                  electronics: request.detailed?.powerElectronics ?? 'stringInverter',
+                  undrawnFraction: assumptions.shadingLossFraction ?? 0,
+                  annualProduction: size.annualProduction,
+                  onLeaveOut:
+                    lay &&
+                    ((modules) => {
+                      modules.forEach(toggleModule)
+                      lay({ panelId, quantity: size.quantity - modules.length })
+                    }),
+                }
+              : null
+          }
+        />
+        <MoneySection
+          money={size.money}
+          assumptions={assumptions}
+          sale={sale}
+          purchase={{
+            isVatRecovered: recoversVat(request.detailed?.fiscal),
+            powerKwp: size.totalPower / 1000,
+            quotedKwp: request.detailed?.quote?.powerKwp ?? null,
+            loan: request.detailed?.loan ?? null,
+            energyCommunity: request.detailed?.energyCommunity ?? null,
+            bandPrices: request.detailed?.bandPrices ?? null,
+          }}
           onEdit={onEdit}
         />
-      )}
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
-      <DetailedAlternatives {...props} current={setup} onSelect={select} />
-      {lay && (
-        <CompareSection
-          current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
-          panels={panels}
-          onLay={lay}
+        <OffersSection
+          figures={setup.offers ?? []}
+          request={request}
+          basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
+          start={modelledQuote(
+            size,
+            request.detailed?.battery ?? null,
+            recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
+          )}
+          isChangeable={onEdit !== null}
+          onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
         />
-      )}
-      <EnergySection
-        production={size.production}
-        dayFlows={size.dayFlows}
-        monthlyLoadKwh={analysis.monthlyLoadKwh}
-        standardKwh={standardKwhOf(size.areas, request)}
-        comparison={
-          <>
-            <AgainstPvgis size={size} request={request} weather={weather} />
-            <ReadingsPart
-              monthlyKwh={size.production.monthlyKwh}
-              powerKwp={size.totalPower / 1000}
-              yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
-              isChangeable={onEdit !== null}
-            />
-          </>
-        }
-      >
-        <YieldRows setup={size} />
-        <div className="mt-2 mb-5">
-          <WeatherLine weather={weather} />
-        </div>
-      </EnergySection>
-      <DetailedEnvironment setup={size} assumptions={assumptions} />
+        <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
+        {setup.batterySizes && (
+          <BatterySection
+            sizes={setup.batterySizes}
+            chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
+            quantity={(setup.asked ?? setup.size).quantity}
+            years={size.money.years}
+            lifeYears={assumptions.batteryReplacementYear ?? 0}
+            onBattery={lay && setBattery}
+          />
+        )}
+        {certainty && (
+          <CertaintySection
+            certainty={certainty}
+            isOfOtherNumber={certainty.quantity !== shown.quantity}
+            netPresentValueEur={size.money.netPresentValueEur}
+            horizonYears={size.money.years.length - 1}
+            onEdit={onEdit}
+          />
+        )}
+        {lay && (
+          <CompareSection
+            current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
+            panels={panels}
+            onLay={lay}
+          />
+        )}
+        <EnergySection
+          production={size.production}
+          dayFlows={size.dayFlows}
+          monthlyLoadKwh={analysis.monthlyLoadKwh}
+          standardKwh={standardKwhOf(size.areas, request)}
+          comparison={
+            <>
+              <AgainstPvgis size={size} request={request} weather={weather} />
+              <ReadingsPart
+                monthlyKwh={size.production.monthlyKwh}
+                powerKwp={size.totalPower / 1000}
+                yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
+                isChangeable={onEdit !== null}
+              />
+            </>
+          }
+        >
+          <YieldRows setup={size} />
+          <div className="mt-2 mb-5">
+            <WeatherLine weather={weather} />
+          </div>
+        </EnergySection>
+        <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
+      </DetailsFold>
       <ProposalButton subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }} panelId={panelId} />
-      <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
     </>
   )
 }

@@ -6,43 +6,57 @@ import { Segments } from '../../ui/fields/Segments.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { pointAt } from './plantSetup.ts'
 
-interface SizeSectionProps {
+interface SizeProps {
   readonly curve: DetailedPlantRecommendation['curve']
   /** How many modules are shown. */
   readonly quantity: number
   /** The number that is worth most to this use. */
   readonly bestQuantity: number
+}
+
+interface SizeChoiceProps extends SizeProps {
+  /** @param quantity null: the best number, whatever it becomes */
+  readonly onQuantity: (quantity: number | null) => void
+}
+
+const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
+
+/** The number of modules that is worth most, or all that fit. */
+export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
+  const { t } = useTranslation('plant')
+  const choices = { best: size.bestQuantity, full: mostOf(size) }
+  return (
+    <Segments
+      legend={t('size')}
+      options={[
+        { value: 'best', label: t('best') },
+        { value: 'full', label: t('full') },
+      ]}
+      value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
+      onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
+    />
+  )
+}
+
+interface SizeCurveProps extends SizeProps {
   /** Null: nothing can be changed. */
   readonly change: {
     /** While the handle is moved. */
     readonly onMove: (quantity: number) => void
-    /** @param quantity null: the best number, whatever it becomes */
-    readonly onQuantity: (quantity: number | null) => void
+    readonly onQuantity: SizeChoiceProps['onQuantity']
   } | null
 }
 
-/** How many modules: the number that is worth most, all that fit, or one that the user chooses on the curve of their value. */
-export const SizeSection = ({ curve, quantity, bestQuantity, change }: SizeSectionProps) => {
+/** The value of each number of modules, on which the user chooses one. */
+export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
   const { t } = useTranslation('plant')
   const formats = useFormats()
-  const most = curve.at(-1)?.quantity ?? quantity
+  const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
-  const choices = { best: bestQuantity, full: most }
   return (
     <Section card title={t('size')}>
-      {change && (
-        <Segments
-          legend={t('size')}
-          options={[
-            { value: 'best', label: t('best') },
-            { value: 'full', label: t('full') },
-          ]}
-          value={quantity === choices.best ? 'best' : quantity === choices.full ? 'full' : null}
-          onChange={(choice: keyof typeof choices) => change.onQuantity(choice === 'best' ? null : choices.full)}
-        />
-      )}
-      <div className="mt-3 print:max-w-[400px]">
+      <div className="print:max-w-[400px]">
         <CurveSlider
           label={t('curveLabel', {
             best: formats.number(bestQuantity),

@@ -11,6 +11,7 @@ import type { PlantResultsProps } from '../methodView.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
+import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from '../standard/BenefitsSection.tsx'
@@ -18,6 +19,7 @@ import { EnvironmentSection } from '../standard/EnvironmentSection.tsx'
 import { LayoutRow } from '../standard/LayoutRow.tsx'
 import { LayoutScheme } from '../standard/LayoutScheme.tsx'
 import { layoutSums } from '../standard/layoutSums.ts'
+import { StandardAdvice } from '../standard/StandardAdvice.tsx'
 import { AreaShares } from './AreaShares.tsx'
 
 /** The plant by the Standard method: the sum of its areas with one kind of panel, and the alternatives. A new analysis starts with its
@@ -49,16 +51,7 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
       <CurrentSetup title={title} setup={current} panels={panels} headingRef={headingRef}>
         <StandardFigures setup={current} />
       </CurrentSetup>
-      <AreaShares
-        shares={current.areas}
-        areaLabel={areaLabel}
-        layout={({ areaId, layout }) => (
-          <>
-            <LayoutRow layout={layout} sums={layoutSums(layout, usableAreaM2(areaId), formats).layout} />
-            <LayoutScheme layout={layout} />
-          </>
-        )}
-      />
+      <StandardAdvice finance={current.finance} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
       {recommendations.length > 1 && (
@@ -70,8 +63,20 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
         />
       )}
       <EnvironmentSection setup={current} />
+      <DetailsFold>
+        <AreaShares
+          shares={current.areas}
+          areaLabel={areaLabel}
+          layout={({ areaId, layout }) => (
+            <>
+              <LayoutRow layout={layout} sums={layoutSums(layout, usableAreaM2(areaId), formats).layout} />
+              <LayoutScheme layout={layout} />
+            </>
+          )}
+        />
+        <p className="text-muted text-xs">{t('analysis:methodNote', methodConstants(formats))}</p>
+      </DetailsFold>
       <ProposalButton subject={proposal} panelId={current.panelId} />
-      <p className="text-muted text-xs">{t('analysis:methodNote', methodConstants(formats))}</p>
     </>
   )
 }

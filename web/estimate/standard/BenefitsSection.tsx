@@ -56,7 +56,6 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
           explanation={explain(t('savings25'), t('savings25Words', constants), sums.savings25)}
         />
       </Rows>
-      <p className="mt-2 text-muted text-xs">{t('panelsOnly')}</p>
     </Section>
   )
 }

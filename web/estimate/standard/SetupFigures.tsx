@@ -6,7 +6,6 @@ import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
 import { useExplain } from '../useExplain.ts'
 import { LayoutRow } from './LayoutRow.tsx'
-import { LayoutScheme } from './LayoutScheme.tsx'
 import { layoutSums } from './layoutSums.ts'
 import { QuantityTile } from './QuantityTile.tsx'
 import { productionSums } from './setupSums.ts'
@@ -39,12 +38,11 @@ export const SetupFigures = ({ setup, area }: SetupFiguresProps) => {
           explanation={explain(t('production'), productionWords, productionSums(setup, area, formats))}
         />
       </dl>
-      <div className="mt-1 mb-2">
+      <div className="mt-1">
         <Rows>
           <LayoutRow layout={setup.layout} sums={sums?.layout} />
         </Rows>
       </div>
-      {setup.layout && <LayoutScheme layout={setup.layout} />}
     </>
   )
 }

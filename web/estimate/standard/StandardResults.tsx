@@ -8,11 +8,14 @@ import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { chooseSetup } from '../setup/chooseSetup.ts'
+import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { LiveText } from '../setup/LiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
+import { LayoutScheme } from './LayoutScheme.tsx'
 import { SetupFigures } from './SetupFigures.tsx'
+import { StandardAdvice } from './StandardAdvice.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
@@ -39,6 +42,7 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
         <SetupFigures setup={current} area={analysis.area} />
       </CurrentSetup>
+      <StandardAdvice finance={current.finance} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices
         panels={panelsOfSetups(analysis.recommendations, panels)}
@@ -53,8 +57,11 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
         />
       )}
       <EnvironmentSection setup={current} />
+      <DetailsFold>
+        {current.layout && <LayoutScheme layout={current.layout} />}
+        <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
+      </DetailsFold>
       <ProposalButton subject={proposal} panelId={current.panelId} />
-      <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
     </>
   )
 }

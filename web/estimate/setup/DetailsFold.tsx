@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { deviceStorage } from '../../design/deviceStorage.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+
+const KEY = 'solarplanner.details'
+
+const storeOpen = (isOpen: boolean): void => {
+  try {
+    deviceStorage().setItem(KEY, isOpen ? 'open' : 'closed')
+  } catch (error) {
+    console.warn('Whether the details are open is not stored on this device', error)
+  }
+}
+
+/** Everything behind the figures that decide. Closed on a first visit; this device remembers it. */
+export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('analysis')
+  const [isOpen, setIsOpen] = useState(() => deviceStorage().getItem(KEY) === 'open')
+  const isPrinting = useIsPrinting()
+  return (
+    <details
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget, target }) => {
+        // A fold within is not this one, and paper is no choice of the user's.
+        if (target !== currentTarget || isPrinting || currentTarget.open === isOpen) return
+        setIsOpen(currentTarget.open)
+        storeOpen(currentTarget.open)
+      }}
+      className="group/details"
+    >
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-float border border-line bg-raised px-4 font-semibold hover:bg-sunken print:hidden [&::-webkit-details-marker]:hidden">
+        {t('details')}
+        <ChevronDown aria-hidden className="size-4 text-muted group-open/details:rotate-180" />
+      </summary>
+      <div className="mt-5 space-y-5">{children}</div>
+    </details>
+  )
+}
