@@ -72,9 +72,11 @@ export const adviceText = (
   const { certainty, formats } = locale
   const input = inputs.find(({ id }) => id === advice.inputId)
   if (advice.verdict === 'hangsOn' && input) {
-    const { id, unit, low, high } = input
+    const { id, unit, value, low, high } = input
     return filledIn(certainty.hangsOn, {
       input: certainty[keyOf('on', id)],
+      value: inputValueText(unit, value, locale),
+      panels: panelsText(bestQuantity.value, locale),
       highValue: inputValueText(unit, high.value, locale),
       highPanels: panelsText(high.bestQuantity, locale),
       lowValue: inputValueText(unit, low.value, locale),

@@ -83,6 +83,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
       {onEdit && (consumption === null || isChanging) && (
         <Answer
           consumption={consumption}
+          isAsked={consumption === null && !isLarge}
           // Somebody types here: the fields stay where they are once there is an answer.
           onAnswer={() => setIsChanging(true)}
           onMore={() => onEdit('consumption')}
@@ -112,12 +113,14 @@ const useAssumed = (key: AssumptionKey): number =>
 
 interface AnswerProps {
   readonly consumption: Consumption | null
+  /** Why it is asked for stands nowhere else. */
+  readonly isAsked: boolean
   readonly onAnswer: () => void
   readonly onMore: () => void
 }
 
 /** The one number, or what stands for it. */
-const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
+const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const { t } = useTranslation('consumption')
   const setConsumption = useDesign((design) => design.setConsumption)
   const region = useRegionHere()
@@ -134,7 +137,7 @@ const Answer = ({ consumption, onAnswer, onMore }: AnswerProps) => {
     setBase({ ...measuredBase(measuredHouseholds(of, contractedPower).annualKwh, of), contractedPower })
   return (
     <div className="mt-2 print:hidden">
-      {base === null && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}
+      {isAsked && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}
       <div className="grid grid-pair-[8rem] gap-2">
         <SelectField
           label={t('way')}

@@ -27,7 +27,7 @@ export const PdfButton = ({
   variant = 'secondary',
   onSaved,
 }: PdfButtonProps) => {
-  const { t } = useTranslation('estimate')
+  const { t } = useTranslation(['estimate', 'analysis'])
   const [isMaking, setIsMaking] = useState(false)
   const [fault, setFault] = useState('')
   const download = useRef<AbortController>(null)
@@ -51,14 +51,24 @@ export const PdfButton = ({
     }
     setIsMaking(false)
   }
+  const cancel = () => {
+    download.current?.abort()
+    setIsMaking(false)
+  }
   return (
     <>
+      {isMaking && <Button onClick={cancel}>{t('analysis:cancelUpdate')}</Button>}
       {fault && (
         <p role="alert" className="self-center text-danger text-xs">
           {fault}
         </p>
       )}
-      <Button variant={variant} disabled={isMaking} onClick={() => void make()} className="w-full sm:w-auto">
+      <Button
+        variant={variant}
+        aria-disabled={isMaking}
+        onClick={() => !isMaking && void make()}
+        className="w-full sm:w-auto"
+      >
         <FileDown aria-hidden className="size-4" />
         {isMaking ? t('pdfMaking') : label}
       </Button>

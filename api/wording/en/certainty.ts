@@ -3,7 +3,8 @@ export const certainty = {
   title: 'How sure',
   holds: 'The advice holds: {{panels}}, whatever we varied.',
   neverPays: 'No number of panels pays, whatever we varied.',
-  hangsOn: 'It hangs on {{input}}: at {{highValue}}, {{highPanels}}; at {{lowValue}}, {{lowPanels}}.',
+  hangsOn:
+    'It hangs on {{input}}: now {{value}}, {{panels}}; at {{highValue}}, {{highPanels}}; at {{lowValue}}, {{lowPanels}}.',
   panels_one: '{{quantity}} panel',
   panels_other: '{{quantity}} panels',
   panels_many: '{{quantity}} panels',

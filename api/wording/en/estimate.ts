@@ -269,6 +269,7 @@ export const estimate = {
   inventedPrices:
     'Prices and stock of the panels are demonstration values: the figures that follow from them are not an offer. Ask an installer for real prices.',
   pdfMaking: 'Making the PDF…',
+  pdfSaved: 'The PDF has been saved.',
   pdfFailed: 'The PDF could not be made. Try again in a moment.',
   pdfRefused: 'The PDF could not be made. To be corrected: {{field}}.',
   howWorkedOut: '{{name}}: how it is worked out',

@@ -5,7 +5,8 @@ export const certainty: Texts['certainty'] = {
   title: 'Quanto è sicuro',
   holds: 'Il consiglio regge: {{panels}} in ogni caso provato.',
   neverPays: 'Nessun numero di pannelli conviene, in nessun caso provato.',
-  hangsOn: 'Dipende {{input}}: con {{highValue}}, {{highPanels}}; con {{lowValue}}, {{lowPanels}}.',
+  hangsOn:
+    'Dipende {{input}}: ora {{value}}, {{panels}}; con {{highValue}}, {{highPanels}}; con {{lowValue}}, {{lowPanels}}.',
   panels_one: '{{quantity}} pannello',
   panels_other: '{{quantity}} pannelli',
   panels_many: '{{quantity}} pannelli',

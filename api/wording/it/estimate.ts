@@ -268,6 +268,7 @@ export const estimate: Texts['estimate'] = {
   inventedPrices:
     "Prezzi e disponibilità dei pannelli sono valori dimostrativi: le cifre che ne derivano non sono un'offerta. Chiedi i prezzi reali a un installatore.",
   pdfMaking: 'Preparazione del PDF…',
+  pdfSaved: 'Il PDF è stato salvato.',
   pdfFailed: 'Non è stato possibile creare il PDF. Riprova tra poco.',
   pdfRefused: 'Non è stato possibile creare il PDF. Da correggere: {{field}}.',
   howWorkedOut: '{{name}}: come si calcola',

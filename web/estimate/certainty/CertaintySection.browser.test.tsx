@@ -39,7 +39,9 @@ test('one sentence says what the advice hangs on, and what it is at both ends', 
   show()
   await expect
     .element(
-      page.getByText('It hangs on the price of what you sell: at 0,1190 €/kWh, 10 panels; at 0,0475 €/kWh, none.'),
+      page.getByText(
+        'It hangs on the price of what you sell: now 0,0950 €/kWh, 6 panels; at 0,1190 €/kWh, 10 panels; at 0,0475 €/kWh, none.',
+      ),
     )
     .toBeVisible()
 })

@@ -2,6 +2,7 @@ import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Editor } from '../methodView.ts'
@@ -27,10 +28,11 @@ const countOwn = (used: DetailedAnalysis['assumptions'], sale: Sale): number =>
 /** What the money rests on, and where that is changed. */
 export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps) => {
   const { t } = useTranslation('detailed')
+  const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
     <div className="rounded-lg bg-sunken p-3 [print-color-adjust:exact]">
       <p className="text-muted text-xs">
-        {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {t('habitsAssumed')}
+        {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {!isMetered && t('habitsAssumed')}
       </p>
       {onEdit && (
         <div className="mt-2 flex flex-wrap gap-2 print:hidden">

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
 import type { Offer } from '#contract/purchase.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -90,6 +90,13 @@ interface OfferFieldsProps {
 const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
   const { t } = useTranslation(['offers', 'assumptions'])
   const formats = useFormats()
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  useEffect(
+    function focusFirstOfNew() {
+      if (isOpen) fieldsRef.current?.querySelector('input')?.focus()
+    },
+    [isOpen],
+  )
   const promises = [
     { key: 'promisedKwh', label: t('promisedEnergy'), unit: 'kWh', max: MAX_ANNUAL_KWH },
     { key: 'promisedBenefitEur', label: t('promisedBenefit'), unit: '€', max: MAX_QUOTE_EUR },
@@ -97,7 +104,7 @@ const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
   return (
     <details open={isOpen} className="print:hidden">
       <FoldTitle>{t('edit')}</FoldTitle>
-      <div className="grid grid-pair-[8rem] items-end gap-2">
+      <div ref={fieldsRef} className="grid grid-pair-[8rem] items-end gap-2">
         <TextField
           label={t('installer')}
           value={offer.installer}

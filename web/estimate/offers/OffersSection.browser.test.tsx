@@ -69,6 +69,16 @@ test('the disagreements of an offer are named in kWh, euros and years', async ()
   await expect.element(page.getByText(/^−10.0.%$/)).toBeVisible()
 })
 
+test('a new offer begins with the focus in its first field; one that is removed takes its price along', async () => {
+  show([])
+  await page.getByRole('button', { name: 'Add a quote' }).click()
+  await expect.element(page.getByLabelText('Installer')).toHaveFocus()
+  await page.getByRole('button', { name: 'Use this quote' }).click()
+  expect(useDesign.getState().quote).toEqual(START)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  expect([useDesign.getState().offers, useDesign.getState().quote]).toEqual([[], null])
+})
+
 test('of several offers the one that is worth most is said first, and what does not fit is said', async () => {
   show([ROSSI, BIANCHI])
   await expect.element(page.getByText(/^Of 2 quotes Rossi is worth most/)).toBeVisible()

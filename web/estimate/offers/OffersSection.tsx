@@ -85,7 +85,12 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
           offers.map((each) => (each.id === offer.id ? changed : each)),
           isTaken ? quoteOf(changed) : undefined,
         ),
-      onRemove: () => setOffers(offers.filter(({ id }) => id !== offer.id)),
+      // With the offer that was taken its price goes, too.
+      onRemove: () =>
+        setOffers(
+          offers.filter(({ id }) => id !== offer.id),
+          isTaken ? null : undefined,
+        ),
       onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setQuote(null)),
     }
   }
@@ -149,6 +154,7 @@ const OfferTable = ({
         name,
         cells: checked.map(({ offer, figures }) => (figures ? textOf(offer, figures) : '…')),
       }))}
+      wrapsNames
     />
   )
 }

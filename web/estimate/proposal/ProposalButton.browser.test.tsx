@@ -141,6 +141,34 @@ test('a PDF that comes after its dialog was closed is given up', async () => {
   await expect.poll(() => signal?.aborted).toBe(true)
 })
 
+test('a PDF that is being made can be cancelled, and asked for again', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Promise.resolve(Response.json(config()))
+    signals.push(init?.signal)
+    return new Promise(() => {})
+  })
+  await open()
+  await create()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  await create()
+  await expect.poll(() => signals.length).toBe(2)
+})
+
+test('a PDF that was saved is told, and the focus is back on the button', async () => {
+  vi.stubGlobal('fetch', async (path: RequestInfo) =>
+    String(path).includes('/api/config') ? Response.json(config()) : new Response('%PDF-', { status: 200 }),
+  )
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await open()
+  await create()
+  await expect.element(page.getByText('The PDF has been saved.')).toBeVisible()
+  expect(saved).toHaveBeenCalledOnce()
+  saved.mockRestore()
+  await expect.element(page.getByRole('button', { name: 'Generate Proposal' })).toHaveFocus()
+})
+
 describe('what is entered', () => {
   test('is asked for; for whom is kept until another design is opened, the sender on the device', async () => {
     await open()

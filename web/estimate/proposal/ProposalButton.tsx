@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { useDesign } from '../../design/designStore.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -23,20 +24,30 @@ const useEntered = create<{ readonly designId: string; readonly head: ProposalHe
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
 export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useTranslation(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
   const head = useEntered((entered) => (entered.designId === designId ? entered.head : null))
   const setHead = (changed: ProposalHead) => useEntered.setState({ designId, head: changed })
   const [isOpen, setIsOpen] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const open = () => {
     // The figures of the mixture are Italian, and so is who gets the document.
     if (!head) setHead(newProposalHead(spokenLanguage(shown, 'map'), Date.now()))
+    setIsSaved(false)
     setIsOpen(true)
   }
+  const close = () => {
+    flushSync(() => setIsOpen(false))
+    buttonRef.current?.focus()
+  }
   return (
-    <div className="flex flex-col print:hidden">
-      <Button onClick={open} aria-haspopup="dialog" className="w-full sm:w-auto sm:self-start">
+    <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+      <p role="status" className="pb-2 text-good text-xs empty:hidden">
+        {isSaved && t('estimate:pdfSaved')}
+      </p>
+      <Button ref={buttonRef} onClick={open} aria-haspopup="dialog" className="w-full">
         {t('proposal')}
       </Button>
       {isOpen && head && (
@@ -45,7 +56,11 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
           panelId={panelId}
           head={head}
           onHead={setHead}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
+          onSaved={() => {
+            close()
+            setIsSaved(true)
+          }}
         />
       )}
     </div>

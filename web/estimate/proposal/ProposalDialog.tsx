@@ -26,10 +26,12 @@ interface ProposalDialogProps {
   readonly head: ProposalHead
   readonly onHead: (head: ProposalHead) => void
   readonly onClose: () => void
+  /** The PDF was saved. */
+  readonly onSaved: () => void
 }
 
 /** For whom a proposal is and who sends it. All of it may be left as it is. */
-export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: ProposalDialogProps) => {
+export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSaved }: ProposalDialogProps) => {
   const { t } = useTranslation('analysis')
   const { t: common } = useTranslation('panels')
   const { data: config } = useQuery(configQuery)
@@ -74,7 +76,7 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose }: Prop
             'sender.contact': t('proposalSenderContact'),
             'sender.logo': t('proposalLogo'),
           }}
-          onSaved={onClose}
+          onSaved={onSaved}
         />
       }
     >
