@@ -58,11 +58,8 @@ const Frame = ({ subject, shownMethod, occasion, onClose, children }: FrameProps
     [occasion],
   )
   return (
-    <section
-      aria-labelledby={headingId}
-      className="flex h-full min-h-0 flex-col bg-surface text-ink print:block print:h-auto"
-    >
-      <header className="border-line border-b px-4 pt-2.5 pb-3">
+    <section aria-labelledby={headingId} className="flex h-full min-h-0 flex-col text-ink print:block print:h-auto">
+      <header className="border-line border-b px-4 pb-3 md:pt-2.5">
         <div className="flex items-center gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
             <h2 id={headingId} ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
@@ -78,7 +75,7 @@ const Frame = ({ subject, shownMethod, occasion, onClose, children }: FrameProps
         </div>
         <p className="text-muted text-xs">{subject}</p>
       </header>
-      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 print:overflow-visible print:pb-0">
+      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0 print:overflow-visible print:pb-0">
         {children}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { PanelLeftOpen, PenTool } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 interface FloatingButtonsProps {
@@ -13,24 +13,22 @@ interface FloatingButtonsProps {
   readonly onDraw: () => void
 }
 
-/** In place of the collapsed panel: open it again, or go straight to drawing. Side by side under a search that found nothing,
- * which may leave little height. */
+/** In place of the collapsed panel: open it again, or go straight to drawing. Side by side on a phone, which has little height. */
 export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
-  const look = 'bg-raised/95 shadow-float'
+  const look = 'shadow-float'
   return (
-    <div
-      lang={lang}
-      className="flex flex-col in-[:root:has([data-nothing-found])]:flex-row crammed:flex-row gap-2 print:hidden"
-    >
-      <IconButton ref={openRef} label={t('openPanel')} onClick={onOpen} className={look}>
+    <div lang={lang} className="flex flex-wrap gap-2 md:flex-col md:items-start print:hidden">
+      <Button ref={openRef} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
-      </IconButton>
-      <IconButton label={t('openDraw')} pressed={isDrawing} onClick={onDraw} className={look}>
+        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openPanel')}</span>
+      </Button>
+      <Button pressed={isDrawing} onClick={onDraw} className={look}>
         <PenTool aria-hidden className="size-5 text-primary-strong" />
-      </IconButton>
+        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openDraw')}</span>
+      </Button>
     </div>
   )
 }

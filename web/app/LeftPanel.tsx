@@ -11,14 +11,16 @@ interface LeftPanelProps {
   readonly label: string
   /** The name of the program. */
   readonly title: ReactNode
+  /** In its head in place of the choice of language, where there is little room. */
+  readonly instead?: ReactNode
   readonly onClose: () => void
   /** It was just opened by hand: at first it stands in the frame of the page already. */
   readonly slidesIn: boolean
   readonly children: ReactNode
 }
 
-/** The panel on the left of the map, with its head. It covers the map on a phone. */
-export const LeftPanel = ({ label, title, onClose, slidesIn, children }: LeftPanelProps) => {
+/** The panel on the left of the map, with its head. On a phone it fills a sheet. */
+export const LeftPanel = ({ label, title, instead, onClose, slidesIn, children }: LeftPanelProps) => {
   const { t } = useTranslation('app')
   return (
     <aside
@@ -26,15 +28,15 @@ export const LeftPanel = ({ label, title, onClose, slidesIn, children }: LeftPan
       data-left-panel
       lang={useSpokenLanguage('planner')}
       className={classes(
-        'absolute inset-0 z-30 flex flex-col bg-surface text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float print:hidden',
-        slidesIn && 'animate-slide-left',
+        'flex min-h-0 flex-1 flex-col text-ink md:absolute md:inset-y-3 md:left-3 md:z-30 md:w-(--left-panel) md:rounded-float md:bg-surface md:shadow-float print:hidden',
+        slidesIn && 'md:animate-slide-left',
       )}
     >
-      <header className="flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-2">
-        <Sun aria-hidden className="size-6 text-amber-500" />
+      <header className="flex flex-wrap items-center justify-end gap-2 px-4 pb-2 md:pt-3">
+        {!instead && <Sun aria-hidden className="size-6 text-amber-500" />}
         {title}
         <span className="flex-1" />
-        <LanguageSwitch />
+        {instead || <LanguageSwitch />}
         <IconButton label={t('closePanel')} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>

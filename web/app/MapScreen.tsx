@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import { apartOf } from '../analysis/subject.ts'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
@@ -12,6 +12,9 @@ import type { Shape } from '../map/mapAdapter.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { Sheet } from '../ui/sheet/Sheet.tsx'
+import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
+import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { focusMap } from './keyboardFocus.ts'
 import { PrintedPage } from './PrintedPage.tsx'
@@ -22,6 +25,23 @@ const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
+/** What a phone's sheet takes of the map's height. Not measured while it is dragged, so that nothing follows the finger but the sheet. One
+ * that covers the map takes nothing: it makes way when the map is to show something. */
+const SHEET_INSETS = {
+  low: 'max(var(--low-sheet), var(--sheet, 0px))',
+  half: 'var(--half-sheet)',
+  full: '0px',
+} as const satisfies Record<SheetHeight, string>
+
+/** How high the results stand on a phone: in half of the screen whenever they were asked for, then as the user draws them. */
+const useResultsHeight = (occasion: number | undefined) => {
+  const [drawn, setDrawn] = useState<{ readonly occasion: number | undefined; readonly height: SheetHeight } | null>(
+    null,
+  )
+  const height = useFittingHeight(drawn?.occasion === occasion ? (drawn?.height ?? 'half') : 'half')
+  return [height, (next: SheetHeight) => setDrawn({ occasion, height: next })] as const
+}
+
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
 const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
@@ -29,7 +49,11 @@ const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.ts
 interface MapScreenProps {
   /** On the left. */
   readonly panel: ReactNode
-  readonly isPanelOpen: boolean
+  /** On a phone; anywhere else the panel is either there or, at the low height, collapsed. */
+  readonly panelHeight: SheetHeight
+  readonly onPanelHeight: (height: SheetHeight) => void
+  /** In place of the collapsed panel on a phone, in a line. */
+  readonly collapsedPanel?: ReactNode
   readonly map: ReactNode
   /** On the right, once there is a result. */
   readonly analysis: ReturnType<typeof useShownAnalysis>
@@ -39,28 +63,39 @@ interface MapScreenProps {
   readonly children?: ReactNode
 }
 
-/** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either covers
+/** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either is a sheet over
  * the map; on paper the map is left out. */
-export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewedFacts, children }: MapScreenProps) => {
+export const MapScreen = ({ panel, map, analysis, estimation, viewedFacts, children, ...sheet }: MapScreenProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
   const laysModules = useDesign(({ method }) => METHODS[method].laysModules)
   const hasAreas = useDesign(({ areas }) => areas.length > 0)
   const isPlantShown = useDesign((design) => analysis.result !== null && !apartOf(design, analysis.result.areaId))
-  const isPanelShown = isPanelOpen && !(isAnalysisOpen && hasRoomForOne)
-  const isMapCovered = isPhone && (isPanelOpen || isAnalysisOpen)
+  const [resultsHeight, setResultsHeight] = useResultsHeight(analysis.result?.occasion)
+  const isPanelShown = sheet.panelHeight !== 'low' && !(isAnalysisOpen && hasRoomForOne)
+  const leftPanel = isPanelShown ? panel : isPhone && sheet.panelHeight === 'low' && sheet.collapsedPanel
+  const sheetHeight = isAnalysisOpen ? resultsHeight : leftPanel ? sheet.panelHeight : null
+  const isMapCovered = isPhone && sheetHeight === 'full'
   return (
     <div
       data-map-covered={isMapCovered || undefined}
+      data-half-covered={(isPhone && sheetHeight === 'half') || undefined}
       className="relative h-dvh overflow-clip print:h-auto print:overflow-visible print:bg-white"
     >
       <SkipLinks hasPanel={isPanelShown} hasSearch={viewedFacts === undefined} hasMap={!isMapCovered} />
-      {isPanelShown && panel}
+      {leftPanel && (
+        <Sheet height={sheet.panelHeight} onHeight={sheet.onPanelHeight} isHidden={isPhone && isAnalysisOpen}>
+          {leftPanel}
+        </Sheet>
+      )}
       <main
         inert={isMapCovered}
         className="absolute inset-0 print:hidden"
-        style={panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone)}
+        style={{
+          ...panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone),
+          '--inset-bottom': isPhone && sheetHeight ? SHEET_INSETS[sheetHeight] : '0px',
+        }}
       >
         {map}
       </main>
@@ -76,9 +111,11 @@ export const MapScreen = ({ panel, isPanelOpen, map, analysis, estimation, viewe
       )}
       {!isAnalysisOpen && <PrintedPage estimation={estimation} viewedFacts={viewedFacts} />}
       {analysis.result && (
-        <ErrorBoundary fallback={<RightPanelFailed />}>
-          <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={viewedFacts !== undefined} />
-        </ErrorBoundary>
+        <Sheet height={resultsHeight} onHeight={setResultsHeight}>
+          <ErrorBoundary fallback={<RightPanelFailed />}>
+            <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={viewedFacts !== undefined} />
+          </ErrorBoundary>
+        </Sheet>
       )}
       {children}
     </div>

@@ -71,11 +71,14 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isRoofShown = hasRoof && (planner.drawMode === 'edit' || planner.drawMode === 'edges')
   const estimation = useEstimation()
   const areDesignsNeeded = useAreDesignsNeeded()
+  const isLowSheet = useDesign(({ areas }) => areas.length > 0) && sketchedType(planner.drawMode) === null
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(analysis.result !== null, analysis.close)
   return (
     <MapScreen
-      isPanelOpen={planner.isPanelOpen}
+      panelHeight={planner.panelHeight}
+      onPanelHeight={planner.setPanelHeight}
+      collapsedPanel={isLowSheet && <NextStep planner={planner} analysis={analysis} />}
       panel={
         <PlannerPanel
           planner={planner}
@@ -95,7 +98,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
             planner={planner}
             map={map}
             estimation={estimation}
-            nextStep={isPhone && !planner.isPanelOpen && <NextStep planner={planner} analysis={analysis} />}
+            isAnalysisOpen={analysis.result !== null}
+            docksHint={isPhone && !planner.isPanelOpen && analysis.result === null}
           />
           {isRoofShown && (
             <ErrorBoundary fallback={null}>

@@ -37,7 +37,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   return (
     <aside
       lang={lang}
-      className="absolute inset-0 z-30 animate-slide-right overflow-clip bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto not-print:md:w-(--right-panel) md:rounded-float print:static print:w-full print:overflow-visible print:shadow-none"
+      className="min-h-0 flex-1 overflow-clip md:absolute md:inset-y-3 md:right-3 md:z-30 md:animate-slide-right md:rounded-float md:bg-surface md:shadow-float not-print:md:w-(--right-panel) print:static print:w-full print:overflow-visible print:bg-surface print:shadow-none"
     >
       <PrintedHead result={result} />
       <AnalysisPanel

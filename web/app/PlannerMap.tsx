@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
@@ -28,6 +28,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
+import { ONE_PANEL_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { focusDrawn } from './keyboardFocus.ts'
 import { useShapes } from './MapScreen.tsx'
@@ -54,12 +55,13 @@ interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
   readonly estimation: Estimation
-  /** Stands at the foot of the map while nothing is drawn. */
-  readonly nextStep: ReactNode
+  readonly isAnalysisOpen: boolean
+  /** Nothing else stands at the lower edge of a phone. */
+  readonly docksHint: boolean
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
@@ -69,6 +71,7 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
   const { shadows, colours, pressModule } = useShadowsOnMap()
   const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
+  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const { add: addSearch } = useRecentSearches()
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
@@ -118,16 +121,16 @@ export const PlannerMap = ({ planner, map, estimation, nextStep }: PlannerMapPro
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
       offersAlignment={planner.tool === 'rectangle' && !planner.isPanelOpen}
+      docksHint={docksHint}
       foot={
         <>
           {focused && !colours && <ModuleHint estimation={estimation} />}
           {knowsShade && <ShadeOnMap onToggle={modules.onModuleClicked} />}
-          {nextStep}
         </>
       }
       corner={
         <div className="flex flex-col gap-2">
-          {!planner.isPanelOpen && (
+          {!planner.isPanelOpen && !(isAnalysisOpen && hasRoomForOne) && (
             <FloatingButtons
               takesFocus={planner.wasPanelToggled}
               onOpen={() => planner.setIsPanelOpen(true)}

@@ -46,14 +46,14 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
   }
   const show = (shape: AreaGeometry) => {
     showOnMap(shape)
-    if (isPhone) close()
+    if (isPhone && planner.panelHeight === 'full') close()
   }
   return (
     <SidePanel
       tab={planner.tab}
       onTab={planner.setTab}
       onClose={close}
-      isPhone={isPhone}
+      height={isPhone ? planner.panelHeight : null}
       takesFocus={takesFocus}
       head={<PlannerDesignBar />}
       contents={{

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
+import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
@@ -15,7 +17,8 @@ interface SidePanelProps {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly onClose: () => void
-  readonly isPhone: boolean
+  /** Of a phone's sheet; null on a wide screen. */
+  readonly height: SheetHeight | null
   /** It was just opened by hand. */
   readonly takesFocus: boolean
   /** Above the tabs. */
@@ -24,31 +27,40 @@ interface SidePanelProps {
 }
 
 /** The planner's left side: header, the open design, tabs, the content of the tab. */
-export const SidePanel = ({ tab, onTab, onClose, isPhone, takesFocus, head, contents }: SidePanelProps) => {
+export const SidePanel = ({ tab, onTab, onClose, height, takesFocus, head, contents }: SidePanelProps) => {
   const { t } = useTranslation('app')
   const { t: mapText } = useTranslation('map')
   const mapLanguage = useSpokenLanguage('map')
   const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   const labels = { search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }
+  const isHalf = height === 'half'
   const title = (
-    <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+    <h1
+      ref={headingRef}
+      tabIndex={-1}
+      className={classes('font-semibold outline-none', isHalf ? 'text-base' : 'text-lg')}
+    >
       {t('title')}
     </h1>
   )
+  const toMap = height && (
+    <Button
+      variant={isHalf ? 'quiet' : 'primary'}
+      lang={mapLanguage}
+      className={isHalf ? 'px-1 text-primary-strong' : 'min-h-12 w-full'}
+      onClick={onClose}
+    >
+      {mapText('continueToMap')}
+    </Button>
+  )
   return (
-    <LeftPanel label={t('panelLabel')} title={title} onClose={onClose} slidesIn={takesFocus}>
-      {head}
+    <LeftPanel label={t('panelLabel')} title={title} instead={isHalf && toMap} onClose={onClose} slidesIn={takesFocus}>
+      {!isHalf && head}
       <Tabs names={TABS} labels={labels} selected={tab} onSelect={onTab}>
         <h2 className="sr-only">{labels[tab]}</h2>
         <ErrorBoundary fallback={<LoadFailed />}>{contents[tab]}</ErrorBoundary>
       </Tabs>
-      {isPhone && (
-        <PanelFoot>
-          <Button variant="primary" lang={mapLanguage} className="min-h-12 w-full" onClick={onClose}>
-            {mapText('continueToMap')}
-          </Button>
-        </PanelFoot>
-      )}
+      {toMap && !isHalf && <PanelFoot>{toMap}</PanelFoot>}
     </LeftPanel>
   )
 }

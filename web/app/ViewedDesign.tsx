@@ -30,6 +30,8 @@ import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
+import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
@@ -61,7 +63,8 @@ interface ViewedDesignProps {
 export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const [isPanelOpen, setIsPanelOpen] = useState(true)
+  const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
+  const panelHeight = useFittingHeight(wantedHeight)
   const [isExporting, setIsExporting] = useState(false)
   const drawn = extentOf(viewed.design)
   const { setMarker: _, ...map } = useMapState(config, {
@@ -87,7 +90,8 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
-      isPanelOpen={isPanelOpen}
+      panelHeight={panelHeight}
+      onPanelHeight={setPanelHeight}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -96,16 +100,21 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
           facts={facts}
           onShow={(area) => {
             showOnMap(area)
-            if (isPhone) setIsPanelOpen(false)
+            if (isPhone && panelHeight === 'full') setPanelHeight('low')
           }}
           onAnalyze={analysis.analyze}
           onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
-          onClose={() => setIsPanelOpen(false)}
+          onClose={() => setPanelHeight('low')}
         />
       }
-      map={<ViewedMap map={map} onOpenPanel={isPanelOpen ? null : () => setIsPanelOpen(true)} />}
+      map={
+        <ViewedMap
+          map={map}
+          onOpenPanel={panelHeight === 'low' && !analysis.result ? () => setPanelHeight('half') : null}
+        />
+      }
       analysis={analysis}
       estimation={estimation}
       viewedFacts={facts}

@@ -5,6 +5,8 @@ import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
+import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
+import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import type { Tab } from './SidePanel.tsx'
 
 /** What each tool makes of the map: how it draws, and what becomes of it. */
@@ -31,10 +33,14 @@ const isRoofTool = (tool: DrawTool): tool is RoofTool =>
 /** Rectangle, or Edit where something is drawn already (docs/behaviour.md 3.2). */
 const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit' : 'rectangle')
 
+/** How high a phone's panel opens. Among the panels of the catalogue one looks for longer, and not at the map. */
+const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'half')
+
 /** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
 export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
-  const [tab, setTab] = useState<Tab>(firstTab)
-  const [isPanelOpen, setOpen] = useState(startsOpen)
+  const [tab, turnTo] = useState<Tab>(firstTab)
+  const [wantedHeight, setPanelHeight] = useState<SheetHeight>(startsOpen ? 'half' : 'low')
+  const panelHeight = useFittingHeight(wantedHeight)
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
   const [tool, takeTool] = useState<DrawTool>(firstTool)
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
@@ -43,8 +49,12 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const { alignment } = useRectangleAlignment()
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
-    setOpen(isOpen)
+    setPanelHeight(isOpen ? openHeightOf(tab) : 'low')
     setWasPanelToggled(true)
+  }
+  const setTab = (next: Tab) => {
+    turnTo(next)
+    setPanelHeight((height) => (height === 'half' ? openHeightOf(next) : height))
   }
   const setTool = (taken: DrawTool) => {
     takeTool(taken)
@@ -58,7 +68,10 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   return {
     tab,
     setTab,
-    isPanelOpen,
+    /** At the low height it is collapsed. */
+    panelHeight,
+    setPanelHeight,
+    isPanelOpen: panelHeight !== 'low',
     setIsPanelOpen,
     /** True once the panel was opened or closed: from then on the focus follows it. */
     wasPanelToggled,

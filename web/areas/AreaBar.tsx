@@ -22,8 +22,8 @@ interface AreaBarProps {
   readonly onOpen: () => void
 }
 
-/** The plant, or the current area where it is alone, and what comes next, where a panel would cover the map: under the thumb. It
- * leaves its room to a search that found nothing. */
+/** The plant, or the current area where it is alone, and what comes next: a phone's sheet at its lowest. It leaves its room to a search
+ * that found nothing. */
 export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
@@ -35,9 +35,10 @@ export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props 
   const isWhole = plant?.areaCount === areas.length
   return (
     <section
+      data-area-bar
       lang={useSpokenLanguage('planner')}
       aria-label={t('currentSelection')}
-      className="pointer-events-auto mx-auto flex in-[:root:has([data-nothing-found])]:hidden w-full max-w-md animate-rise flex-wrap items-center gap-2 rounded-float bg-raised p-2 text-ink shadow-float"
+      className="flex flex-wrap items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <button
         type="button"

@@ -147,7 +147,7 @@ test("Google's logo and notes are never covered while a roof is drawn and analys
     })
     await test.step('while something is drawn', async () => {
       await takeTool(page, 'Polygon')
-      await expect(page.locator('[data-sketch-begun], [data-map-foot] [role=status]').first()).toBeVisible()
+      await expect(page.locator('[data-drawing-hint] [role=status]').first()).toBeVisible()
       await expectGoogleNamed(page)
     })
     await takeTool(page, 'Edit')

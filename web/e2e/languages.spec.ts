@@ -1,6 +1,6 @@
 // The languages (docs/behaviour.md 1.3): mixed by default, all Italian and all English by a switch.
 import { expect, type Page } from '@playwright/test'
-import { analyseArea, isPhone, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
+import { analyseArea, isPhone, openPlanner, openTab, raiseSheet, rememberVisit } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -8,6 +8,7 @@ import { toasts } from './steps/toast.ts'
 const html = (page: Page) => page.locator('html')
 const switchTo = async (page: Page, language: string) => {
   if (isPhone(page)) await page.getByRole('button', { name: /^(Open panel|Apri pannello)$/ }).click()
+  await raiseSheet(page)
   await page.getByRole('combobox', { name: /^(Language|Lingua)$/ }).selectOption({ label: language })
 }
 

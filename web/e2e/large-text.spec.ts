@@ -38,9 +38,9 @@ const walkThroughPlanner = async (page: Page) => {
   await page.keyboard.press('Escape')
   await takeTool(page, 'Polygon')
   for (const corner of [
-    [-60, -240],
-    [60, -240],
-    [60, -180],
+    [-60, -135],
+    [60, -135],
+    [60, -90],
   ] as const) {
     await press(page, corner)
   }

@@ -15,7 +15,7 @@ import {
 } from './steps/designs.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { analyseArea, analysis, expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, expectMap, openPlanner, openTab, raiseSheet } from './steps/planner.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -282,6 +282,7 @@ test.describe('on a phone', () => {
     await visitor.waitForURL((url) => url.pathname === '/')
     await expectMap(visitor)
     await visitor.getByRole('region', { name: 'Current Selection' }).getByRole('button').first().click()
+    await raiseSheet(visitor)
     await expect(designName(visitor)).toHaveValue('Untitled design (copy)')
     await expect(drawnAreas(visitor)).toHaveCount(2)
     await visitor.context().close()

@@ -2,9 +2,10 @@
 import { expect } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
-import { analyseArea, analysis, goToMap, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analyseArea, analysis, goToMap, grip, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { expectUncovered } from './steps/uncovered.ts'
 
 test('the panel is headed SolarPlanner; its three tabs, Search first, show their own content; it can be closed', {
   tag: '@phone',
@@ -21,7 +22,7 @@ test('the panel is headed SolarPlanner; its three tabs, Search first, show their
   await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
   await test.step('it takes the whole width of a phone and part of a wide screen', async () => {
     const panel = await sidePanel(page).boundingBox()
-    if (isPhone(page)) expect(panel).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+    if (isPhone(page)) expect(panel).toMatchObject({ x: 0, width: page.viewportSize()?.width })
     else expect(panel?.width).toBeLessThan(400)
   })
   await openTab(page, 'Draw')
@@ -78,6 +79,50 @@ test('on a phone a drawn roof is analysed from the map, and the pen takes the to
   await expect(bar.getByRole('button', { name: 'Analyze Area' })).toBeFocused()
   await bar.getByRole('button', { name: /^Area / }).click()
   await expect(currentSelection(page).getByLabel('Angle')).toBeVisible()
+})
+
+test('on a phone the panel and the results are sheets of three heights over a map that stays in use', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.skip(!isPhone(page), 'a wide screen has room for panels beside the map')
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  const topPx = async () => (await grip(page).boundingBox())?.y ?? 0
+  const pull = async (toPx: number) => {
+    await page.mouse.move(width / 2, (await topPx()) + 14)
+    await page.mouse.down()
+    await page.mouse.move(width / 2, height / 2, { steps: 4 })
+    await page.mouse.move(width / 2, toPx, { steps: 4 })
+    await page.mouse.up()
+  }
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await test.step('drawn up from its lowest height the sheet shows the panel, over half of the map', async () => {
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Low')
+    await pull(0.45 * height)
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
+    expect(await topPx()).toBe(height / 2)
+    await page.getByRole('tab', { name: 'Draw' }).click()
+    await expectUncovered(page.getByRole('button', { name: 'Ingrandisci' }), page.getByRole('search'))
+  })
+  await test.step('at its full height it covers the map, and drawn down it leaves it', async () => {
+    await pull(0.1 * height)
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Whole screen')
+    expect(await sidePanel(page).boundingBox()).toMatchObject({ x: 0, width })
+    await expect(page.getByRole('main')).toHaveAttribute('inert')
+    await pull(0.95 * height)
+    await expect(sidePanel(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open panel' })).toBeVisible()
+  })
+  await test.step('results open over half of the map; keys and taps change their height', async () => {
+    await page.getByRole('button', { name: 'Analyze Area' }).click()
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
+    await grip(page).press('ArrowDown')
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Low')
+    await expect(analysis(page).getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
+    await expectUncovered(page.getByRole('button', { name: 'Ingrandisci' }))
+    await grip(page).tap()
+    await grip(page).tap()
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Whole screen')
+  })
 })
 
 test('going back closes what is open, the newest first, before it leaves the page', { tag: '@phone' }, async ({

@@ -13,6 +13,7 @@ import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as shade from './shade.ts'
+import * as sheet from './sheet.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
@@ -33,6 +34,7 @@ export const EN = {
   ...designs,
   ...exchange,
   ...surroundings,
+  ...sheet,
   ...pdf,
 }
 

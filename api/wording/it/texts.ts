@@ -14,6 +14,7 @@ import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as shade from './shade.ts'
+import * as sheet from './sheet.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in Italian. */
@@ -33,5 +34,6 @@ export const IT: Texts = {
   ...designs,
   ...exchange,
   ...surroundings,
+  ...sheet,
   ...pdf,
 }

@@ -19,7 +19,7 @@ export const onScreen = (page: Page, [rightPx, downPx]: Offset): { readonly x: n
 
 /** The code for drawing comes with its first use: the hint says when the map takes the first press. */
 export const expectDrawing = (page: Page): Promise<void> =>
-  expect(page.locator('[data-map-foot] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
+  expect(page.locator('[data-drawing-hint] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
 
 /** Takes a tool of the Draw tab; on a phone the panel makes way for the map. */
 export const takeTool = async (page: Page, name: Tool): Promise<void> => {

@@ -76,11 +76,21 @@ export const expectMap = async (page: Page): Promise<void> => {
   await expect(page.getByText('Caricamento mappa...')).toHaveCount(0, { timeout: MAP_TIMEOUT_MS })
 }
 
-/** Opens the side panel where it is collapsed, and one of its tabs. */
+/** The upper edge of what stands over the lower part of a phone's map. */
+export const grip = (page: Page): Locator =>
+  page.getByRole('slider', { name: /^(Height of the panel|Altezza del pannello)$/ })
+
+/** Draws what stands over a phone's map up as far as it goes. */
+export const raiseSheet = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await grip(page).press('End')
+}
+
+/** Opens the side panel where it is collapsed, on a phone over the whole screen, and one of its tabs. */
 export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
   const opener = page.getByRole('button', { name: 'Open panel' })
   await expect(opener.or(sidePanel(page))).toBeVisible()
   if (await opener.isVisible()) await opener.click()
+  await raiseSheet(page)
   await page.getByRole('tab', { name }).click()
   await expect(page.getByRole('tabpanel', { name })).toBeVisible()
 }

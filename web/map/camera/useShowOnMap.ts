@@ -69,7 +69,7 @@ export const uncoveredBox = (): MapPart | null => {
     left: foot.left,
     right: foot.right,
     top: isHigh ? head.bottom : map.top,
-    bottom: isHigh ? foot.top : map.bottom,
+    bottom: isHigh ? foot.top : foot.bottom,
   }
 }
 

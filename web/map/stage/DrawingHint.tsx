@@ -34,17 +34,15 @@ const hintFor = (sketch: Sketch, byTouch: boolean) => {
   return byTouch ? (`${key}Touch` as const) : key
 }
 
-/** One line that says what to do next, and the buttons a finger needs in place of keys. What lies under the line can be drawn on
- * all the same. */
+/** One line that says what to do next, and the buttons a finger needs in place of keys. */
 export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHintProps) => {
   const { t } = useTranslation('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
-    <div
-      data-sketch-begun={sketch.vertexCount > 0 || undefined}
-      className="mx-auto flex w-fit max-w-full animate-rise flex-wrap items-center justify-center gap-x-3 gap-y-2 rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
-    >
-      <p role="status">{t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}</p>
+    <>
+      <p role="status" className="min-w-[10.5rem] flex-1">
+        {t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}
+      </p>
       {offersAlignment && sketch.vertexCount === 0 && (
         <AlignmentChoice
           variant="onDark"
@@ -68,7 +66,7 @@ export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHint
           </HintButton>
         </div>
       )}
-    </div>
+    </>
   )
 }
 

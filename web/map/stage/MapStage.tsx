@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MapType } from '#contract/config.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { useHeightVariable } from '../../ui/useHeightVariable.ts'
@@ -57,6 +58,8 @@ interface MapStageProps extends DrawingProps {
   readonly drawsByKeyboard: boolean
   /** The Rectangle tool draws, and the panel that says how is closed. */
   readonly offersAlignment?: boolean
+  /** What to do next stands at the lower edge of the window, not over the map. */
+  readonly docksHint?: boolean
   readonly onSketchChanged?: MapViewProps['onSketchChanged']
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
@@ -75,13 +78,32 @@ export const MapStage = (props: MapStageProps) => {
   const reload = () => window.location.reload()
   const { View } = adapter
   const isSketching = sketchedType(props.drawMode) !== null
+  const isDocked = isSketching && props.docksHint === true
+  const hint = isSketching && (
+    <HintBox isDocked={isDocked} isBegun={sketch !== null && sketch.vertexCount > 0}>
+      {sketch ? (
+        <DrawingHint
+          sketch={sketch}
+          byKeyboard={props.drawsByKeyboard}
+          offersAlignment={props.offersAlignment ?? false}
+        />
+      ) : (
+        <DrawingComing />
+      )}
+    </HintBox>
+  )
   const failure = typeof status === 'object' ? status.failure : undefined
   // A map that was refused may break as well: what is known of the reason is said all the same.
   const error = (
     <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={props.onContinueOnLeaflet} />
   )
   return (
-    <div className="absolute inset-0 isolate">
+    <div
+      className={classes(
+        'absolute inset-0 isolate',
+        isDocked && '[--inset-bottom:max(var(--low-sheet),var(--sheet,0px))]',
+      )}
+    >
       <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
         <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
@@ -89,9 +111,9 @@ export const MapStage = (props: MapStageProps) => {
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && (
-          <div data-map-corner className="w-fit md:absolute md:top-3 md:left-3">
-            {corner}
-          </div>
+            <div data-map-corner className="w-fit max-w-full min-[52rem]:absolute min-[52rem]:top-3 min-[52rem]:left-3">
+              {corner}
+            </div>
         )}
       </div>
       <ErrorBoundary key={adapter.id} fallback={error}>
@@ -135,21 +157,19 @@ export const MapStage = (props: MapStageProps) => {
               />
             </div>
             {status === 'loading' && <MapLoading />}
+            {isDocked && hint}
             <div
               ref={footRef}
               data-map-foot
-              className="@container pointer-events-none absolute right-(--inset-right) bottom-0 left-(--inset-left) z-10 print:hidden"
+              className="@container pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) left-(--inset-left) z-10 print:hidden"
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
-                {sketch && (
-                  <DrawingHint
-                    sketch={sketch}
-                    byKeyboard={props.drawsByKeyboard}
-                    offersAlignment={props.offersAlignment ?? false}
-                  />
+                {isSketching ? (
+                  !isDocked && hint
+                ) : (
+                  <div className="flex in-data-[half-covered]:hidden flex-col gap-2">{props.foot}</div>
                 )}
-                {!sketch && (isSketching ? <DrawingComing /> : props.foot)}
                 <MapControls
                   mapType={mapType}
                   onMapType={props.onMapType}
@@ -166,15 +186,38 @@ export const MapStage = (props: MapStageProps) => {
   )
 }
 
+interface HintBoxProps {
+  readonly isDocked: boolean
+  /** A vertex is set. */
+  readonly isBegun: boolean
+  readonly children: ReactNode
+}
+
+/** What says what to do next while something is drawn: as high with buttons as without. What lies under its words can be drawn on. */
+const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
+  const dockRef = useHeightVariable('--sheet')
+  return (
+    <div
+      ref={isDocked ? dockRef : undefined}
+      data-drawing-hint
+      data-sketch-begun={isBegun || undefined}
+      className={classes(
+        'pointer-events-none flex items-center gap-x-3 gap-y-2 bg-slate-900/90 px-4 py-2 text-white shadow-float',
+        isDocked
+          ? 'absolute inset-x-0 bottom-0 z-20 min-h-(--low-sheet) flex-wrap justify-between rounded-t-2xl pb-[max(0.5rem,env(safe-area-inset-bottom))]'
+          : 'mx-auto min-h-13 pointer-coarse:min-h-15 w-fit max-w-full animate-rise flex-wrap justify-center rounded-float',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
 /** In place of the hint, until the code for drawing is there: the map takes no press yet. */
 const DrawingComing = () => {
   const { t } = useTranslation('map')
   return (
-    <p
-      role="status"
-      data-drawing-coming
-      className="mx-auto w-fit max-w-full animate-rise rounded-float bg-slate-900/90 px-4 py-2 text-white shadow-float"
-    >
+    <p role="status" data-drawing-coming>
       {t('drawingComing')}
     </p>
   )

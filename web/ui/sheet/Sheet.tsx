@@ -1,0 +1,33 @@
+import './sheet.css'
+import type { ReactNode } from 'react'
+import { onDemand } from '../loading/onDemand.tsx'
+import { useHeightVariable } from '../useHeightVariable.ts'
+import { PHONE_QUERY, useMediaQuery } from '../useMediaQuery.ts'
+import type { SheetHeight } from './sheetHeight.ts'
+
+const SheetGrip = onDemand(
+  async () => (await import('./SheetGrip.tsx')).SheetGrip,
+  <div aria-hidden className="sheet-grip" />,
+)
+
+interface SheetProps {
+  readonly height: SheetHeight
+  readonly onHeight: (height: SheetHeight) => void
+  /** Another one stands in its place for now; what has asked for that gets the focus back. */
+  readonly isHidden?: boolean
+  /** Fills the sheet under its grip; at the low height it is as high as it is. */
+  readonly children: ReactNode
+}
+
+/** On a phone, what stands over the lower part of the map and is drawn up or down by its grip. Anywhere else its content stands as
+ * if it were not there, so that a phone that is turned keeps it as it is. */
+export const Sheet = ({ height, onHeight, isHidden = false, children }: SheetProps) => {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const ref = useHeightVariable('--sheet')
+  return (
+    <div ref={ref} hidden={isHidden} data-sheet={height} className="sheet">
+      {isPhone && <SheetGrip height={height} onHeight={onHeight} />}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { addTexts } from '../../i18n/i18n.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useMediaQuery } from '../useMediaQuery.ts'
+import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'
+import { useFieldAboveKeyboard } from './useFieldAboveKeyboard.ts'
+import { HALF_QUERY } from './useFittingHeight.ts'
+
+addTexts(import.meta.glob('#wording/*/sheet.ts', { eager: true }))
+
+/** A press that moves less is a tap [px]. */
+const DRAG_THRESHOLD_PX = 6
+
+interface Press {
+  readonly sheet: HTMLElement
+  readonly startY: number
+  readonly startPx: number
+  readonly from: SheetHeight
+}
+
+interface SheetGripProps {
+  readonly height: SheetHeight
+  readonly onHeight: (height: SheetHeight) => void
+}
+
+/** The upper edge of a sheet: dragged it takes the sheet along, which goes to the nearest height when it is let go; a tap leads to the
+ * next height, and the keys of a slider do. */
+export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
+  const { t } = useTranslation('sheet')
+  const drag = useSheetDrag(height, onHeight)
+  const hasHalf = useMediaQuery(HALF_QUERY)
+  useFieldAboveKeyboard()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.key === 'Enter' || event.key === ' '
+    const next = isPress ? heightAfterTap(height) : heightAfterKey(event.key, height)
+    if (next === null) return
+    event.preventDefault()
+    onHeight(next === 'half' && height === 'full' && !hasHalf ? 'low' : next)
+  }
+  return (
+    <section lang={useSpokenLanguage('planner')} aria-label={t('height')} className="contents">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={t('height')}
+        aria-orientation="vertical"
+        aria-valuemin={0}
+        aria-valuemax={SHEET_HEIGHTS.length - 1}
+        aria-valuenow={SHEET_HEIGHTS.indexOf(height)}
+        aria-valuetext={t(height)}
+        className="sheet-grip"
+        onKeyDown={onKeyDown}
+        {...drag}
+      />
+    </section>
+  )
+}
+
+/** Drags the sheet by its grip. Its content is not told of each move: only its box changes. */
+const useSheetDrag = (height: SheetHeight, onHeight: (height: SheetHeight) => void) => {
+  const press = useRef<Press | null>(null)
+  const wasDragged = useRef(false)
+  const settle = (wanted: (held: Press) => SheetHeight) => {
+    const held = press.current
+    press.current = null
+    if (!held || !wasDragged.current) return
+    const next = wanted(held)
+    held.sheet.style.height = ''
+    delete held.sheet.dataset.dragged
+    onHeight(next)
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const sheet = event.currentTarget.closest<HTMLElement>('[data-sheet]')
+      if (!sheet || !event.isPrimary || event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      wasDragged.current = false
+      press.current = { sheet, startY: event.clientY, startPx: sheet.offsetHeight, from: height }
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      const held = press.current
+      if (!held) return
+      const upPx = held.startY - clientY
+      if (!wasDragged.current && Math.abs(upPx) < DRAG_THRESHOLD_PX) return
+      // What is drawn up from the lowest height shows what it holds at once.
+      if (!wasDragged.current && held.from === 'low' && upPx > 0) onHeight('half')
+      wasDragged.current = true
+      held.sheet.dataset.dragged = ''
+      held.sheet.style.height = `${Math.min(held.startPx + upPx, window.innerHeight)}px`
+    },
+    onPointerUp: () => settle(({ sheet }) => nearestHeight(sheet.offsetHeight / window.innerHeight)),
+    onPointerCancel: () => settle(({ from }) => from),
+    onClick: () => {
+      if (!wasDragged.current) onHeight(heightAfterTap(height))
+      wasDragged.current = false
+    },
+  }
+}
