@@ -1,9 +1,10 @@
 import '../i18n/areaTexts.ts'
-import { X } from 'lucide-react'
+import { FlipVertical2, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
+import { otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -115,11 +116,12 @@ interface FallProps extends Pick<QuestionProps, 'onClose'> {
 const Fall = ({ roof, onClose }: FallProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { setAttributes } = useDesign()
+  const { areas, setAttributes, addFace } = useDesign()
+  const other = otherFace(roof, areas)
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuth = formats.number(azimuthDegOf(roof))
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <NumberField
         className="w-20 shrink-0"
         label={t('angle')}
@@ -137,6 +139,18 @@ const Fall = ({ roof, onClose }: FallProps) => {
         <p className="text-muted text-xs">{t(byTouch ? 'anotherEdgeTouch' : 'anotherEdge')}</p>
       </div>
       <CloseButton onClose={onClose} />
+      {other && (
+        <Button
+          className="min-h-11 basis-full max-md:order-last"
+          onClick={(event) => {
+            addFace(other)
+            onClose(isByKeyboard(event))
+          }}
+        >
+          <FlipVertical2 aria-hidden className="size-4" />
+          {t('addOtherFace')}
+        </Button>
+      )}
     </div>
   )
 }

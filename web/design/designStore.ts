@@ -17,6 +17,7 @@ import {
   withRecommended,
 } from './design.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
+import type { Face } from './otherFace.ts'
 import {
   newSurroundingId,
   type Surrounding,
@@ -40,6 +41,8 @@ interface DesignStore extends DesignContent {
   /** Adds a drawn shape as the current area.
    * @param addressThere becomes the design's address, where it has none */
   add(shape: AreaGeometry, addressThere?: string): Area
+  /** Adds a face that follows from another one. */
+  addFace(face: Face): void
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
   /** Adds obstacles with their heights, in one step, and selects the last of them. */
@@ -191,6 +194,11 @@ export const useDesign = create<DesignStore>()(
         }))
         return area
       },
+      addFace: ({ shape, attributes }) =>
+        set(({ areas }) => {
+          const area = { ...areaOf(newAreaId(areas, Date.now()), shape), ...attributes }
+          return { areas: [...areas, area], currentAreaId: area.id, selectedItemId: null }
+        }),
       addObstacle: (shape) => {
         const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
         set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedItemId: obstacle.id }))

@@ -38,7 +38,7 @@ const isAlong = (ridge: Side, place: LatLng): boolean => {
 }
 
 /** Whether an area begins where a pitched one ends at its top. */
-const beginsAtRidge = (area: Area, pitched: Area): boolean => {
+export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   const azimuthDeg = azimuthDegOf(pitched)
   const sidesFacing = (of: Area, deg: number): readonly Side[] => {
     const facingIt = facingWithin(of, deg, ALONG_RIDGE.azimuthDeg)

@@ -71,6 +71,7 @@ export const areas = {
   roofQuestion_other: 'Are these {{count}} roofs flat or pitched?',
   pitchedMeans_one: 'Pitched: {{angle}}° towards the marked edge.',
   pitchedMeans_other: 'Pitched: {{angle}}°, each as far south as it can.',
+  addOtherFace: 'Add the other face of the roof',
   lowEdge: 'Low edge: {{orientation}}, {{azimuth}}°',
   anotherEdge: 'Wrong edge? Click another.',
   anotherEdgeTouch: 'Wrong edge? Tap another.',

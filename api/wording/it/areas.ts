@@ -73,6 +73,7 @@ export const areas: Texts['areas'] = {
   roofQuestion_other: 'Questi {{count}} tetti sono piani o a falda?',
   pitchedMeans_one: 'A falda: {{angle}}° verso il lato segnato.',
   pitchedMeans_other: 'A falda: {{angle}}°, ognuno il più possibile verso sud.',
+  addOtherFace: "Aggiungi l'altra falda del tetto",
   lowEdge: 'Lato basso: {{orientation}}, {{azimuth}}°',
   anotherEdge: 'Lato sbagliato? Fai clic su un altro.',
   anotherEdgeTouch: 'Lato sbagliato? Tocca un altro lato.',

@@ -1,0 +1,37 @@
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { type Area, type AreaAttributes, areaOf } from './area.ts'
+import { azimuthDegOf, beginsAtRidge, edgesFacing, pitchedTo } from './eaves.ts'
+
+/** A point seen in a line as in a mirror. */
+const mirrored = (place: LatLng, [from, to]: readonly [LatLng, LatLng]): LatLng => {
+  const { toPoint, toLatLng } = tangentPlane(from)
+  const [point, end] = [toPoint(place), toPoint(to)]
+  const along = (point.x * end.x + point.y * end.y) / (end.x ** 2 + end.y ** 2)
+  return toLatLng({ x: 2 * along * end.x - point.x, y: 2 * along * end.y - point.y })
+}
+
+export interface Face {
+  readonly shape: AreaGeometry
+  readonly attributes: Partial<AreaAttributes>
+}
+
+/** The other face of a gable roof: what lies behind the ridge of a pitched roof of four corners, its mirror image, falling the other way as
+ * steeply. The ridge is the edge across from the low one, whose two corners both faces have.
+ * @param others of the design
+ * @returns null of a roof of another form, and where a face begins at that ridge already */
+export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {
+  const corners = verticesOf(roof)
+  const [low, ...moreLow] = edgesFacing(roof, azimuthDegOf(roof))
+  if (roof.roofType !== 'pitched' || corners.length !== 4 || low === undefined || moreLow.length > 0) return null
+  if (others.some((other) => other.id !== roof.id && beginsAtRidge(other, roof))) return null
+  const corner = (after: number): LatLng => corners[(low + after) % 4] as LatLng
+  const ridge = [corner(2), corner(3)] as const
+  const shape: AreaGeometry = {
+    type: 'polygon',
+    coordinates: [mirrored(corner(1), ridge), mirrored(corner(0), ridge), ridge[1], ridge[0]],
+  }
+  const attributes = pitchedTo(areaOf('', shape), (azimuthDegOf(roof) + 180) % 360, roof.angle)
+  return { shape, attributes }
+}
