@@ -1,0 +1,62 @@
+// A newcomer's way from an address to the answer for the whole house, its presses counted.
+import { expect, type Page } from '@playwright/test'
+import { expectDrawing, type Offset, press } from './steps/drawing.ts'
+import { figure } from './steps/figure.ts'
+import { analysis, expectMap, isPhone } from './steps/planner.ts'
+import { addressBox, centredOn, town } from './steps/searching.ts'
+import { test } from './steps/test.ts'
+
+const MOST_CLICKS = 12
+const MOST_TAPS = 14
+
+/** Counts what a hand does: each press of the mouse or a finger, wherever it lands. */
+const countPresses = async (page: Page) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { presses: 0 })
+    const count = () => Object.assign(window, { presses: (window as unknown as { presses: number }).presses + 1 })
+    window.addEventListener('pointerdown', count, { capture: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { presses: number }).presses)
+}
+
+const hit = (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true })
+  return isPhone(page) ? button.tap() : button.click()
+}
+
+/** A house that is turned by 37°: the two ends of its gutter, and a point of the ridge. */
+const FACE: readonly [Offset, Offset, Offset] = [
+  [-60, -20],
+  [20, 40],
+  [4, -22],
+]
+
+test('from an address to the answer for a house of two faces in at most twelve clicks, or fourteen taps', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const presses = await countPresses(page)
+  await page.goto('/')
+  await expectMap(page)
+  if (isPhone(page)) await addressBox(page).tap()
+  else await addressBox(page).click()
+  await page.keyboard.type('Bergamo')
+  await page.keyboard.press('Enter')
+  await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
+
+  if (isPhone(page)) await hit(page, 'Draw on the map')
+  else await page.getByRole('tab', { name: 'Draw' }).click()
+  await hit(page, isPhone(page) ? 'Lungo un lato' : 'Along an edge')
+  await expectDrawing(page)
+  for (const place of FACE) await press(page, place)
+  await hit(page, 'Pitched')
+  await hit(page, 'Add the other face of the roof')
+  await hit(page, 'Analyze all areas')
+
+  await expect(figure(analysis(page), 'Payback Period')).toBeVisible()
+  await expect(figure(analysis(page), 'Initial Investment')).toBeVisible()
+  const most = isPhone(page) ? MOST_TAPS : MOST_CLICKS
+  const made = await presses()
+  console.info(`from the address to the answer: ${made} presses of at most ${most}`)
+  expect(made).toBeLessThanOrEqual(most)
+  expect(made, 'each press was counted').toBeGreaterThan(7)
+})
