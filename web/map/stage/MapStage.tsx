@@ -111,9 +111,9 @@ export const MapStage = (props: MapStageProps) => {
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && (
-            <div data-map-corner className="w-fit max-w-full min-[52rem]:absolute min-[52rem]:top-3 min-[52rem]:left-3">
-              {corner}
-            </div>
+          <div data-map-corner className="w-fit max-w-full min-[52rem]:absolute min-[52rem]:top-3 min-[52rem]:left-3">
+            {corner}
+          </div>
         )}
       </div>
       <ErrorBoundary key={adapter.id} fallback={error}>
