@@ -37,8 +37,9 @@ export interface LocaleFormats {
   timestamp(epochMs: number): string
 }
 
-/** @param locale whose signs and words are used */
-export const localeFormats = (locale: FigureLocale): LocaleFormats => {
+/** @param locale whose signs and words are used
+ * @param dateLocale of days and times, which are words of the sentence they stand in */
+export const localeFormats = (locale: FigureLocale, dateLocale = locale): LocaleFormats => {
   const formatter = (options: Intl.NumberFormatOptions) => {
     // A nought has no sign, whichever side it was rounded from.
     const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: 'negative', ...options })
@@ -52,8 +53,8 @@ export const localeFormats = (locale: FigureLocale): LocaleFormats => {
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 4 })
   // A day is the same everywhere: it is read and written in one time zone.
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
+  const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     number: (value, digits = 0) => upTo[digits]?.(value) ?? String(value),
     decimal: (value, digits) =>

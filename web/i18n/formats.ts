@@ -1,5 +1,5 @@
 import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
-import { type LanguageChoice, numberLocale } from './language.ts'
+import { dateLocale, type LanguageChoice, numberLocale } from './language.ts'
 
 /** The sign before the decimals; the other one stands between thousands. */
 type DecimalMark = '.' | ','
@@ -34,7 +34,7 @@ export interface Formats extends LocaleFormats {
 }
 
 export const formatsFor = (language: LanguageChoice): Formats => {
-  const formats = localeFormats(numberLocale(language))
+  const formats = localeFormats(numberLocale(language), dateLocale(language))
   const decimalMark = formats.oneDecimal(0.5).charAt(1) === ',' ? ',' : '.'
   return { ...formats, readNumber: (text) => readNumber(text, decimalMark) }
 }

@@ -45,7 +45,7 @@ test('both versions say what they are called, how large they are and where they 
   await expect.element(mine).toMatchTextContent('not saved yet')
   await expect.element(theirs).toMatchTextContent('Casa nostra')
   await expect.element(theirs).toMatchTextContent('0 areas')
-  await expect.element(theirs).toMatchTextContent(/Saved 21\/11\/26/)
+  await expect.element(theirs).toMatchTextContent(/Saved 21\/11\/2026/)
   expect(mine.element().querySelectorAll('path.fill-primary\\/30')).toHaveLength(1)
 })
 

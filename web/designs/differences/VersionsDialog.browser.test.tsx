@@ -61,7 +61,7 @@ test('each version says what it is called, how large it is and when it was saved
   show()
   await expect.element(entry('Save 22')).toMatchTextContent('1 area, 989,1 m²')
   await expect.element(entry('Save 22')).toMatchTextContent('Newest')
-  await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/26, \d\d:21:00/)
+  await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/2026, \d\d:21:00/)
   expect(entry('Save 21').element().querySelectorAll('path')).toHaveLength(2)
   await expect.element(entry('Save 21')).toMatchTextContent('differences of Save 21')
   await entry('Save 21')

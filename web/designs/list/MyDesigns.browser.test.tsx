@@ -63,9 +63,9 @@ afterEach(() => {
 
 test('of a design on the server the list says until when it is kept, and whether all of it is there', async () => {
   show()
-  await expect.element(entry('Sent').first()).toMatchTextContent(/it is deleted on 21 novembre 2999/)
+  await expect.element(entry('Sent').first()).toMatchTextContent(/it is deleted on 21 November 2999/)
   await expect.element(entry('Unsent')).toMatchTextContent('Changes not sent yet')
-  await expect.element(entry('Old')).toMatchTextContent(/it was deleted on 21 novembre 2001/)
+  await expect.element(entry('Old')).toMatchTextContent(/it was deleted on 21 November 2001/)
   expect(page.getByText('Changes not sent yet').elements()).toHaveLength(1)
   await expect.element(entry('Here only')).not.toMatchTextContent(/deleted on/)
 })
