@@ -2,12 +2,14 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import type { useMapState } from '../map/useMapState.ts'
 import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Skeleton } from '../ui/loading/Skeleton.tsx'
 import { focusMap } from './keyboardFocus.ts'
@@ -18,6 +20,7 @@ import type { usePlanner } from './usePlanner.ts'
 const tabWaiting = <Skeleton className="h-64" />
 const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
 const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
+const LanguageOffer = onDemand(async () => (await import('./LanguageOffer.tsx')).LanguageOffer)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
@@ -36,6 +39,7 @@ interface PlannerPanelProps {
 export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
   const { estimation, ...analysis } = props
   const { searches } = useRecentSearches()
+  const { offered } = useLanguage()
   const showOnMap = useShowOnMap(map)
   const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
@@ -58,13 +62,20 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
       head={<PlannerDesignBar />}
       contents={{
         search: (
-          <SearchTab
-            recentSearches={searches.map(({ text }) => text)}
-            onSearch={(text) => {
-              planner.searchFor(searches.find((search) => search.text === text) ?? { text })
-              if (isPhone) close()
-            }}
-          />
+          <>
+            <SearchTab
+              recentSearches={searches.map(({ text }) => text)}
+              onSearch={(text) => {
+                planner.searchFor(searches.find((search) => search.text === text) ?? { text })
+                if (isPhone) close()
+              }}
+            />
+            {offered && map.status === 'ready' && (
+              <ErrorBoundary fallback={null}>
+                <LanguageOffer offered={offered} />
+              </ErrorBoundary>
+            )}
+          </>
         ),
         draw: (
           <DrawTab

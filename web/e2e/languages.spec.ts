@@ -125,3 +125,36 @@ for (const { language, titles } of [
     }
   })
 }
+
+test.describe('on the first visit', () => {
+  test.use({ isFirstVisit: true })
+  const offer = (page: Page) => page.getByRole('button', { name: /^(Tutto in italiano|All in English)$/ })
+
+  test('the language of the browser is offered for all of the interface; taken, it stays after a reload', async ({
+    page,
+  }) => {
+    await openPlanner(page)
+    await openTab(page, 'Search')
+    await expect(offer(page)).toHaveText(['Tutto in italiano'])
+    await offer(page).click()
+    await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
+    await expect(page.getByRole('tabpanel')).toBeFocused()
+    await expect(offer(page)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
+    if (isPhone(page)) await page.getByRole('button', { name: 'Apri pannello' }).click()
+    await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
+  })
+
+  test('dismissed, the offer does not come again, and the mixture stays', async ({ page }) => {
+    await openPlanner(page)
+    await openTab(page, 'Search')
+    await expect(offer(page)).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Chiudi' }).click()
+    await expect(offer(page)).toHaveCount(0)
+    await page.reload()
+    await openTab(page, 'Search')
+    await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
+    await expect(offer(page)).toHaveCount(0)
+  })
+})

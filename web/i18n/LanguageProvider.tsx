@@ -5,6 +5,7 @@ import {
   isLanguageKey,
   keepLanguage,
   type LanguageChoice,
+  languageToOffer,
   readLanguage,
   spokenLanguage,
 } from './language.ts'
@@ -12,12 +13,15 @@ import {
 interface LanguageState {
   readonly language: LanguageChoice
   readonly setLanguage: (language: LanguageChoice) => void
+  /** Offered in place of the mixture until something is chosen. */
+  readonly offered: Language | null
 }
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
   const [language, setLanguage] = useState(readLanguage)
+  const [offered, setOffered] = useState(languageToOffer)
   useEffect(
     function speak() {
       document.documentElement.lang = spokenLanguage(language, 'map')
@@ -30,7 +34,13 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     window.addEventListener('storage', follow)
     return () => window.removeEventListener('storage', follow)
   }, [])
-  const state = useMemo(() => ({ language, setLanguage }), [language])
+  const state = useMemo(() => {
+    const choose = (choice: LanguageChoice) => {
+      setLanguage(choice)
+      setOffered(null)
+    }
+    return { language, setLanguage: choose, offered }
+  }, [language, offered])
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 

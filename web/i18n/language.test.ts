@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepLanguage, LANGUAGE_CHOICES, readLanguage, spokenLanguage } from './language.ts'
+import { keepLanguage, LANGUAGE_CHOICES, languageToOffer, readLanguage, spokenLanguage } from './language.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -33,4 +33,16 @@ test.each([
   { language: 'en', part: 'map', spoken: 'en' },
 ] as const)('in $language the $part speaks $spoken', ({ language, part, spoken }) => {
   expect(spokenLanguage(language, part)).toBe(spoken)
+})
+
+test.each([
+  { languages: ['it-IT', 'en'], offered: 'it' },
+  { languages: ['en-US'], offered: 'en' },
+  { languages: ['de-AT', 'de', 'en'], offered: 'en' },
+  { languages: ['de', 'fr'], offered: null },
+])('the first visit of a browser that speaks $languages is offered $offered, a later one nothing', (given) => {
+  vi.stubGlobal('navigator', { languages: given.languages })
+  expect(languageToOffer()).toBe(given.offered)
+  keepLanguage('mixed')
+  expect(languageToOffer()).toBeNull()
 })

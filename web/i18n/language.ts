@@ -28,6 +28,18 @@ export const readLanguage = (): LanguageChoice => {
   }
 }
 
+/** What the first visit of a device offers: the first language of its browser that is one of ours. Null on a later visit, where
+ * the language is kept already, and where the browser keeps nothing: it would be offered every time. */
+export const languageToOffer = (): Language | null => {
+  try {
+    if (localStorage.getItem(STORAGE_KEY) !== null) return null
+  } catch {
+    return null
+  }
+  const own = navigator.languages.map((tag) => LANGUAGE_CODES.find((code) => code === tag.split('-')[0]))
+  return own.find((code) => code !== undefined) ?? null
+}
+
 /** Remembers the language. A browser that refuses only forgets the choice: nobody needs to be told. */
 export const keepLanguage = (choice: LanguageChoice): void => {
   try {

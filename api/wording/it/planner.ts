@@ -11,6 +11,7 @@ export const app: Texts['app'] = {
   openDraw: 'Disegna sulla mappa',
   language: 'Lingua',
   languageMixed: 'IT + EN',
+  allInThis: 'Tutto in italiano',
   retry: 'Riprova',
   damagedCopyTitle: 'Alcune aree salvate non sono leggibili',
   damagedCopyText:

@@ -9,19 +9,31 @@ export interface MapChoice {
   readonly isGoogleReal: boolean
 }
 
+/** What a test chooses. */
+interface VisitChoice {
+  /** Nothing is kept in the browser, which is offered its own language then. */
+  readonly isFirstVisit: boolean
+}
+
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
 
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
-export const test = base.extend<MapChoice & { pageFaults: readonly string[] }>({
+export const test = base.extend<MapChoice & VisitChoice & { pageFaults: readonly string[] }>({
   mapProvider: ['leaflet', { option: true }],
   isGoogleReal: [false, { option: true }],
+  isFirstVisit: [false, { option: true }],
   // A visitor of its own for each test under way: the server lets one client have few things computed at once. Google itself
   // would be sent it, too.
   extraHTTPHeaders: async ({ extraHTTPHeaders, isGoogleReal }, use, { parallelIndex }) => {
     await use({ ...extraHTTPHeaders, ...(!isGoogleReal && { 'X-Forwarded-For': `10.0.0.${parallelIndex + 1}` }) })
   },
-  context: async ({ context, mapProvider, isGoogleReal }, use) => {
+  context: async ({ context, mapProvider, isGoogleReal, isFirstVisit }, use) => {
     if (mapProvider === 'google' && !isGoogleReal) await serveGoogle(context)
+    if (!isFirstVisit) {
+      await context.addInitScript(() => {
+        localStorage.getItem('solarplanner.language') ?? localStorage.setItem('solarplanner.language', 'mixed')
+      })
+    }
     await use(context)
   },
   pageFaults: [

@@ -1,0 +1,27 @@
+import { Globe, X } from 'lucide-react'
+import type { Language } from '#contract/language.ts'
+import { textIn } from '../i18n/i18n.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { LanguageChoice } from '../i18n/language.ts'
+import { Button, IconButton } from '../ui/Button.tsx'
+
+/** Offers the browser's language for all of the interface, in that language, in place of the mixture. */
+export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {
+  const { setLanguage } = useLanguage()
+  const answer = (choice: LanguageChoice) => (event: { readonly currentTarget: Element }) => {
+    // What has the focus goes away with the answer.
+    event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus()
+    setLanguage(choice)
+  }
+  return (
+    <div lang={offered} className="mt-6 flex items-center justify-between text-muted">
+      <Button variant="quiet" className="-ml-3 text-muted" onClick={answer(offered)}>
+        <Globe aria-hidden className="size-4" />
+        {textIn(offered, 'app:allInThis')}
+      </Button>
+      <IconButton label={textIn(offered, 'map:dismiss')} onClick={answer('mixed')}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
