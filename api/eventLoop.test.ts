@@ -154,6 +154,10 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
         },
       ],
     ],
+    // The stream itself has no end.
+    'GET /api/designs/{id}/news': [
+      [200, async () => ({ path: `${(await kept()).path}/news?visitor=somebody`, init: { method: 'HEAD' } })],
+    ],
     'GET /api/designs/{id}/versions': [
       [200, async () => ({ path: `${(await kept()).path}/versions`, init: { headers: (await kept()).bearer } })],
     ],
