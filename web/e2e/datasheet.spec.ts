@@ -37,7 +37,7 @@ for (const { language, button } of [
       const name = plain(await row.locator('dt').innerText())
       const value = plain(
         await row.locator('dd').evaluate((cell) => {
-          for (const hidden of cell.querySelectorAll('.sr-only')) hidden.remove()
+          for (const hidden of cell.querySelectorAll('.sr-only, button')) hidden.remove()
           return cell.textContent ?? ''
         }),
       )

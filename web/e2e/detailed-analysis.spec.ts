@@ -368,7 +368,7 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
   const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
   await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
   await expect(consumption.getByText('Line 100: This is not a number. (many)')).toBeVisible()
-  await expect(consumption.getByText('In force: 2.700 kWh in a year, Out during the day.')).toBeVisible()
+  await expect(consumption.getByText('In force: 2.700 kWh in a year, Lombardia, up to 3 kW.')).toBeVisible()
   const read = await followed(page, () => consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours)))
   expect(read.status).toBe(200)
   expect(read.sent.consumption.base.kwh).toHaveLength(8760)

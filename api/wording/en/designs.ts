@@ -171,3 +171,17 @@ export const designs = {
   showMap: 'Show the map',
   showDesign: 'Show the design',
 } as const
+
+/** Whether the open design is saved, where it is saved at all. */
+export const saveStatus = {
+  saved: 'Saved',
+  saving: 'Saving…',
+  offline: 'Offline: kept on this device',
+  spaceUsed: 'Daily limit reached: kept on this device',
+  serverFull: 'Server full: kept on this device',
+  conflict: 'Two versions: choose one',
+  gone: 'No longer on the server: what now?',
+  refusedSecret: 'Not saved: the edit link is not valid',
+  refusedSize: 'Not saved: too large for the server',
+  refused: 'Not saved: the server refuses it',
+} as const

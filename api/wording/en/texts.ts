@@ -7,6 +7,7 @@ import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
+import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
@@ -35,6 +36,7 @@ export const EN = {
   ...exchange,
   ...surroundings,
   ...sheet,
+  ...mapChoice,
   ...pdf,
 }
 

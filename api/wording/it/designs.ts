@@ -177,3 +177,16 @@ export const designs: Texts['designs'] = {
   showMap: 'Mostra la mappa',
   showDesign: 'Mostra il progetto',
 }
+
+export const saveStatus: Texts['saveStatus'] = {
+  saved: 'Salvato',
+  saving: 'Salvataggio…',
+  offline: 'Senza rete: resta su questo dispositivo',
+  spaceUsed: 'Limite di oggi raggiunto: resta su questo dispositivo',
+  serverFull: 'Server pieno: resta su questo dispositivo',
+  conflict: 'Due versioni: scegline una',
+  gone: 'Non è più sul server: che fare?',
+  refusedSecret: 'Non salvato: il link di modifica non è valido',
+  refusedSize: 'Non salvato: troppo grande per il server',
+  refused: 'Non salvato: il server lo rifiuta',
+}

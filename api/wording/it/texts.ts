@@ -8,6 +8,7 @@ import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
+import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
@@ -35,5 +36,6 @@ export const IT: Texts = {
   ...exchange,
   ...surroundings,
   ...sheet,
+  ...mapChoice,
   ...pdf,
 }

@@ -1,3 +1,4 @@
+import '../../i18n/designTexts.ts'
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { classes } from '../../ui/classes.ts'
@@ -42,7 +43,7 @@ interface SaveStatusProps {
 
 /** In a few quiet words whether a design is saved that is not on this device only. A screen reader is told only of what is out of the ordinary. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
-  const { t } = useTranslation('designBar')
+  const { t } = useTranslation('saveStatus')
   const words = wordsOf(state)
   const { Icon, isTold, isAsked } = LOOKS[words]
   const line = (

@@ -5,12 +5,12 @@ import { useMapChoice } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['mapChoice', 'map'])
   const { consent, choose, setDialogOpen } = useMapChoice()
   return (
     <Modal
       title={t('choiceTitle')}
-      closeLabel={t('dismiss')}
+      closeLabel={t('map:dismiss')}
       onClose={() => setDialogOpen(false)}
       footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? 'google' : 'leaflet'} />}
     >
