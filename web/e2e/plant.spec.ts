@@ -130,7 +130,7 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   await expectShown(page, 'Recommended Setup', size)
   await expectAccessible(page, 'the analysis of a plant')
 
-  await analysis(page).getByText('Fill the roof').click()
+  await askedByPlant(page, () => analysis(page).getByText('Fill the roof').click())
   await expectShown(page, 'Your Choice', full)
 
   // Numbers that follow one another within half a second are one step of undo.
