@@ -75,7 +75,7 @@ const Frame = ({ subject, shownMethod, occasion, onClose, children }: FrameProps
         </div>
         <p className="text-muted text-xs">{subject}</p>
       </header>
-      <div className="min-h-0 flex-1 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0 print:overflow-visible print:pb-0">
+      <div className="min-h-0 flex-1 scroll-pb-24 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0 print:overflow-visible print:pb-0">
         {children}
       </div>
     </section>
