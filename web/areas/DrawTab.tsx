@@ -18,6 +18,7 @@ import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { classes, PANEL_FOOT } from '../ui/classes.ts'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
@@ -53,7 +54,7 @@ interface DrawTabProps {
   readonly onCancelAnalysis: () => void
 }
 
-/** The Draw tab: tools, what is selected, what is drawn. */
+/** The Draw tab: tools, what is selected, what is drawn, and at its lower edge what asks for the analysis. */
 export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
@@ -62,29 +63,60 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
   const layout = useCurrentLayout(moduleOutputOf(estimation))
   const rootRef = useRetainFocus<HTMLDivElement>()
   return (
-    <div ref={rootRef} className="flex flex-col gap-5">
-      <fieldset className="grid grid-fit-[8rem] gap-2">
-        <legend className="sr-only">{t('tools')}</legend>
-        {TOOLS.map(({ tool: name, Icon }) => (
-          <Button
-            key={name}
-            pressed={tool === name}
-            className="justify-start"
-            onClick={(event) => onTool(name, event.detail === 0)}
-          >
-            <Icon aria-hidden className={name === 'polyline' ? 'size-4 text-line-shape' : 'size-4'} />
-            {t(name)}
-          </Button>
-        ))}
-      </fieldset>
-      {tool === 'rectangle' && (
-        <AlignmentChoice
-          labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
-          onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
+    <>
+      <div ref={rootRef} className="flex flex-col gap-5">
+        <fieldset className="grid grid-fit-[8rem] gap-2">
+          <legend className="sr-only">{t('tools')}</legend>
+          {TOOLS.map(({ tool: name, Icon }) => (
+            <Button
+              key={name}
+              pressed={tool === name}
+              className="justify-start"
+              onClick={(event) => onTool(name, event.detail === 0)}
+            >
+              <Icon aria-hidden className={name === 'polyline' ? 'size-4 text-line-shape' : 'size-4'} />
+              {t(name)}
+            </Button>
+          ))}
+        </fieldset>
+        {tool === 'rectangle' && (
+          <AlignmentChoice
+            labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+            onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
+          />
+        )}
+        <MethodSwitch method={design.method} onMethod={design.setMethod} />
+        <History current={current} removeLastVertex={props.removeLastVertex} />
+        <CurrentSelection
+          key={current?.id}
+          area={current}
+          {...(laysModules &&
+            current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
+        >
+          {laysModules && current && (
+            <RoofFields
+              area={current}
+              layout={layout}
+              isPickingEaves={tool === 'eaves'}
+              onPickEaves={() => onTool(tool === 'eaves' ? 'edit' : 'eaves', false)}
+            />
+          )}
+        </CurrentSelection>
+        {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
+        {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
+        <DrawnAreas
+          currentAreaId={current?.id ?? null}
+          onSelect={(area) => {
+            design.select(area.id)
+            onShow(area)
+          }}
+          onEdit={(area) => {
+            design.select(area.id)
+            onTool('edit', false)
+            onShow(area)
+          }}
         />
-      )}
-      <MethodSwitch method={design.method} onMethod={design.setMethod} />
-      <History current={current} removeLastVertex={props.removeLastVertex} />
+      </div>
       <AnalyzeButtons
         {...props}
         current={current}
@@ -94,35 +126,7 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
           return !wrong
         }}
       />
-      <CurrentSelection
-        key={current?.id}
-        area={current}
-        {...(laysModules && current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
-      >
-        {laysModules && current && (
-          <RoofFields
-            area={current}
-            layout={layout}
-            isPickingEaves={tool === 'eaves'}
-            onPickEaves={() => onTool(tool === 'eaves' ? 'edit' : 'eaves', false)}
-          />
-        )}
-      </CurrentSelection>
-      {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
-      {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
-      <DrawnAreas
-        currentAreaId={current?.id ?? null}
-        onSelect={(area) => {
-          design.select(area.id)
-          onShow(area)
-        }}
-        onEdit={(area) => {
-          design.select(area.id)
-          onTool('edit', false)
-          onShow(area)
-        }}
-      />
-    </div>
+    </>
   )
 }
 
@@ -140,10 +144,17 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
   const isPlant = plantCount > 1
   const isTooLarge = isPlant && plantCount > MAX_PLANT_AREAS
   const tooLargeId = useId()
+  const rootRef = useRetainFocus<HTMLDivElement>()
   // An invalid field was never applied; analysing now would use the old value.
   const analyze = (run: () => void) => () => isValid() && run()
   return (
-    <div className="flex flex-wrap gap-2 *:flex-[1_0_auto]">
+    <div
+      ref={rootRef}
+      className={classes(
+        PANEL_FOOT,
+        'mt-5 flex tall:sticky flex-wrap gap-2 in-data-[sheet=full]:pb-3 *:flex-[1_0_auto]',
+      )}
+    >
       {isPlant && (
         <Button
           variant="primary"

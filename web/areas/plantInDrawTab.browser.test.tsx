@@ -86,6 +86,15 @@ describe('the Draw tab', () => {
     await expect.element(analyzeAll).not.toBeInTheDocument()
   })
 
+  test('asks for the analysis below what is analysed', async () => {
+    draw(2)
+    await expect.element(analyzeAll).toBeVisible()
+    for (const above of [page.getByRole('region', { name: 'Current Selection' }), list]) {
+      const order = above.element().compareDocumentPosition(analyzeAll.element())
+      expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
+  })
+
   test('says why more than 20 areas cannot be analysed as one plant', async () => {
     draw(22)
     await expect.element(analyzeAll).toBeDisabled()

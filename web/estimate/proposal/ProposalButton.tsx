@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes, PANEL_FOOT } from '../../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type AreaProposal, newProposalHead, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 
@@ -43,7 +44,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
     buttonRef.current?.focus()
   }
   return (
-    <div className="sticky -bottom-4 z-10 -mx-4 -mb-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+    <div className={classes(PANEL_FOOT, 'sticky print:hidden')}>
       <p role="status" className="pb-2 text-good text-xs empty:hidden">
         {isSaved && t('estimate:pdfSaved')}
       </p>
