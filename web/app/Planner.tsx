@@ -21,13 +21,14 @@ import { sketchedType } from '../map/drawMode.ts'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../map/world.ts'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
-import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
+import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { focusDrawn } from './keyboardFocus.ts'
+import { useKeyList, useKeyListKey } from './keyList.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
@@ -36,6 +37,7 @@ import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
 const EavesOnMap = onDemand(async () => (await import('../areas/EavesOnMap.tsx')).EavesOnMap, null, 'next')
+const KeyList = onDemand(async () => (await import('./KeyList.tsx')).KeyList)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
@@ -44,9 +46,16 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useStoredDesign()
   useUndoKeys()
+  useKeyListKey()
+  const areKeysShown = useKeyList(({ isShown }) => isShown)
   return (
     <>
       <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
+      {areKeysShown && (
+        <ErrorBoundary fallback={<TriedOnline />}>
+          <KeyList />
+        </ErrorBoundary>
+      )}
       <Notifications />
     </>
   )

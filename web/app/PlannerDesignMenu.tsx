@@ -1,4 +1,14 @@
-import { ArrowLeftRight, CopyPlus, FilePlus2, FolderOpen, History, Layers, Map as MapIcon, Share2 } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CopyPlus,
+  FilePlus2,
+  FolderOpen,
+  History,
+  Keyboard,
+  Layers,
+  Map as MapIcon,
+  Share2,
+} from 'lucide-react'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
 import { type DesignView, useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
@@ -6,6 +16,7 @@ import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
+import { useKeyList } from './keyList.ts'
 
 /** What can be done with designs. */
 export const PlannerDesignMenu = () => {
@@ -16,6 +27,7 @@ export const PlannerDesignMenu = () => {
   const openExchange = useExchangeRequest(({ open }) => open)
   const isMapChoiceOffered = useIsMapChoiceOffered()
   const setMapDialogOpen = useMapChoice(({ setDialogOpen }) => setDialogOpen)
+  const showKeys = useKeyList(({ setShown }) => setShown)
   const entry = (view: DesignView) => ({ onSelect: () => show(view) })
   const groups = [
     [
@@ -32,6 +44,7 @@ export const PlannerDesignMenu = () => {
       { label: t('baseMap'), icon: MapIcon, href: '/map' },
       ...(isMapChoiceOffered ? [{ label: t('chooseMap'), icon: Layers, onSelect: () => setMapDialogOpen(true) }] : []),
     ],
+    [{ label: t('keys'), icon: Keyboard, onSelect: () => showKeys(true) }],
   ]
   return <DesignMenu label={t('menu')} lang={lang} groups={groups} />
 }

@@ -193,6 +193,10 @@ test('the first stops of the keyboard lead to search, panel and map, and every s
   await expect(skip('Vai alla mappa')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   await expect(map(page)).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Move the map')
+  await page.keyboard.press('Escape')
+  await expect(map(page), 'the list gives the focus back').toBeFocused()
   await tabTo(page, skip('Vai alla ricerca'), 'Shift+Tab')
   const seen = new Set<string>()
   for (let stop = 0; stop < 25; stop++) {

@@ -46,6 +46,7 @@ export const designBar = {
   exchange: 'Import and export…',
   baseMap: 'Base map',
   chooseMap: 'Choose map…',
+  keys: 'Keyboard…',
   onDevice: 'On this device',
   share: 'Share…',
   versions: 'Earlier versions…',

@@ -49,6 +49,7 @@ export const designBar: Texts['designBar'] = {
   exchange: 'Importa ed esporta…',
   baseMap: 'Mappa base',
   chooseMap: 'Scegli la mappa…',
+  keys: 'Tastiera…',
   onDevice: 'Su questo dispositivo',
   share: 'Condividi…',
   versions: 'Versioni precedenti…',

@@ -8,6 +8,7 @@ import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
+import * as keys from './keys.ts'
 import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
@@ -34,6 +35,7 @@ export const IT: Texts = {
   ...certainty,
   ...designs,
   ...exchange,
+  ...keys,
   ...surroundings,
   ...sheet,
   ...mapChoice,

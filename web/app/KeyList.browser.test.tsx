@@ -1,0 +1,70 @@
+import '../i18n/plannerTexts.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { KeyList } from './KeyList.tsx'
+import { useKeyList, useKeyListKey } from './keyList.ts'
+
+const Screen = () => {
+  useKeyListKey()
+  const isShown = useKeyList((list) => list.isShown)
+  return (
+    <LanguageProvider>
+      <input aria-label="address" />
+      <button type="button">elsewhere</button>
+      {isShown && <KeyList />}
+    </LanguageProvider>
+  )
+}
+
+let root: Root
+const show = (language: 'it' | 'en' | 'mixed') => {
+  localStorage.setItem('solarplanner.language', language)
+  root.render(<Screen />)
+}
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  useKeyList.setState({ isShown: false })
+  localStorage.removeItem('solarplanner.language')
+  document.body.replaceChildren()
+})
+
+test('? lists the keys by where they hold, Esc closes the list and gives the focus back', async () => {
+  show('mixed')
+  await userEvent.click(page.getByRole('button', { name: 'elsewhere' }))
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible()
+  const titles = page.getByRole('heading', { level: 3 }).elements()
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    'Everywhere',
+    'Address box',
+    'Map',
+    'Drawing',
+    'Areas',
+    'Charts',
+  ])
+  expect(page.getByText('Redo').element().parentElement?.textContent).toBe('Ctrl + Shift + Z or Ctrl + YRedo')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'elsewhere' })).toHaveFocus()
+})
+
+test('? is a letter while something is typed', async () => {
+  show('mixed')
+  await userEvent.type(page.getByRole('textbox', { name: 'address' }), 'where?')
+  await expect.element(page.getByRole('textbox', { name: 'address' })).toHaveValue('where?')
+  expect(useKeyList.getState().isShown).toBe(false)
+})
+
+test('the keys have the names that stand on an Italian keyboard', async () => {
+  show('it')
+  await userEvent.click(page.getByRole('button', { name: 'elsewhere' }))
+  await userEvent.keyboard('?')
+  const dialog = page.getByRole('dialog', { name: 'Tastiera' })
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.getByText('Ripeti').element().parentElement?.textContent).toBe('Ctrl + Maiusc + Z o Ctrl + YRipeti')
+})

@@ -1,0 +1,136 @@
+import { Fragment } from 'react'
+import '../i18n/keyTexts.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Modal } from '../ui/dialog/Modal.tsx'
+import { useKeyList } from './keyList.ts'
+
+type Text = TextKey<'keys'>
+
+/** The keys whose name depends on the language; any other is called what stands on it. */
+const NAMES: Readonly<Record<string, Text>> = {
+  Arrows: 'keyArrows',
+  Space: 'keySpace',
+  Enter: 'keyEnter',
+  Shift: 'keyShift',
+  Delete: 'keyDelete',
+  Home: 'keyHome',
+  End: 'keyEnd',
+  PageUp: 'keyPageUp',
+  PageDown: 'keyPageDown',
+}
+
+/** Every key by where it holds: each way to press it, keys that are held together in one, and what it does. */
+const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: readonly string[], does: Text])[]])[] =
+  [
+    [
+      'everywhere',
+      [
+        [['?'], 'showKeys'],
+        [['Tab'], 'nextStop'],
+        [['Enter'], 'takeField'],
+        [['Esc'], 'closeOpen'],
+        [['Ctrl Z'], 'undo'],
+        [['Ctrl Shift Z', 'Ctrl Y'], 'redo'],
+        [['←', '→', 'Home', 'End'], 'changeTab'],
+        [['F8'], 'notifications'],
+      ],
+    ],
+    [
+      'search',
+      [
+        [['↓', '↑'], 'nextSuggestion'],
+        [['Enter'], 'goThere'],
+        [['Esc'], 'closeSuggestions'],
+      ],
+    ],
+    [
+      'map',
+      [
+        [['Arrows'], 'moveMap'],
+        [['Shift Arrows'], 'moveMapFar'],
+        [['+', '-'], 'zoom'],
+      ],
+    ],
+    [
+      'drawing',
+      [
+        [['Space'], 'place'],
+        [['Enter'], 'finish'],
+        [['Backspace', 'Ctrl Z'], 'takeBack'],
+        [['Esc'], 'giveUp'],
+        [['Space'], 'holdToPull'],
+        [['Alt'], 'holdToDraw'],
+      ],
+    ],
+    [
+      'areas',
+      [
+        [['Arrows'], 'moveCorner'],
+        [['Shift Arrows'], 'moveCornerFar'],
+        [['Enter', 'Space'], 'addCorner'],
+        [['Delete', 'Backspace'], 'removeCorner'],
+        [['Alt'], 'holdToDrag'],
+        [['Esc'], 'putBack'],
+        [['Esc'], 'passOver'],
+        [['Arrows'], 'raiseHorizon'],
+        [['PageUp', 'PageDown'], 'raiseHorizonMore'],
+        [['Home', 'End'], 'raiseHorizonMost'],
+      ],
+    ],
+    [
+      'charts',
+      [
+        [['Arrows'], 'readValues'],
+        [['Esc'], 'hideValues'],
+      ],
+    ],
+  ]
+
+/** The keys of the planner, by where they hold. */
+export const KeyList = () => {
+  const { t } = useTranslation('keys')
+  const setShown = useKeyList((list) => list.setShown)
+  return (
+    <div lang={useSpokenLanguage('planner')}>
+      <Modal title={t('title')} closeLabel={t('close')} onClose={() => setShown(false)}>
+        {KEYS.map(([where, keys]) => (
+          <Fragment key={where}>
+            <h3 className="mt-5 mb-1 font-semibold first:mt-0">{t(where)}</h3>
+            <dl>
+              {keys.map(([presses, does]) => (
+                <div key={does} className="grid grid-cols-[2fr_3fr] gap-3 border-line border-t py-1.5">
+                  <dt>
+                    <Presses presses={presses} />
+                  </dt>
+                  <dd>{t(does)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fragment>
+        ))}
+        <p className="mt-4 text-muted">{t('mac')}</p>
+      </Modal>
+    </div>
+  )
+}
+
+const Presses = ({ presses }: { readonly presses: readonly string[] }) => {
+  const { t } = useTranslation('keys')
+  return presses.map((press, index) => (
+    <Fragment key={press}>
+      {index > 0 && <span className="text-muted"> {t('or')} </span>}
+      <span className="whitespace-nowrap">
+        {press.split(' ').map((key, place) => (
+          <Fragment key={key}>
+            {place > 0 && ' + '}
+            <kbd className="rounded border border-line bg-sunken px-1.5 font-sans text-sm">
+              {NAMES[key] ? t(NAMES[key]) : key}
+            </kbd>
+          </Fragment>
+        ))}
+      </span>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { isTextField } from '../ui/fields/isTextField.ts'
+
+interface KeyListState {
+  readonly isShown: boolean
+  setShown(isShown: boolean): void
+}
+
+/** Whether the list of the keys is shown: asked for by `?` or from the menu, shown by code that comes then. */
+export const useKeyList = create<KeyListState>((set) => ({
+  isShown: false,
+  setShown: (isShown) => set({ isShown }),
+}))
+
+/** Shows the list of the keys at `?`; text fields and open dialogs keep their keys. */
+export const useKeyListKey = (): void =>
+  useEffect(function listenToQuestionMark() {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTextField(event.target) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      useKeyList.getState().setShown(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
