@@ -34,7 +34,12 @@ interface AnalysisPanelProps {
  * The focus goes to the heading whenever an analysis that was asked for is shown. */
 export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => (
   <Frame {...props}>
-    {props.onMethod && <MethodSwitch method={props.method} onMethod={props.onMethod} isBrief />}
+    {props.onMethod && (
+      // In half of a phone's screen the four figures have its room.
+      <div className="max-md:in-data-[sheet=half]:hidden">
+        <MethodSwitch method={props.method} onMethod={props.onMethod} isBrief />
+      </div>
+    )}
     {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
     {notices}
     <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>

@@ -1,7 +1,7 @@
-import { PanelLeftOpen, PenTool } from 'lucide-react'
+import { PanelLeftOpen, PenTool, Undo2 } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 interface FloatingButtonsProps {
@@ -11,10 +11,12 @@ interface FloatingButtonsProps {
   readonly isDrawing: boolean
   readonly onOpen: () => void
   readonly onDraw: () => void
+  /** Null while there is nothing to undo. */
+  readonly onUndo: (() => void) | null
 }
 
-/** In place of the collapsed panel: open it again, or go straight to drawing. Side by side on a phone, which has little height. */
-export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw }: FloatingButtonsProps) => {
+/** In place of the collapsed panel: open it again, go straight to drawing, take the last change back. Side by side on a phone, which has little height. */
+export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, onUndo }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
@@ -29,6 +31,11 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw }: Float
         <PenTool aria-hidden className="size-5 text-primary-strong" />
         <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openDraw')}</span>
       </Button>
+      {onUndo && (
+        <IconButton label={t('undo')} variant="secondary" onClick={onUndo} className={look}>
+          <Undo2 aria-hidden className="size-5" />
+        </IconButton>
+      )}
     </div>
   )
 }

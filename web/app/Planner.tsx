@@ -80,14 +80,13 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isRoofShown = hasRoof && (planner.drawMode === 'edit' || planner.drawMode === 'edges')
   const estimation = useEstimation()
   const areDesignsNeeded = useAreDesignsNeeded()
-  const isLowSheet = useDesign(({ areas }) => areas.length > 0) && sketchedType(planner.drawMode) === null
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
   useBackCloses(analysis.result !== null, analysis.close)
   return (
     <MapScreen
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
-      collapsedPanel={isLowSheet && <NextStep planner={planner} analysis={analysis} />}
+      collapsedPanel={!isSketching && <NextStep planner={planner} analysis={analysis} />}
       panel={
         <PlannerPanel
           planner={planner}

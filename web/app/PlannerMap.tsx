@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useStore } from 'zustand'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
@@ -7,7 +8,7 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
-import { selectedItem, useDesign } from '../design/designStore.ts'
+import { selectedItem, undo, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { surroundingShapeOf } from '../design/surrounding.ts'
@@ -28,7 +29,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
-import { ONE_PANEL_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { ONE_PANEL_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { focusDrawn } from './keyboardFocus.ts'
 import { useShapes } from './MapScreen.tsx'
@@ -72,6 +73,10 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
   const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
+  const isTouch = useMediaQuery(TOUCH_QUERY)
+  const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
+  const item = selectedItem(design)
+  const selectedId = (item ?? currentArea(design))?.id ?? null
   const { add: addSearch } = useRecentSearches()
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
@@ -88,7 +93,8 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
       drawMode={planner.drawMode}
       drawKind={planner.drawKind}
       shapes={shapes}
-      selectedShapeId={(selectedItem(design) ?? currentArea(design))?.id ?? null}
+      selectedShapeId={selectedId}
+      hidesGrips={isTouch && item === null && planner.outlineId !== selectedId}
       markedEdges={edges?.marked ?? []}
       asksForEdge={edges?.areAsked ?? false}
       onSketchChanged={(sketch) => {
@@ -122,6 +128,12 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
       drawsByKeyboard={planner.drawsByKeyboard}
       offersAlignment={planner.tool === 'rectangle' && !planner.isPanelOpen}
       docksHint={docksHint}
+      onLocated={(position) => {
+        found.current = null
+        map.onCamera({ centre: position, zoom: ROOF_ZOOM })
+        setMarker(position)
+        setPlaceAttribution(null)
+      }}
       foot={
         <>
           {focused && !colours && <ModuleHint estimation={estimation} />}
@@ -136,6 +148,8 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
               onOpen={() => planner.setIsPanelOpen(true)}
               isDrawing={planner.isDrawingRoof}
               onDraw={planner.drawRoof}
+              // Corners of a roof that is begun are taken back where the hint stands.
+              onUndo={canUndo && !planner.removeLastVertex ? undo : null}
             />
           )}
           {knowsShade && design.areas.length > 0 && <ShadowButton />}

@@ -1,5 +1,6 @@
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { Area } from '../design/area.ts'
+import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -45,6 +46,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)
     planner.setDrawsByKeyboard(byKeyboard)
+    if (tool === 'edit') planner.setOutlineId(currentArea(useDesign.getState())?.id ?? null)
     if (isPhone) close()
     if (byKeyboard && tool !== 'edit') focusMap()
   }

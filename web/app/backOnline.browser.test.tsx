@@ -64,7 +64,13 @@ test('the bar of the current area comes with the network; until then nothing sta
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
         <NextStep
-          planner={{ setTab: nothing, setIsPanelOpen: nothing }}
+          planner={{
+            setTab: nothing,
+            setIsPanelOpen: nothing,
+            setTool: nothing,
+            outlineId: null,
+            setOutlineId: nothing,
+          }}
           analysis={{ isPending: false, analyze: nothing, cancel: nothing }}
         />
       </LanguageProvider>

@@ -46,6 +46,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
   const [sketch, setSketch] = useState<Sketch | null>(null)
+  const [outlineId, setOutlineId] = useState<string | null>(null)
   const { alignment } = useRectangleAlignment()
   const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
@@ -92,6 +93,9 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     drawsByKeyboard,
     setDrawsByKeyboard,
     setSketch,
+    /** The area whose grips a finger is to meet. */
+    outlineId,
+    setOutlineId,
     /** Removes the last vertex of what is being drawn; null while there is none. */
     removeLastVertex: sketch && sketch.vertexCount > 0 ? sketch.removeLastVertex : null,
     searchRequest,

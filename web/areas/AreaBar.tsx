@@ -1,19 +1,25 @@
 import '../i18n/areaTexts.ts'
+import { PencilRuler } from 'lucide-react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { usePanelsText } from './DrawnAreas.tsx'
 
 interface AreaBarProps {
   readonly area: Area
+  /** Its grips are on the map. */
+  readonly isEditingOutline: boolean
+  readonly onEditOutline: (isEditing: boolean) => void
   readonly isAnalyzing: boolean
   readonly onAnalyze: () => void
   readonly onAnalyzePlant: () => void
@@ -25,14 +31,23 @@ interface AreaBarProps {
 /** The plant, or the current area where it is alone, and what comes next: a phone's sheet at its lowest. It leaves its room to a search
  * that found nothing. */
 export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
+  const { isEditingOutline, onEditOutline } = props
   const { t } = useTranslation('areas')
+  const byTouch = useMediaQuery(TOUCH_QUERY)
   const formats = useFormats()
   const panelsText = usePanelsText()
   const label = useAreaLabel()
   const plant = usePlantTotals()
   const areas = plantAreas(useDesign())
   const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
-  const isWhole = plant?.areaCount === areas.length
+  const annualKwh = usePlantProduction()
+  // An area alone that is not in the plant has no share in its figures.
+  const isKnown = isPlant || area.inPlant
+  const facts = [
+    isKnown && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),
+    isKnown && plant?.areaCount === areas.length && panelsText(plant.quantity, plant.totalPowerW),
+    formats.areaM2(isPlant ? areaTotals(areas).totalArea : area.totalArea),
+  ].filter((fact) => fact !== false)
   return (
     <section
       data-area-bar
@@ -49,13 +64,20 @@ export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props 
           {isPlant ? t('areasInPlant', { count: areas.length }) : label(area)}
         </span>
         <span className="font-semibold">
-          {isPlant && plant && isWhole ? (
-            panelsText(plant.quantity, plant.totalPowerW)
-          ) : (
-            <Figure>{formats.areaM2(isPlant ? areaTotals(areas).totalArea : area.totalArea)}</Figure>
-          )}
+          <Figure>{facts[0] ?? ''}</Figure>
         </span>
+        {facts.length > 1 && <span className="text-muted text-xs">{facts.slice(1).join(' · ')}</span>}
       </button>
+      {byTouch && (
+        <IconButton
+          label={t('editOutline')}
+          variant="secondary"
+          pressed={isEditingOutline}
+          onClick={() => onEditOutline(!isEditingOutline)}
+        >
+          <PencilRuler aria-hidden className="size-4" />
+        </IconButton>
+      )}
       {isAnalyzing ? (
         <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>
       ) : (

@@ -156,7 +156,16 @@ describe('the Draw tab', () => {
 describe('the bar of a phone', () => {
   const showBar = () => {
     const [area] = useDesign.getState().areas
-    if (area) show(<AreaBar area={area} onOpen={() => undefined} {...asked} />)
+    if (area)
+      show(
+        <AreaBar
+          area={area}
+          isEditingOutline={false}
+          onEditOutline={() => undefined}
+          onOpen={() => undefined}
+          {...asked}
+        />,
+      )
   }
 
   test('is of the area where it is alone in the plant', async () => {
@@ -174,7 +183,7 @@ describe('the bar of a phone', () => {
     await expect.element(page.getByRole('button', { name: /^2 areas in the plant\s*192,0.m²$/ })).toBeVisible()
     useDesign.getState().choosePanel(PANEL.id)
     await expect
-      .element(page.getByRole('button', { name: /^2 areas in the plant\s*24 panels · 10,32 kWp$/ }))
+      .element(page.getByRole('button', { name: /^2 areas in the plant\s*24 panels · 10,32 kWp\s*192,0.m²$/ }))
       .toBeVisible()
     await analyzeAll.click()
     expect(onAnalyzePlant).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
-import { drawRectangle, press, takeTool } from './steps/drawing.ts'
+import { drawRectangle, editOutline, press, takeTool } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { analyseArea, analysis, expectMap, goToMap, isPhone, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, centredOn, searchAddress, suggestions } from './steps/searching.ts'
@@ -48,6 +48,7 @@ test('the Draw tab, from the first corner to the question before clearing', { ta
   await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
   await expectAccessible(page, 'a sketch with its hint')
   await drawRectangle(page, [-70, -50], [70, 50])
+  await editOutline(page)
   await expect(page.getByRole('button', { name: 'Angolo 1' })).toBeVisible()
   await expectAccessible(page, 'a drawn shape with its grips')
   await openTab(page, 'Draw')

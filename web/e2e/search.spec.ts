@@ -1,6 +1,6 @@
 // The Search tab, the address box, and what a search does: docs/behaviour.md 2.5 to 2.10.
 import { expect } from '@playwright/test'
-import { drawRectangle, onScreen } from './steps/drawing.ts'
+import { drawRectangle, editOutline, onScreen } from './steps/drawing.ts'
 import { countLookUps, withholdMap } from './steps/eitherMap.ts'
 import { tileOf } from './steps/mercator.ts'
 import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
@@ -33,6 +33,7 @@ test('what is drawn after a search lies where it was drawn', { tag: ['@phone', '
   await searchAddress(page, 'bergamo')
   await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
   await drawRectangle(page, [-60, -40], [60, 60])
+  await editOutline(page)
   const grip = page.getByRole('button', { name: 'Angolo 1', exact: true })
   await expect(grip).toBeAttached()
   const box = await grip.boundingBox()

@@ -3,8 +3,10 @@ import { expect } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { analyseArea, analysis, goToMap, grip, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { placeMarker } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { toasts } from './steps/toast.ts'
 import { expectUncovered } from './steps/uncovered.ts'
 
 test('the panel is headed SolarPlanner; its three tabs, Search first, show their own content; it can be closed', {
@@ -123,6 +125,49 @@ test('on a phone the panel and the results are sheets of three heights over a ma
     await grip(page).tap()
     await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Whole screen')
   })
+})
+
+test('on a phone a finger moves the roof until its grips are asked for, and the map takes the last change back', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.skip(!isPhone(page), 'a mouse meets grips and roof alike')
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  const corners = page.getByRole('button', { name: /^Angolo \d$/ })
+  const bar = page.getByRole('region', { name: 'Current Selection' })
+  await expect(bar).toHaveText(/^Area .+160,0 m²/)
+  await expect(corners).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Edit outline' }).tap()
+  await expect(corners).toHaveCount(4)
+  await bar.getByRole('button', { name: 'Edit outline' }).tap()
+  await expect(corners).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await drawPolygon(page, [
+    [-60, -140],
+    [60, -140],
+    [60, -60],
+    [-60, -60],
+  ])
+  await expect(corners).toHaveCount(0)
+  await expect(bar).toHaveText(/^2 areas in the plant/)
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(bar).toHaveText(/^Area .+160,0 m²/)
+})
+
+test('the first visit says what the planner is, and the map goes to where the device is once that is asked for', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  await openPlanner(page)
+  if (isPhone(page)) await expect(page.getByRole('region', { name: 'SolarPlanner' })).toContainText("Cerca l'indirizzo")
+  const mine = page.getByRole('button', { name: 'La mia posizione' })
+  // Nobody has allowed it, and a browser without a user refuses.
+  await mine.click()
+  await expect(toasts(page)).toContainText('Il browser non può dire dove sei.')
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 45.6983, longitude: 9.6773 })
+  await mine.click()
+  await expect(placeMarker(page)).toBeVisible()
+  const centre = () => page.evaluate(() => JSON.parse(localStorage.getItem('solarplanner.camera') ?? 'null')?.centre)
+  await expect.poll(centre).toEqual({ lat: 45.6983, lng: 9.6773 })
 })
 
 test('going back closes what is open, the newest first, before it leaves the page', { tag: '@phone' }, async ({

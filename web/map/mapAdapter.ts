@@ -113,6 +113,8 @@ export type MapViewProps = Readonly<{
   drawMode: DrawMode
   /** Nothing that is shown can be changed: a press on a shape moves the map. */
   isReadOnly?: boolean
+  /** The selected shape can be moved as a whole only: a finger would meet its grips instead of it. */
+  hidesGrips?: boolean
   /** What a drawn shape becomes; another one while something is drawn starts it over. */
   drawKind: ShapeKind
   /** Controlled: what is shown is what the store holds. */

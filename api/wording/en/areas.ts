@@ -52,6 +52,7 @@ export const areas = {
   allUsable: 'usable',
   shape: 'Area',
   name: 'Area name',
+  editOutline: 'Edit outline',
   editArea: 'Edit {{area}}',
   deleteArea: 'Delete {{area}}',
   noAreaTitle: 'No area yet',

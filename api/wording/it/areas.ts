@@ -54,6 +54,7 @@ export const areas: Texts['areas'] = {
   allUsable: 'utilizzabili',
   shape: 'Area',
   name: "Nome dell'area",
+  editOutline: 'Modifica contorno',
   editArea: 'Modifica {{area}}',
   deleteArea: 'Elimina {{area}}',
   noAreaTitle: 'Ancora nessuna area',

@@ -55,6 +55,11 @@ export const drawRectangle = async (page: Page, from: Offset, to: Offset): Promi
   await press(page, to)
 }
 
+/** Has the grips of the area that was drawn shown: a finger meets the roof itself until they are asked for. */
+export const editOutline = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Edit outline' }).tap()
+}
+
 /** Draws a polygon and closes it on its first corner. */
 export const drawPolygon = async (page: Page, corners: readonly Offset[]): Promise<void> => {
   await takeTool(page, 'Polygon')

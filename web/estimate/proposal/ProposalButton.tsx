@@ -44,7 +44,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
     buttonRef.current?.focus()
   }
   return (
-    <div className={classes(PANEL_FOOT, 'sticky print:hidden')}>
+    <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static print:hidden')}>
       <p role="status" className="pb-2 text-good text-xs empty:hidden">
         {isSaved && t('estimate:pdfSaved')}
       </p>

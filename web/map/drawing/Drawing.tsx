@@ -21,6 +21,7 @@ export interface DrawingProps
     MapViewProps,
     | 'drawMode'
     | 'isReadOnly'
+    | 'hidesGrips'
     | 'shapes'
     | 'selectedShapeId'
     | 'markedEdges'
@@ -50,6 +51,7 @@ export const Drawing = ({
   sketch,
   drawMode,
   isReadOnly = false,
+  hidesGrips = false,
   shapes,
   selectedShapeId,
   markedEdges = [],
@@ -93,6 +95,7 @@ export const Drawing = ({
           showMeasures={drawMode === 'edit'}
           markedEdges={markedEdges}
           onEdge={asksForEdge ? on.onEdgeClicked : undefined}
+          hidesGrips={hidesGrips}
           onEdited={on.onShapeEdited}
           onDragged={on.onShapeDragged}
           onRefused={on.onDrawRefused}

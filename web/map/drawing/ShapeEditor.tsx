@@ -27,6 +27,7 @@ interface ShapeEditorProps {
   /** The other roofs, to which its corners snap. */
   readonly neighbours: readonly Outline[]
   readonly showMeasures: boolean
+  readonly hidesGrips: boolean
   readonly markedEdges: readonly number[]
   /** Absent where no edge is asked for. */
   readonly onEdge: ((edgeIndex: number) => void) | undefined
@@ -37,7 +38,7 @@ interface ShapeEditorProps {
 
 /** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
  * then the change is a draft, and a draft that would be no roof is refused and falls back. */
-export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on }: ShapeEditorProps) => {
+export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesGrips, ...on }: ShapeEditorProps) => {
   const { markedEdges, onEdge, onEdited, onDragged, onRefused } = on
   const { surface, projection } = useMapContext()
   const [draft, setDraft] = useState<Shape | null>(null)
@@ -85,7 +86,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, ...on 
   }, [])
   const splitPx = isCoarsePointer() ? SHORTEST_SPLIT_PX.coarse : SHORTEST_SPLIT_PX.fine
   const shortestSplitM = splitPx * metresPerPixel(projection.origin.lat, projection.zoom)
-  const grips = draft && !dragged ? [] : handlesOf(shape, shortestSplitM)
+  const grips = hidesGrips || (draft && !dragged) ? [] : handlesOf(shape, shortestSplitM)
   return (
     <>
       <ShapeLayer>

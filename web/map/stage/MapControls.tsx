@@ -1,10 +1,12 @@
 import { Minus, Plus } from 'lucide-react'
 import type { MapType } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { LocateButton } from './LocateButton.tsx'
 
 interface MapControlsProps {
   readonly mapType: MapType
@@ -13,13 +15,15 @@ interface MapControlsProps {
   readonly imagery: Imagery | null
   readonly zoom: number
   readonly onZoom: (zoom: number) => void
+  /** Absent where the map does not go to the user. */
+  readonly onLocated?: ((position: LatLng) => void) | undefined
 }
 
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
 const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
 /** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
-export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapControlsProps) => {
+export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useTranslation('map')
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
@@ -39,6 +43,9 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom }: MapCo
           <Minus aria-hidden className="size-5" />
         </IconButton>
       </div>
+      {onLocated && (
+        <LocateButton className={classes(SURFACE, 'mr-auto crammed-drawing:hidden')} onLocated={onLocated} />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
         {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
         <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>

@@ -1,6 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { MapType } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -20,6 +21,7 @@ type DrawingProps = Pick<
   MapViewProps,
   | 'drawMode'
   | 'isReadOnly'
+  | 'hidesGrips'
   | 'drawKind'
   | 'shapes'
   | 'selectedShapeId'
@@ -61,6 +63,8 @@ interface MapStageProps extends DrawingProps {
   /** What to do next stands at the lower edge of the window, not over the map. */
   readonly docksHint?: boolean
   readonly onSketchChanged?: MapViewProps['onSketchChanged']
+  /** The user wants to see where the device is; absent where that is not offered. */
+  readonly onLocated?: ((position: LatLng) => void) | undefined
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
   /** Stands in the upper left corner, under what floats at the top where there is little room. */
@@ -111,7 +115,10 @@ export const MapStage = (props: MapStageProps) => {
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && (
-          <div data-map-corner className="w-fit max-w-full min-[52rem]:absolute min-[52rem]:top-3 min-[52rem]:left-3">
+          <div
+            data-map-corner
+            className="@min-[52rem]:absolute @min-[52rem]:top-3 @min-[52rem]:left-3 w-fit max-w-full"
+          >
             {corner}
           </div>
         )}
@@ -129,6 +136,7 @@ export const MapStage = (props: MapStageProps) => {
                 imageryAttempt={imagery.attempt}
                 drawMode={props.drawMode}
                 isReadOnly={props.isReadOnly ?? false}
+                hidesGrips={props.hidesGrips ?? false}
                 drawKind={props.drawKind}
                 shapes={props.shapes}
                 selectedShapeId={props.selectedShapeId}
@@ -176,6 +184,7 @@ export const MapStage = (props: MapStageProps) => {
                   imagery={adapter.hasOwnImagery ? null : imagery}
                   zoom={position.zoom}
                   onZoom={(zoom) => onCamera({ ...position, zoom })}
+                  onLocated={props.onLocated}
                 />
               </div>
             </div>

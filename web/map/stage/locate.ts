@@ -1,0 +1,29 @@
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { addTexts } from '../../i18n/i18n.ts'
+
+addTexts(import.meta.glob('#wording/*/locate.ts', { eager: true }))
+
+/** Why the device does not say where it is. */
+export type LocateFault = 'insecure' | 'unavailable' | 'refused' | 'late'
+
+const TIMEOUT_MS = 15_000
+/** A place that was found a moment ago is still that of the user [ms]. */
+const MAX_AGE_MS = 60_000
+
+const faultOf = ({ code }: GeolocationPositionError): LocateFault => {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'refused'
+  return code === GeolocationPositionError.TIMEOUT ? 'late' : 'unavailable'
+}
+
+/** Where the device is. The browser asks its user first. */
+export const locate = (): Promise<LatLng | LocateFault> => {
+  if (!window.isSecureContext) return Promise.resolve('insecure')
+  if (!('geolocation' in navigator)) return Promise.resolve('unavailable')
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+      (error) => resolve(faultOf(error)),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    )
+  })
+}
