@@ -31,7 +31,14 @@ export const addTexts = (files: Readonly<Record<string, unknown>>): void => {
 // What a page may have to say before the texts of its own parts have arrived.
 addTexts(import.meta.glob('#wording/*/page.ts', { eager: true }))
 
-const MAP_TEXTS: readonly string[] = ['page', 'map', 'mapChoice', 'drawing', 'locate', 'searchBox'] satisfies Namespace[]
+const MAP_TEXTS: readonly string[] = [
+  'page',
+  'map',
+  'mapChoice',
+  'drawing',
+  'locate',
+  'searchBox',
+] satisfies Namespace[]
 const partOf = (namespace: string): InterfacePart => (MAP_TEXTS.includes(namespace) ? 'map' : 'planner')
 
 const textsOf = (choice: LanguageChoice, namespace: string): NamespaceTexts | undefined =>
