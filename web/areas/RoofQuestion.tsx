@@ -72,7 +72,7 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onClose }: QuestionPro
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setRoofs } = useDesign()
-  const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
+  const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const angle = formats.number(roofs[0] ? (likely(roofs[0]).angle ?? 0) : 0, 1)
   const ids = roofs.map(({ id }) => id)
   return (
