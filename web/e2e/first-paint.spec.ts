@@ -40,6 +40,8 @@ test('the frame of the page stands before the scripts, and the planner takes its
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(address(page)).toBeVisible()
+  // What is measured before the style sheet has come is no place at all.
+  await expect(page.locator('#frame')).toHaveCSS('overflow', 'clip')
   await page.evaluate(() => document.fonts.ready)
   const before = await placesOf(page)
   release()

@@ -60,7 +60,7 @@ export const Tabs = <Name extends string>({ names, labels, selected, onSelect, c
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
         tabIndex={0}
         aria-labelledby={`${id}-${selected}`}
-        className="-outline-offset-2 min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+        className="-outline-offset-2 min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain p-4"
       >
         {children}
       </div>
