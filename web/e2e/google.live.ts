@@ -127,6 +127,7 @@ test('taps place one corner each', { tag: '@phone' }, async ({ page }) => {
   await expect(drawnAreas(page)).toHaveCount(1)
   await goToMap(page)
   await page.touchscreen.tap(onScreen(page, [0, 0]).x, onScreen(page, [0, 0]).y)
+  await page.getByRole('button', { name: 'Edit outline' }).tap()
   await expect(page.getByRole('button', { name: /^Angolo \d+$/ })).toHaveCount(4)
 })
 
