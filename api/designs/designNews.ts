@@ -79,7 +79,7 @@ const readMessage = (text: string): Message | null => {
   }
 }
 
-/** @throws nothing: where the other processes are not reached each counts its own */
+/** The news of all saved designs. Where the other processes are not reached each counts its own people. */
 export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINITY }: Options = {}): DesignNewsHub => {
   const ownId = randomUUID()
   const rooms = new Map<string, Room>()

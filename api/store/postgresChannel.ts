@@ -5,7 +5,7 @@ import type { PostgresLimits } from './boundedPool.ts'
 
 const CHANNEL = 'solarplanner_news'
 const RECONNECT_MS = 2_000
-/** A connection that answers nothing for this time is another one's turn: it is probed this often [ms]. */
+/** How often the connection is probed: one that a firewall has silenced says nothing by itself [ms]. */
 const PROBE_MS = 10_000
 /** Messages that wait while an earlier one is on its way; more are dropped, as while the database is away. */
 const MOST_WAITING = 1_000

@@ -6,15 +6,14 @@ import { useDesign } from '../design/designStore.ts'
 import { ofRoofType } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
+import { AngleField, MAX_ANGLE_DEG } from './AngleField.tsx'
 import { AreaNameField } from './AreaNameField.tsx'
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]
-const MAX_ANGLE_DEG = 90
 
 /** What the box shows while nothing is drawn: the values a new area will have. */
 const NO_AREA = {
@@ -67,19 +66,10 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
           options={orientations.map((value) => ({ value, label: t(value) }))}
           onChange={(orientation) => setAttributes(area.id, { orientation, azimuth: null })}
         />
-        <NumberField
-          key={area.id}
-          label={t('angle')}
-          value={area.angle}
-          shownText={formats.number(area.angle, 1)}
-          readNumber={formats.readNumber}
-          unit="°"
-          min={0}
-          max={MAX_ANGLE_DEG}
+        <AngleField
+          area={area}
           faultText={area.angle > maxAngleDeg ? t('tooSteep', { maxDeg: maxAngleDeg }) : undefined}
-          rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
           disabled={isFixed}
-          onChange={(angle) => setAttributes(area.id, { angle })}
         />
       </div>
       {isLine && (

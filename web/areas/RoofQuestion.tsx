@@ -11,12 +11,10 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { AngleField } from './AngleField.tsx'
 import { besideShape, type Place } from './besideShape.ts'
-
-const MAX_ANGLE_DEG = 90
 
 /** Roofs it is asked of. */
 export interface Asked {
@@ -116,24 +114,13 @@ interface FallProps extends Pick<QuestionProps, 'onClose'> {
 const Fall = ({ roof, onClose }: FallProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { areas, setAttributes, addFace } = useDesign()
+  const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuth = formats.number(azimuthDegOf(roof))
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <NumberField
-        className="w-20 shrink-0"
-        label={t('angle')}
-        value={roof.angle}
-        shownText={formats.number(roof.angle, 1)}
-        readNumber={formats.readNumber}
-        unit="°"
-        min={0}
-        max={MAX_ANGLE_DEG}
-        rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
-        onChange={(angle) => setAttributes(roof.id, { angle })}
-      />
+      <AngleField className="w-20 shrink-0" area={roof} />
       <div className="min-w-0 flex-1">
         <Said text={t('lowEdge', { orientation: t(roof.orientation), azimuth })} />
         <p className="text-muted text-xs">{t(byTouch ? 'anotherEdgeTouch' : 'anotherEdge')}</p>
