@@ -1,13 +1,17 @@
 import { Component, createContext, type ReactNode, use, useEffect } from 'react'
 
-const RetryContext = createContext<() => void>(() => undefined)
+interface Retry {
+  /** Shows anew what failed, and so fetches its code again. */
+  readonly retry: () => void
+  /** It failed again after a retry. */
+  readonly hasRetried: boolean
+}
 
-/** Shows anew what failed, and so fetches its code again. */
-const useRetry = (): (() => void) => use(RetryContext)
+const RetryContext = createContext<Retry>({ retry: () => undefined, hasRetried: false })
 
 /** For a fallback: tries again by itself once there is a network again. */
-export const useRetryOnline = (): (() => void) => {
-  const retry = useRetry()
+export const useRetryOnline = (): Retry => {
+  const { retry, hasRetried } = use(RetryContext)
   useEffect(
     function retryOnline() {
       window.addEventListener('online', retry)
@@ -15,7 +19,7 @@ export const useRetryOnline = (): (() => void) => {
     },
     [retry],
   )
-  return retry
+  return { retry, hasRetried }
 }
 
 interface ErrorBoundaryProps {
@@ -25,18 +29,22 @@ interface ErrorBoundaryProps {
 }
 
 /** Keeps what breaks from taking the rest of the page with it; its fallback can have it tried again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false }
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { readonly hasFailed: boolean; readonly hasRetried: boolean }
+> {
+  override state = { hasFailed: false, hasRetried: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
   }
 
-  private readonly retry = () => this.setState({ hasFailed: false })
+  private readonly retry = () => this.setState({ hasFailed: false, hasRetried: true })
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <RetryContext value={this.retry}>{this.props.fallback}</RetryContext>
+    const { retry } = this
+    return <RetryContext value={{ retry, hasRetried: this.state.hasRetried }}>{this.props.fallback}</RetryContext>
   }
 }
 

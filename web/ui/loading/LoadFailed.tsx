@@ -3,24 +3,23 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useRetryOnline } from './ErrorBoundary.tsx'
 
 /** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
- * page must be loaded anew. Once there is a network again it tries by itself. */
+ * page must be loaded anew. Once there is a network again it tries by itself. What fails again needs the page anew, too: most
+ * browsers remember that a module could not be fetched and do not ask for it again (whatwg/html#6768). */
 export const LoadFailed = () => {
   const { t } = useTranslation('page')
   const lang = useSpokenLanguage('map')
-  const retry = useRetryOnline()
-  const look = 'min-h-11 rounded-lg px-5 font-medium'
+  const { retry, hasRetried } = useRetryOnline()
   return (
     <div role="alert" lang={lang} className="grid place-items-center gap-3 p-8 text-center text-ink">
       <p className="font-semibold">{t('loadFailedTitle')}</p>
       <p className="text-muted">{t('loadFailedText')}</p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <button type="button" onClick={retry} className={`${look} bg-primary text-on-primary`}>
-          {t('retry')}
-        </button>
-        <button type="button" onClick={() => window.location.reload()} className={`${look} hover:bg-sunken`}>
-          {t('reload')}
-        </button>
-      </div>
+      <button
+        type="button"
+        onClick={hasRetried ? () => window.location.reload() : retry}
+        className="min-h-11 rounded-lg bg-primary px-5 font-medium text-on-primary"
+      >
+        {t(hasRetried ? 'reload' : 'retry')}
+      </button>
     </div>
   )
 }
