@@ -28,7 +28,8 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
   }
 }
 
-const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
+/** A best number of modules with what it counts; none has a word of its own. */
+export const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
   quantity === 0
     ? certainty.noPanels
     : filledIn(certainty[`panels_${pluralForm(language, quantity)}`], { quantity: formats.number(quantity) })

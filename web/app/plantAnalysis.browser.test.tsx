@@ -145,6 +145,21 @@ describe('by the Detailed method', () => {
     await expect.poll(() => localStorage.getItem('solarplanner.details')).toBe('closed')
   })
 
+  test('the value of each number of panels stands in a table, too', async () => {
+    await open('detailed')
+    const size = head('How many panels')
+    await userEvent.click(size.getByText('Show table: Net present value, €'))
+    const rows = size.getByRole('table').getByRole('row')
+    await expect
+      .poll(() => rows.elements().map(({ children }) => [...children].map(({ textContent }) => textContent)))
+      .toEqual([
+        ['Number of panels', 'Net present value, €'],
+        ['2', '€500'],
+        ['6', '€900'],
+        ['10', '€100'],
+      ])
+  })
+
   test('that loses money says so in its one sentence, whatever its heading', async () => {
     const [first] = handPlant.recommendations
     if (!first) throw new Error('nothing is recommended')

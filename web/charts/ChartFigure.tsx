@@ -3,10 +3,12 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { DataTable, type DataTableProps, isWide } from './DataTable.tsx'
-import { ChartTitle } from './Drawing.tsx'
+import { ChartTitle } from './Reading.tsx'
 
 interface ChartFigureProps {
   readonly title: string
+  /** The title already stands above it, as that of a section: here it is the name alone. */
+  readonly isTitled?: boolean
   /** What must be known to read it. */
   readonly note?: string
   /** The drawing. */
@@ -16,7 +18,7 @@ interface ChartFigureProps {
 }
 
 /** A chart with its title above and its figures as a table below, folded away; on paper, where nothing unfolds, open. */
-export const ChartFigure = ({ title, note, children, table }: ChartFigureProps) => {
+export const ChartFigure = ({ title, isTitled = false, note, children, table }: ChartFigureProps) => {
   const { t } = useTranslation('detailed')
   const id = useId()
   const isPrinting = useIsPrinting()
@@ -24,7 +26,7 @@ export const ChartFigure = ({ title, note, children, table }: ChartFigureProps) 
     <figure aria-labelledby={id} className={isWide(table.columns) ? 'print:col-span-full' : 'print:max-w-[400px]'}>
       {/* In one piece on paper; the table may go on overleaf. */}
       <div className="break-inside-avoid print:max-w-[400px]">
-        <h4 id={id} className="font-semibold">
+        <h4 id={id} className={isTitled ? 'sr-only' : 'font-semibold'}>
           {title}
         </h4>
         {note && <p className="text-muted text-xs">{note}</p>}

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
@@ -33,7 +33,12 @@ const show = (
   )
 }
 const rowOf = (name: string) =>
-  page.getByText(name, { exact: true }).element().closest('div')?.textContent?.replaceAll('\u00a0', ' ')
+  page
+    .getByRole('term')
+    .and(page.getByText(name, { exact: true }))
+    .element()
+    .closest('div')
+    ?.textContent?.replaceAll('\u00a0', ' ')
 
 test('one sentence says what the advice hangs on, and what it is at both ends', async () => {
   show()
@@ -69,7 +74,7 @@ test('a number of panels that nothing moves is told once', async () => {
   })
   await expect.element(page.getByText('The advice holds: 6 panels, whatever we varied.')).toBeVisible()
   expect(rowOf('Best number of panels')).toBe('Best number of panels6')
-  await page.getByText('What moves the present value').click()
+  await page.getByText('What moves the present value').first().click()
   await expect.element(page.getByText('100 € to 1.300 € · 6 panels')).toBeVisible()
 })
 
@@ -84,16 +89,40 @@ test('levels of the energy, bands and the best number stand in rows', async () =
 test('a bar opens its input in the editor it belongs to', async () => {
   const onEdit = vi.fn()
   show(onEdit)
-  await page.getByText('What moves the present value').click()
+  await page.getByText('What moves the present value').first().click()
   await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
   expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'marketPriceLevelFraction')
   await page.getByRole('button', { name: /^Consumption, / }).click()
   expect(onEdit).toHaveBeenLastCalledWith('consumption')
 })
 
+test('a bar is read with a finger and with the arrow keys, its button apart', async () => {
+  show(vi.fn())
+  await page.getByText('What moves the present value').first().click()
+  const tip = () => document.querySelector<HTMLElement>('[data-value-tip]')?.innerText.replaceAll(/\s+/g, ' ') ?? null
+  const press = (element: Element) =>
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  press(page.getByText('Consumption', { exact: true }).element())
+  await expect.poll(tip).toBe('Consumption 2.160 kWh 600 € · 5 panels 3.240 kWh 1.100 € · 7 panels')
+  press(page.getByRole('button', { name: /^Consumption, / }).element())
+  await expect.poll(tip).toBeNull()
+  const values = page.getByRole('slider', { name: 'What moves the present value' })
+  values.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(tip).toBe('Price of what is sold 0,0475 €/kWh 100 € · none 0,1190 €/kWh 1.300 € · 10 panels')
+})
+
+test('the table of the bars has each end of each input', async () => {
+  show()
+  await page.getByText('What moves the present value').first().click()
+  await page.getByText('Show table: What moves the present value').click()
+  await expect.element(page.getByRole('row', { name: 'Price of what is sold: 0,0475 €/kWh 100 € none' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Consumption: 3.240 kWh 1.100 € 7 panels' })).toBeVisible()
+})
+
 test('in a design that is only looked at no bar is a button', async () => {
   show()
-  await page.getByText('What moves the present value').click()
+  await page.getByText('What moves the present value').first().click()
   await expect.element(page.getByText('Price of what is sold', { exact: true })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -62,7 +62,6 @@ export const CertaintySection = (props: CertaintySectionProps) => {
       </div>
       <details className="mt-2" open={isPrinting || undefined}>
         <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('tornado')}</summary>
-        <p className="text-muted text-xs">{t(onEdit ? 'tornadoNote' : 'tornadoNoteViewed')}</p>
         <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} onEdit={onEdit} />
       </details>
       <details className="mt-1" open={isPrinting || undefined}>

@@ -1,8 +1,13 @@
+import { Pencil } from 'lucide-react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { barTexts, inputRangeText, inputValueText } from '#wording/certaintyText.ts'
+import { barTexts, inputRangeText, inputValueText, panelsText } from '#wording/certaintyText.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { Reading } from '../../charts/Reading.tsx'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import type { PlantResultsProps } from '../methodView.ts'
 
 type Input = PlantCertainty['inputs'][number]
@@ -23,68 +28,121 @@ const isAssumption = (key: string): key is AssumptionKey => key in ASSUMPTIONS
 
 /** What each input does to the present value when it is varied alone, the one that does most first. */
 export const Tornado = ({ inputs, netPresentValueEur, onEdit }: TornadoProps) => {
+  const { t } = useTranslation(['certainty', 'detailed'])
+  const locale = useLocaleBundle('certainty', 'assumptions')
   const all = inputs.map(endsOf)
   const from = Math.min(netPresentValueEur, ...all.map((ends) => ends.from))
   const to = Math.max(netPresentValueEur, ...all.map((ends) => ends.to))
   const placeOf = (eur: number): number => (to > from ? (100 * (eur - from)) / (to - from) : 0)
+  const outcomes = inputs.map(({ id, unit, low, high }) => ({
+    id,
+    name: t(id),
+    ends: [low, high].map((end) => ({
+      at: inputValueText(unit, end.value, locale),
+      value: locale.formats.wholeEuro(end.netPresentValueEur),
+      panels: panelsText(end.bestQuantity, locale),
+    })),
+  }))
   return (
-    <ul className="mt-2 space-y-1">
-      {inputs.map((input) => (
-        <li key={input.id}>
-          <InputBar input={input} placeOf={placeOf} nowEur={netPresentValueEur} onEdit={onEdit} />
-        </li>
-      ))}
-    </ul>
+    <ChartFigure
+      title={t('tornado')}
+      isTitled
+      note={t('tornadoNote')}
+      table={{
+        caption: t('tornado'),
+        columns: [t('input'), t('detailed:netPresentValue'), t('bestNumber')],
+        rows: outcomes.flatMap(({ id, name, ends }) =>
+          ends.map(({ at, value, panels }, end) => ({
+            id: `${id} ${end}`,
+            name: `${name}: ${at}`,
+            cells: [value, panels],
+          })),
+        ),
+        wrapsNames: true,
+      }}
+    >
+      <Reading
+        label={t('tornado')}
+        places={outcomes.map(({ name, ends }) => ({
+          name,
+          values: ends.map(({ at, value, panels }) => ({ name: at, text: `${value} · ${panels}` })),
+        }))}
+        placeUnder={({ target, currentTarget }) => {
+          const bar = target instanceof Element && !target.closest('button') && target.closest('li')
+          return bar ? [...currentTarget.querySelectorAll('li')].indexOf(bar) : null
+        }}
+      >
+        {(at, anchor) => (
+          <ul className="space-y-1">
+            {inputs.map((input, index) => (
+              <li
+                key={input.id}
+                ref={at === index ? anchor : null}
+                className={classes('flex items-center gap-1 rounded-lg py-1.5', at === index && 'bg-sunken')}
+              >
+                <InputBar input={input} placeOf={placeOf} nowEur={netPresentValueEur} />
+                {onEdit && <ChangeButton input={input} onEdit={onEdit} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
+    </ChartFigure>
   )
 }
 
-interface InputBarProps extends Pick<TornadoProps, 'onEdit'> {
+interface InputBarProps {
   readonly input: Input
   /** Where an amount lies [% of the width]. */
   readonly placeOf: (eur: number) => number
   readonly nowEur: number
 }
 
-const InputBar = ({ input, placeOf, nowEur, onEdit }: InputBarProps) => {
+const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
   const { t } = useTranslation('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { from, to } = endsOf(input)
-  const name = t(input.id)
-  const { bar, barShort } = barTexts(input, locale)
-  const content = (
-    <>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-medium text-sm">{name}</span>
+  return (
+    <div className="min-w-0 grow">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium text-sm">{t(input.id)}</span>
         <span className="tabular text-muted text-xs">{inputRangeText(input, locale)}</span>
-      </span>
-      <span aria-hidden className="relative mt-1 block h-2.5 rounded-full bg-line [print-color-adjust:exact]">
-        <span
+      </p>
+      <div aria-hidden className="relative mt-1 h-2.5 rounded-full bg-line [print-color-adjust:exact]">
+        <div
           className="absolute inset-y-0 rounded-full bg-primary"
           style={{ left: `${placeOf(from)}%`, width: `${placeOf(to) - placeOf(from)}%` }}
         />
-        <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${placeOf(nowEur)}%` }} />
-      </span>
-      <span className="tabular mt-0.5 block text-muted text-xs">{barShort}</span>
-    </>
+        <div className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${placeOf(nowEur)}%` }} />
+      </div>
+      <p className="tabular mt-0.5 text-muted text-xs">{barTexts(input, locale).barShort}</p>
+    </div>
   )
-  if (!onEdit) return <div className="px-2 py-1.5">{content}</div>
-  const change = () =>
-    input.id === 'consumption'
-      ? onEdit('consumption')
-      : onEdit('assumptions', isAssumption(input.key) ? input.key : null)
+}
+
+interface ChangeButtonProps extends Pick<InputBarProps, 'input'> {
+  readonly onEdit: NonNullable<TornadoProps['onEdit']>
+}
+
+/** Opens the editor at the input. */
+const ChangeButton = ({ input, onEdit }: ChangeButtonProps) => {
+  const { t } = useTranslation('certainty')
+  const locale = useLocaleBundle('certainty', 'assumptions')
   return (
-    <button
-      type="button"
-      className="block min-h-11 w-full rounded-lg px-2 py-1.5 text-left hover:bg-sunken"
-      aria-label={t('change', {
-        name,
+    <IconButton
+      label={t('change', {
+        name: t(input.id),
         from: inputValueText(input.unit, input.low.value, locale),
         to: inputValueText(input.unit, input.high.value, locale),
-        bar,
+        bar: barTexts(input, locale).bar,
       })}
-      onClick={change}
+      onClick={() =>
+        input.id === 'consumption'
+          ? onEdit('consumption')
+          : onEdit('assumptions', isAssumption(input.key) ? input.key : null)
+      }
     >
-      {content}
-    </button>
+      <Pencil aria-hidden className="size-4" />
+    </IconButton>
   )
 }

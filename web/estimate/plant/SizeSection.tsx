@@ -1,4 +1,5 @@
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -56,7 +57,18 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
   return (
     <Section card title={t('size')}>
-      <div className="print:max-w-[400px]">
+      <ChartFigure
+        title={t('curveTitle')}
+        isTitled
+        table={{
+          caption: t('curveTitle'),
+          columns: [t('numberOfPanels'), t('curveTitle')],
+          rows: curve.map((point) => ({
+            name: formats.number(point.quantity),
+            cells: [formats.wholeEuro(point.netPresentValueEur)],
+          })),
+        }}
+      >
         <CurveSlider
           label={t('curveLabel', {
             best: formats.number(bestQuantity),
@@ -87,7 +99,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
             }
           }
         />
-      </div>
+      </ChartFigure>
     </Section>
   )
 }

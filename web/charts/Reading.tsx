@@ -1,0 +1,98 @@
+import {
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
+import { useDismissal } from './useDismissal.ts'
+import { type NamedValue, ValueTip } from './ValueTip.tsx'
+
+/** A place in a chart with the values that stand there. */
+export interface ReadPlace {
+  readonly name: string
+  readonly values: readonly NamedValue[]
+}
+
+interface ReadingProps {
+  /** What the chart shows; its title, where it stands in one, is what the keyboard is told instead. */
+  readonly label: string
+  /** In the order in which the arrow keys go through them. */
+  readonly places: readonly ReadPlace[]
+  /** How many places stand in a row; with one, the arrows up and down go through them, too. */
+  readonly rowLength?: number
+  /** False where another handle tells the values to the keyboard. */
+  readonly hasKeys?: boolean | undefined
+  /** The place that a pointer is over; null: none, as on a button. */
+  readonly placeUnder: (event: PointerEvent) => number | null
+  /** @param at the place that is read; null: none
+   * @param anchor goes to what stands there */
+  readonly children: (at: number | null, anchor: RefObject<null>) => ReactNode
+}
+
+/** The name of the chart in which a picture stands. */
+export const ChartTitle = createContext<string | null>(null)
+
+const spokenText = ({ name, values }: ReadPlace): string => {
+  const texts = values.map((value) => [value.name, value.text].filter(Boolean).join(' '))
+  return [name, texts.join(', ')].filter(Boolean).join(': ')
+}
+
+/** What shows values that are read with the mouse, a finger or the arrow keys. */
+export const Reading = ({ label, places, rowLength = 1, hasKeys = true, placeUnder, children }: ReadingProps) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const anchor = useRef(null)
+  const title = useContext(ChartTitle)
+  const [chosen, setChosen] = useState(0)
+  const [isRead, setIsRead] = useState(false)
+  const hide = () => setIsRead(false)
+  useDismissal(isRead, frame, hide)
+  const at = Math.max(0, Math.min(chosen, places.length - 1))
+  const place = places[at]
+  const read = (index: number) => {
+    setChosen(index)
+    setIsRead(true)
+  }
+  const readUnder = (event: PointerEvent) => {
+    const index = placeUnder(event)
+    if (index === null) hide()
+    else read(index)
+  }
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -rowLength, ArrowDown: rowLength }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    read(at + by in places ? at + by : at)
+  }
+  return (
+    <div
+      ref={frame}
+      className="relative touch-pan-y rounded has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-primary-strong has-[>input:focus-visible]:outline-offset-2"
+      onPointerDown={readUnder}
+      onPointerMove={readUnder}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && hide()}
+      onPointerCancel={hide}
+    >
+      {children(place && isRead ? at : null, anchor)}
+      {hasKeys && place && (
+        <input
+          type="range"
+          aria-label={title ?? label}
+          aria-valuetext={spokenText(place)}
+          min={0}
+          max={places.length - 1}
+          value={at}
+          onChange={({ target }) => read(target.valueAsNumber)}
+          onKeyDown={step}
+          onFocus={() => setIsRead(true)}
+          onBlur={hide}
+          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0 print:hidden"
+        />
+      )}
+      {place && isRead && <ValueTip name={place.name} values={place.values} anchor={anchor} />}
+    </div>
+  )
+}
