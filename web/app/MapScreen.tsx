@@ -8,7 +8,9 @@ import type { Surrounding } from '../design/surrounding.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { focusMap } from '../map/keyboardFocus.ts'
 import type { Shape } from '../map/mapAdapter.ts'
+import { PrintedPage } from '../print/PrintedPage.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -16,8 +18,6 @@ import { Sheet } from '../ui/sheet/Sheet.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { focusMap } from './keyboardFocus.ts'
-import { PrintedPage } from './PrintedPage.tsx'
 
 /** What the side panels leave of the map's width; the address box and the controls stay within it. */
 const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({

@@ -14,10 +14,12 @@ import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useKeyList, useKeyListKey } from '../keys/keyList.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { sketchedType } from '../map/drawMode.ts'
+import { focusDrawn } from '../map/keyboardFocus.ts'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../map/world.ts'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
@@ -27,8 +29,6 @@ import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { focusDrawn } from './keyboardFocus.ts'
-import { useKeyList, useKeyListKey } from './keyList.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
@@ -37,7 +37,7 @@ import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
 const EavesOnMap = onDemand(async () => (await import('../areas/EavesOnMap.tsx')).EavesOnMap, null, 'next')
-const KeyList = onDemand(async () => (await import('./KeyList.tsx')).KeyList)
+const KeyList = onDemand(async () => (await import('../keys/KeyList.tsx')).KeyList)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */

@@ -9,9 +9,9 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { PrintedHead } from '../print/PrintedHead.tsx'
 import { AreaResults } from './AreaResults.tsx'
 import { PlantResults } from './PlantResults.tsx'
-import { PrintedHead } from './PrintedHead.tsx'
 
 const areRemoved = (asked: Asked): boolean =>
   isOfPlant(asked) && asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))

@@ -15,8 +15,8 @@ import { useSaving } from '../designs/saving/saving.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useKeyList } from '../keys/keyList.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
-import { useKeyList } from './keyList.ts'
 
 /** What can be done with designs. */
 export const PlannerDesignMenu = () => {

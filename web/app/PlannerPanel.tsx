@@ -6,6 +6,7 @@ import type { Estimation } from '../estimate/detailedState.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
+import { focusMap } from '../map/keyboardFocus.ts'
 import type { useMapState } from '../map/useMapState.ts'
 import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
@@ -13,7 +14,6 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Skeleton } from '../ui/loading/Skeleton.tsx'
-import { focusMap } from './keyboardFocus.ts'
 import { PlannerDesignBar } from './PlannerDesignBar.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import type { usePlanner } from './usePlanner.ts'
@@ -21,7 +21,7 @@ import type { usePlanner } from './usePlanner.ts'
 const tabWaiting = <Skeleton className="h-64" />
 const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
 const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
-const LanguageOffer = onDemand(async () => (await import('./LanguageOffer.tsx')).LanguageOffer)
+const LanguageOffer = onDemand(async () => (await import('../i18n/LanguageOffer.tsx')).LanguageOffer)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>

@@ -1,4 +1,4 @@
-import type { ShapeKind } from '../map/mapAdapter.ts'
+import type { ShapeKind } from './mapAdapter.ts'
 
 /** Moves the focus from the map to where what was just drawn is named and set, for whoever draws with the keyboard. */
 export const focusDrawn = (kind: ShapeKind): void =>

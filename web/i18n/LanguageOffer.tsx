@@ -1,9 +1,9 @@
 import { Globe, X } from 'lucide-react'
 import type { Language } from '#contract/language.ts'
-import { textIn } from '../i18n/i18n.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import type { LanguageChoice } from '../i18n/language.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { textIn } from './i18n.ts'
+import { useLanguage } from './LanguageProvider.tsx'
+import type { LanguageChoice } from './language.ts'
 
 /** Offers the browser's language for all of the interface, in that language, in place of the mixture. */
 export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {

@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import '../i18n/keyTexts.ts'
-import type { TextKey } from '../i18n/i18n.ts'
+import { addTexts, type TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useKeyList } from './keyList.ts'
+
+addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 
 type Text = TextKey<'keys'>
 
