@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { methodAsked } from '../design/analyzeRequest.ts'
 import { postJson } from '../http/postJson.ts'
+import { withNetwork } from '../http/withNetwork.ts'
 import { type Answer, isOfPlant, type Question } from './subject.ts'
 
 interface AnalysisCallbacks {
@@ -25,11 +26,13 @@ const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promi
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`) or of a plant (`POST /api/analyze/plant`). One call at a time: a
- * new one, `cancel`, or the end of the component, aborts the one under way, and neither callback is called for it. */
+ * new one, `cancel`, or the end of the component, aborts the one under way, and neither callback is called for it. Without a network it
+ * waits for one. */
 export const useAnalysis = (callbacks: AnalysisCallbacks) => {
   const underWay = useRef<AbortController | null>(null)
   const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ question, signal }: { question: Question; signal: AbortSignal }) => askFor(question, signal),
+    mutationFn: ({ question, signal }: { question: Question; signal: AbortSignal }) =>
+      withNetwork(() => askFor(question, signal), signal),
     onSuccess: (answer, { signal }) => {
       if (!signal.aborted) callbacks.onResult(answer)
     },

@@ -12,6 +12,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
+import { OfflineSign } from '../ui/OfflineSign.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { usePanelsText } from './DrawnAreas.tsx'
 
@@ -85,6 +86,7 @@ export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props 
           {t(isPlant ? 'analyzeAll' : 'analyze')}
         </Button>
       )}
+      <OfflineSign text={t('offline')} className="basis-full px-2 text-muted text-xs" />
     </section>
   )
 }

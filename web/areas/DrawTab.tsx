@@ -21,6 +21,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../ui/classes.ts'
 import { ConfirmDialog } from '../ui/dialog/ConfirmDialog.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { OfflineSign } from '../ui/OfflineSign.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
@@ -179,6 +180,7 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
           {t('cancelAnalysis')}
         </Button>
       )}
+      <OfflineSign text={t('offline')} className="basis-full text-muted text-xs" />
       {isTooLarge && (
         <p id={tooLargeId} role="status" className="basis-full text-muted text-xs">
           {t('tooManyInPlant', { max: MAX_PLANT_AREAS, count: plantCount, excess: plantCount - MAX_PLANT_AREAS })}

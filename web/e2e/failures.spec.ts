@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { breakLookUps, breakSuggestions, MAP_CODE } from './steps/eitherMap.ts'
-import { analyseArea, analysis, expectMap, goToMap, isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, expectMap, goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { addressBox, centredOn, searchAddress, town } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -169,4 +169,42 @@ test('suggestions that fail leave the search itself working', async ({ page, map
   await expect(toasts(page)).toHaveCount(0)
   await addressBox(page).press('Enter')
   await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+})
+
+test.describe('without a network', { tag: '@phone' }, () => {
+  const OFFLINE = /^Offline/
+
+  test('a search says so beside its box, waits, and is made when the network is back', async ({ page, context }) => {
+    const logged = loggedErrors(page)
+    await openPlanner(page)
+    await goToMap(page)
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+    await context.setOffline(true)
+    const box = page.getByRole('search')
+    await expect(box.getByText('Offline: in attesa della rete')).toBeVisible()
+    await searchAddress(page, 'Bologna')
+    await expect(box.locator('form')).toHaveAttribute('aria-busy', 'true')
+    await expect(toasts(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(centredOn(page, town('Bologna', 'BO'))).toBeAttached()
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+    expect(logged.join('\n')).not.toContain('Address search failed')
+  })
+
+  test('so is an analysis, beside the button that asks for it; it can be cancelled', async ({ page, context }) => {
+    await openPlanner(page, { areas: [roof(16, 10)] })
+    await openTab(page, 'Draw')
+    await context.setOffline(true)
+    const panel = sidePanel(page)
+    await expect(panel.getByText('Offline: waits for the network')).toBeVisible()
+    await analyseArea(page)
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+    await expect(panel.getByRole('button', { name: 'Analyze Area' })).toBeEnabled()
+    await analyseArea(page)
+    await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(toasts(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
+    await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  })
 })

@@ -9,6 +9,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { OfflineSign } from '../ui/OfflineSign.tsx'
 import { chosenByEnter } from './suggestions/chosenByEnter.ts'
 import { suggestionElementId, useSuggestionChoice } from './suggestions/useSuggestionChoice.ts'
 import { useSuggestions } from './suggestions/useSuggestions.ts'
@@ -153,6 +154,10 @@ export const AddressSearch = (props: AddressSearchProps) => {
           />
         </ErrorBoundary>
       )}
+      <OfflineSign
+        text={t('offline')}
+        className="mt-1 w-fit rounded-lg bg-raised px-3 py-1 text-muted text-xs shadow-float"
+      />
       <div role="status">
         {box.outcome.kind === 'nothingFound' ? (
           <ErrorBoundary fallback={<span>{t('noResultTitle')}</span>}>

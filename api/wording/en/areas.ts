@@ -16,6 +16,7 @@ export const areas = {
   analyze: 'Analyze Area',
   analyzeAll: 'Analyze all areas',
   tooManyInPlant: 'A plant has at most {{max}} areas, and {{count}} are in this one: take {{excess}} out.',
+  offline: 'Offline: waits for the network',
   analyzing: 'Analyzing…',
   cancelAnalysis: 'Cancel',
   currentSelection: 'Current Selection',

@@ -107,6 +107,7 @@ export const map = {
 } as const
 
 export const searchBox = {
+  offline: 'Offline: waits for the network',
   placeholder: 'Search an address...',
   label: 'Search an address',
   submit: 'Search',

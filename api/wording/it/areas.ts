@@ -18,6 +18,7 @@ export const areas: Texts['areas'] = {
   analyze: 'Analizza area',
   analyzeAll: 'Analizza tutte le aree',
   tooManyInPlant: 'Un impianto ha al massimo {{max}} aree e in questo ce ne sono {{count}}: togline {{excess}}.',
+  offline: 'Offline: in attesa della rete',
   analyzing: 'Analisi in corso…',
   cancelAnalysis: 'Annulla',
   currentSelection: 'Selezione attuale',

@@ -112,6 +112,7 @@ export const map: Texts['map'] = {
 }
 
 export const searchBox: Texts['searchBox'] = {
+  offline: 'Offline: in attesa della rete',
   placeholder: 'Cerca un indirizzo...',
   label: 'Cerca un indirizzo',
   submit: 'Cerca',

@@ -1,7 +1,9 @@
 import type { AppConfig } from '#contract/config.ts'
+import { withNetwork } from '../../http/withNetwork.ts'
 import type { Coverage, Geocoder } from './geocoder.ts'
 
-/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed.
+/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed. Without a network a question
+ * waits for one.
  * @param coverage what it knows, as far as it is known before */
 export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocoder>): Geocoder => {
   let loaded: Geocoder | null = null
@@ -14,8 +16,8 @@ export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocode
     get coverage() {
       return loaded?.coverage ?? coverage
     },
-    suggest: async (...question) => (await geocoder()).suggest(...question),
-    locate: async (...question) => (await geocoder()).locate(...question),
+    suggest: (text, near, signal) => withNetwork(async () => (await geocoder()).suggest(text, near, signal), signal),
+    locate: (target, signal) => withNetwork(async () => (await geocoder()).locate(target, signal), signal),
   }
 }
 

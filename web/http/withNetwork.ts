@@ -1,0 +1,32 @@
+import { ApiError } from './apiError.ts'
+
+const isServerThere = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => true,
+    () => false,
+  )
+
+/** Whether there is no network. A server on the device itself answers without one. */
+const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
+  navigator.onLine === false && !(await isServerThere(signal))
+
+const networkBack = (signal: AbortSignal): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    window.addEventListener('online', resolve, { once: true, signal })
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Does what asks a server, without a network when it is back. Nothing is tried before: some browsers never fetch code again that they
+ * once failed to fetch.
+ * @throws what it failed with where there is a network, and when `signal` aborts */
+export const withNetwork = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+  for (;;) {
+    while (await isCutOff(signal)) await networkBack(signal)
+    try {
+      return await run()
+    } catch (error) {
+      if (error instanceof ApiError || signal.aborted || !(await isCutOff(signal))) throw error
+    }
+  }
+}
