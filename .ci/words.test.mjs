@@ -43,3 +43,24 @@ test('no name in the engine, the map and the layout uses a word that was replace
   )
   expect(found).toEqual([])
 })
+
+/** The spelling of English texts is American: the beginning of each word that is written otherwise in Britain. */
+const BRITISH =
+  /\b(?:aeroplane|ageing|aluminium|anodis|analys(?:e[dr]?|ing)\b|behaviour|catalogue|centre|colour|favour|grey|kilometre|labell|labour|licence|litre|metre|modell|neighbour|optimis|organis|realis|recognis|storey|towards)/i
+
+test('British spelling is found by the beginning of a word, and a word that both write alike is none', () => {
+  expect(['was analysed', 'Catalogues', 'Centred', 'Optimisers'].every((text) => BRITISH.test(text))).toBe(true)
+  expect(['analyses', 'catalog', 'center', 'meter', 'modeled'].some((text) => BRITISH.test(text))).toBe(false)
+})
+
+test('English texts of the interface are spelled the American way', () => {
+  const files = globSync('api/wording/en/*.ts', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(15)
+  const found = files.flatMap((file) =>
+    (readFileSync(path.join(ROOT, file), 'utf8').match(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g) ?? [])
+      // What is put in is named by code.
+      .filter((text) => BRITISH.test(text.replace(/\{\{\w+\}\}/g, '')))
+      .map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

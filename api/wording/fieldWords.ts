@@ -1,10 +1,16 @@
 import type { Phrase } from './catalogueText.ts'
-import { catalogue as RECORD_WORDS } from './en/estimate.ts'
+import { catalogue as ENGLISH } from './en/estimate.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { FieldWords } from './panelFields.ts'
 
-const PHRASE_NAMES = Object.keys(RECORD_WORDS) as (keyof typeof RECORD_WORDS)[]
+const PHRASE_NAMES = Object.keys(ENGLISH) as (keyof typeof ENGLISH)[]
+/** What records say in British spelling. */
+const BRITISH_WORDS: Partial<Record<keyof typeof ENGLISH, string>> = {
+  blackFrame: 'Black anodised aluminium',
+  silverFrame: 'Silver anodised aluminium',
+  checkedSource: 'public module catalogue, row marked as checked against the manufacturer datasheet',
+}
 
 /** The words of the panel fields. */
 export const fieldWords = ({
@@ -17,7 +23,9 @@ export const fieldWords = ({
     yes: words.yes,
     no: words.no,
     missing: words.missing,
-    phrases: PHRASE_NAMES.map((name): Phrase => [RECORD_WORDS[name], catalogue[name]]),
+    phrases: PHRASE_NAMES.flatMap((name): readonly Phrase[] =>
+      [ENGLISH[name], BRITISH_WORDS[name]].flatMap((inRecord) => (inRecord ? [[inRecord, catalogue[name]]] : [])),
+    ),
     years: (count) => filledIn(words[`years_${pluralForm(language, count)}`], { count }),
     warranty: (product, performance) => filledIn(words.warrantyParts, { product, performance }),
     units: (count) => filledIn(words[`units_${pluralForm(language, count)}`], { amount: formats.number(count) }),

@@ -321,7 +321,7 @@ describe('by the Detailed method', () => {
 
   test.each([
     { code: 'areasTooFarApart', text: 'The areas of a plant may lie at most 5 km apart.' },
-    { code: 'areaTooLarge', text: 'At most 100,000 m² can be analysed together.' },
+    { code: 'areaTooLarge', text: 'At most 100,000 m² can be analyzed together.' },
   ])('$code is explained, and not offered to be tried again', async ({ code, text }) => {
     await open('detailed')
     vi.stubGlobal('fetch', async () => Response.json({ code, errors: [{ path: 'areas' }] }, { status: 422 }))

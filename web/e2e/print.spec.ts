@@ -69,7 +69,7 @@ test('an open analysis is printed alone, black on white also where the screen is
   await expect(analysis(page).getByRole('region', { name: 'Money' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(paper).toContainText(
-    /Roof Type\s*Flat.*racks facing one way, on a flat roof.*Tilt and direction.*10°, towards 180°/s,
+    /Roof Type\s*Flat.*racks facing one way, on a flat roof.*Tilt and direction.*10°, toward 180°/s,
   )
   await expect(paper).not.toContainText(/Angle\s*0°/)
 })

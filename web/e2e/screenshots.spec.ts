@@ -137,7 +137,7 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await openWithSlope(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
   await sidePanel(page).getByRole('button', { name: 'Take from the picture…' }).click()
-  const near = dialog(page, 'Neighbouring buildings')
+  const near = dialog(page, 'Neighboring buildings')
   await near.getByRole('button', { name: /^Take the height of the eaves/ }).click()
   await near.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
   await near.getByRole('button', { name: /^Add all/ }).click()
@@ -148,7 +148,7 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
   if (!isPhone(page)) {
     await page.getByRole('button', { name: 'Show shadows' }).click()
-    await page.getByRole('group', { name: 'Colour the panels by' }).getByText('Solar access').click()
+    await page.getByRole('group', { name: 'Color the panels by' }).getByText('Solar access').click()
   }
   await keepPicture(page, info, 'shade')
 })

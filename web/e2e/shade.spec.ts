@@ -165,7 +165,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
   // What the analysis told stays with the modules on the map.
   await goToMap(page)
-  const colours = page.getByRole('region', { name: 'Colour the panels by' })
+  const colours = page.getByRole('region', { name: 'Color the panels by' })
   await colours.getByText('Solar access', { exact: true }).click()
   await expect(colours.getByRole('status')).toContainText(
     `Without Tree 1: +${whole(cause?.lossKwh ?? 0)} kWh, +${whole(cause?.lossEur ?? 0)} € a year`,
@@ -231,7 +231,7 @@ test('over the invented picture neighbours and eaves are taken from it, each in 
   await openTab(page, 'Draw')
   const open = surroundings(page).getByRole('button', { name: 'Take from the picture…' })
   await open.click()
-  const neighbours = dialog(page, 'Neighbouring buildings')
+  const neighbours = dialog(page, 'Neighboring buildings')
   await expect(neighbours.getByText(/^Eaves \d/)).toBeVisible()
   await expectAccessible(page, 'the buildings of the picture')
   const all = neighbours.getByRole('button', { name: /^Add all \d+$/ })

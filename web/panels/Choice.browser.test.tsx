@@ -15,7 +15,7 @@ const PANEL = {
   power: 400,
 }
 const ESTIMATION = { method: 'standard', onMethod: () => {}, detailed: null, panelId: null } as const
-const GONE = /no longer in the catalogue/
+const GONE = /no longer in the catalog/
 
 let root: Root
 beforeEach(() => {

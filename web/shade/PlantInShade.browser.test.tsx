@@ -197,5 +197,5 @@ test('the electronics and what is assumed of what is not drawn stand beside the 
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={PLANT} />)
   await expect.element(page.getByText('Not drawn (assumption)')).toBeVisible()
   await expect.element(page.getByText(/^2\s%$/)).toBeVisible()
-  await expect.element(page.getByText('Optimisers or micro-inverters')).toBeVisible()
+  await expect.element(page.getByText('Optimizers or micro-inverters')).toBeVisible()
 })

@@ -71,7 +71,7 @@ export const areas = {
   edge: '{{length}}, facing {{azimuth}}°',
   roofQuestion_one: 'Is this roof flat or pitched?',
   roofQuestion_other: 'Are these {{count}} roofs flat or pitched?',
-  pitchedMeans_one: 'Pitched: {{angle}}° towards the marked edge.',
+  pitchedMeans_one: 'Pitched: {{angle}}° toward the marked edge.',
   pitchedMeans_other: 'Pitched: {{angle}}°, each as far south as it can.',
   addOtherFace: 'Add the other face of the roof',
   lowEdge: 'Low edge: {{orientation}}, {{azimuth}}°',

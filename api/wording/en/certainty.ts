@@ -55,7 +55,7 @@ export const certainty = {
   inverterReplacement: 'Replacing the inverter',
   batteryPrice: 'Price of the battery',
   deduction: 'Tax deduction',
-  degradation: 'Ageing of the modules',
+  degradation: 'Aging of the modules',
   discount: 'Discount rate',
   onEnergy: 'the production',
   onConsumption: 'your consumption',
@@ -69,6 +69,6 @@ export const certainty = {
   onInverterReplacement: 'the price of a new inverter',
   onBatteryPrice: 'the price of the battery',
   onDeduction: 'the tax deduction',
-  onDegradation: 'the ageing of the modules',
+  onDegradation: 'the aging of the modules',
   onDiscount: 'the discount rate',
 } as const

@@ -38,7 +38,7 @@ export const panels = {
   units_many: '{{amount}} units',
   demonstrationLegend: 'Demonstration value, not from a manufacturer',
   sourceLegend: 'All other values: {{source}}',
-  catalogue: 'Panel catalogue',
+  catalogue: 'Panel catalog',
   searchPlaceholder: 'Search panels...',
   resetLink: 'Reset filters',
   resetButton: 'Reset Filters',
@@ -67,7 +67,7 @@ export const panels = {
   onArea: '{{panel}} on {{area}}',
   areaMissing: 'Draw or select an area to see what {{panel}} gives on it.',
   panelMissing: 'Select a panel to see what it gives on {{area}}.',
-  panelGone: 'The panel of this design is no longer in the catalogue. Select another one.',
+  panelGone: 'The panel of this design is no longer in the catalog. Select another one.',
   production: 'Annual production',
   totalPrice: 'Total price',
   saving: 'Yearly saving',
@@ -76,8 +76,8 @@ export const panels = {
   nothingFits:
     'Nothing fits: once {{margin}} is kept free on each side, this area has no room for a panel of this size.',
   notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
-  noPrice: 'The catalogue has no price for this panel, so there are no money figures.',
-  noPriceSums: 'The catalogue has no price for this panel, so total price, ROI and break-even cannot be worked out.',
+  noPrice: 'The catalog has no price for this panel, so there are no money figures.',
+  noPriceSums: 'The catalog has no price for this panel, so total price, ROI and break-even cannot be worked out.',
   specificYield: 'Yield per kWp',
   kwhPerKwp: '{{yield}} kWh/kWp',
   performanceRatio: 'Performance ratio',
@@ -105,14 +105,14 @@ export const panels = {
   breakEvenWords: 'Total price over yearly saving, rounded up to whole years.',
 } as const
 
-/** The vocabulary of panel records, which are written in English: the English is what a record says, word for word. Other words of a
- * record stay as they are. */
+/** The vocabulary of panel records, which are written in English: the English is what a record says, word for word but for its spelling.
+ * Other words of a record stay as they are. */
 export const catalogue = {
   mono: 'mono',
   nType: 'N-type',
   backContact: 'back contact',
-  blackFrame: 'Black anodised aluminium',
-  silverFrame: 'Silver anodised aluminium',
+  blackFrame: 'Black anodized aluminum',
+  silverFrame: 'Silver anodized aluminum',
   whiteBacksheet: 'white backsheet',
   blackBacksheet: 'black backsheet',
   transparentGlass: 'transparent rear glass',
@@ -121,7 +121,7 @@ export const catalogue = {
   glassBacksheet: 'Glass-backsheet',
   glassGlass: 'Glass-glass',
   mc4Compatible: 'MC4 compatible',
-  checkedSource: 'public module catalogue, row marked as checked against the manufacturer datasheet',
+  checkedSource: 'public module catalog, row marked as checked against the manufacturer datasheet',
   quotedSource: 'public module definition quoting the manufacturer datasheet',
 } as const
 
@@ -131,10 +131,9 @@ export const analysis = {
   close: 'Close the analysis',
   ofArea: '{{area}}, {{usable}} usable',
   ofRoof: '{{area}}, {{roof}} of roof',
-  methodNote:
-    'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalogue prices.',
+  methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
-  paying: 'The panels alone are paid back in {{years}} years; inverter, mounting and labour cost extra.',
+  paying: 'The panels alone are paid back in {{years}} years; inverter, mounting and labor cost extra.',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',
@@ -180,7 +179,7 @@ export const analysis = {
   cars: 'Cars off the road',
   tonnes: '{{tonnes}} t',
   kilograms: '{{kilograms}} kg',
-  panelsOnly: 'Panels only: inverter, mounting and labour cost extra, so the real payback is longer.',
+  panelsOnly: 'Panels only: inverter, mounting and labor cost extra, so the real payback is longer.',
   otherAreaTitle: 'These results are of another area',
   otherAreaText: 'They are of “{{shown}}”; “{{selected}}” is the one selected now.',
   analyzeOther: 'Analyze the selected area',
@@ -203,9 +202,9 @@ export const analysis = {
   cancelUpdate: 'Cancel',
   recomputedTitle: 'Area recomputed from the geometry',
   totalAreaRecomputed:
-    'The total area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
+    'The total area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analyzed.',
   usableAreaRecomputed:
-    'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analysed.',
+    'The usable area sent was {{sent}}; by its outline it is {{computed}}, and that is what was analyzed.',
   fallbackTitle: 'This is not the weather of PVGIS',
   pvgisUnavailable: 'PVGIS did not answer as expected, so the built-in climate was used. Analyze again later.',
   pvgisBusy: 'PVGIS accepts no more requests for now, so the built-in climate was used. Analyze again later.',

@@ -111,7 +111,7 @@ export const exchange = {
   otherCrs:
     'The coordinates are in {{found}}, not in degrees by WGS 84. Export the layer again with the reference system EPSG:4326: in QGIS it is chosen beside “CRS”.',
   metres:
-    'These coordinates ({{found}}) are metres of a map projection, not degrees. Export the layer again with the reference system EPSG:4326.',
+    'These coordinates ({{found}}) are meters of a map projection, not degrees. Export the layer again with the reference system EPSG:4326.',
   geometry: 'This geometry cannot be imported.',
   coordinates: 'These are not coordinates in degrees (longitude, latitude).',
   nothing: 'There is no outline in it.',

@@ -12,7 +12,7 @@ export const offers = {
   installer: 'Installer',
   promisedEnergy: 'Promised energy a year',
   promisedBenefit: 'Promised saving and sales a year',
-  promisedNote: 'A new quote starts at the modelled price. Leave empty what is not promised.',
+  promisedNote: 'A new quote starts at the modeled price. Leave empty what is not promised.',
   remove: 'Remove {{name}}',
   take: 'Use this quote',
   release: 'Back to the model',

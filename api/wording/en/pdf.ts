@@ -135,7 +135,7 @@ export const proposal = {
   methodDetailed1:
     'The Detailed method lays modules on the roof as it was drawn, simulates every hour of a typical year with the weather of the place, and follows the money of every year.',
   methodDetailed2:
-    "A typical year is no forecast: single years differ by some percent. Shade of what was drawn is computed, with the heights that were entered; what was not drawn casts none. The outline was drawn on an aerial image, where some decimetres go unnoticed. This isn't a site survey.",
+    "A typical year is no forecast: single years differ by some percent. Shade of what was drawn is computed, with the heights that were entered; what was not drawn casts none. The outline was drawn on an aerial image, where some decimeters go unnoticed. This isn't a site survey.",
   methodDetailed3:
     'The money rests on the assumptions in the table: the price of electricity, its growth and the hours of consumption weigh most. Values called our estimate have no source.',
   weather: 'Weather: {{source}}. {{error}}',
@@ -150,9 +150,9 @@ export const proposal = {
   question1:
     'Who checks that the roof carries the panels (about 15 kg/m² more, and more with ballast), and that its covering will last as long as they do?',
   question2:
-    'Did you measure the shade during the survey? What does it cost in kilowatt-hours a year, and are optimisers worth their price?',
+    'Did you measure the shade during the survey? What does it cost in kilowatt-hours a year, and are optimizers worth their price?',
   question3: 'Where do inverter, battery and cables go? Are the switchboard and the earthing up to it?',
-  question4: 'Which permits does this place need (landscape, historic centre, condominium), and who applies for them?',
+  question4: 'Which permits does this place need (landscape, historic center, condominium), and who applies for them?',
   question5: 'Which annual production do you put in writing, for which year of weather, and what if it is not reached?',
   question6:
     'Does the price include scaffolding and fall protection, the connection to the grid, the GSE contract and the declaration of conformity (DM 37/08)?',
@@ -167,6 +167,6 @@ export const proposal = {
 export const datasheet = {
   title: '{{panel}} – Datasheet',
   kind: 'Datasheet',
-  id: 'Catalogue number',
+  id: 'Catalog number',
   picture: 'Drawn from the record',
 } as const

@@ -26,7 +26,7 @@ export const app = {
   analysisAbroadText: 'The Detailed method knows the climate of Italy only. The Standard method works anywhere.',
   tooFarApartText:
     'The areas of a plant may lie at most {{maxSpan}} km apart. Take those that lie elsewhere out of the plant.',
-  tooLargeText: 'At most {{maxArea}} m² can be analysed together. Take areas out of the plant, or draw smaller ones.',
+  tooLargeText: 'At most {{maxArea}} m² can be analyzed together. Take areas out of the plant, or draw smaller ones.',
   analysisRefusedText: 'The server refuses one of the values that were entered.',
   mend: 'Show it',
   undo: 'Undo',
@@ -95,7 +95,7 @@ export const map = {
   baseSubtitle: 'Simple view of the Google map',
   backToPlanner: 'Back to the planner',
   drawingComing: 'Loading the drawing tool…',
-  treeCentre: 'Centre of the tree',
+  treeCentre: 'Center of the tree',
   treeRim: 'Edge of the crown',
   refusedSelfIntersecting: "Edges can't cross: choose another point.",
   refusedDegenerate: 'The shape is too small to be a roof: draw it a little larger.',
@@ -129,8 +129,8 @@ export const searchBox = {
   failedText: 'The search service does not answer: it is not your spelling. Try again in a moment.',
   busyText: 'Too many searches in a short time. Wait a few seconds and try again.',
   searchAgain: 'New search',
-  found: 'Map centred on {{place}}',
-  onlyComune: 'Street not found: showing the centre of {{place}}',
+  found: 'Map centered on {{place}}',
+  onlyComune: 'Street not found: showing the center of {{place}}',
   standIn: "Google's search quota is used up: our own search answers.",
   retry: 'Try again',
 } as const

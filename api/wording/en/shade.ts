@@ -35,7 +35,7 @@ export const shade = {
   west: 'W',
   sunByHour: 'Direct sun by month and hour',
   sunByHourLabel: 'Share of the direct sun that reaches the panels by month and hour; {{mean}} on average',
-  colours: 'Colour the panels by',
+  colours: 'Color the panels by',
   modules: 'Panels',
   access: 'Solar access',
   energy: 'Energy',

@@ -63,7 +63,7 @@ describe('the neighbouring buildings', () => {
     await expect.element(entries.nth(0)).toHaveTextContent('11,0 m from the roof, east12,5 m high, by the mapAdd')
     await expect
       .element(entries.nth(1))
-      .toHaveTextContent('21,0 m from the roof, east9,0 m high: 3 m a storey, assumedAdd')
+      .toHaveTextContent('21,0 m from the roof, east9,0 m high: 3 m a floor, assumedAdd')
     await expect.element(entries).toHaveLength(2)
     await expect.element(page.getByText('© OpenStreetMap contributors')).toBeVisible()
   })
