@@ -1,7 +1,10 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { FetchedClimate } from '#contract/weather.ts'
-import { deviationPercent, fourOfFivePercent } from '#engine/certainty/energyUncertainty.ts'
-import { VARIED_DAYS_OWN_USE_ERROR_PERCENT } from '#engine/production/embeddedError.ts'
+import {
+  deviationPercent,
+  fourOfFivePercent,
+  VARIED_DAYS_OWN_USE_ERROR_PERCENT,
+} from '#engine/certainty/energyUncertainty.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent' | 'kind'>

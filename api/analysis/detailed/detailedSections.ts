@@ -2,7 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
-import { cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
+import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
@@ -17,7 +17,6 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#wording/purchaseText.ts'
-import { standstillYear } from '#wording/standstill.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'

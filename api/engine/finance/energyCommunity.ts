@@ -2,7 +2,7 @@ import type { Assumptions } from '../assumptions/assumptions.ts'
 import { regionAt } from '../consumption/regionAt.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import TERMS from './data/energyCommunity.json' with { type: 'json' }
-import { isWithinPower } from './powerLimit.ts'
+import { isWithinPower } from './gseTerms.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
 

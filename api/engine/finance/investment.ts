@@ -1,7 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
+import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import type { Payment } from './payment.ts'
-import { isWithinPower, modulesWithinPower } from './powerLimit.ts'
 
 /** What is bought. */
 export interface Plant {

@@ -5,7 +5,7 @@ import { embeddedErrors, IRRADIATION_ERROR_PERCENT } from '../../reference/figur
 import { rmsPercent, variedDaysErrors } from '../../reference/figures/estimatedYields.ts'
 import { typicalYearsIn } from '../../reference/figures/typicalYears.ts'
 import { houseUnder } from '../../reference/figures/variedDaysFigures.ts'
-import { VARIED_DAYS_OWN_USE_ERROR_PERCENT, VARIED_DAYS_RMS_PERCENT } from './embeddedError.ts'
+import { VARIED_DAYS_OWN_USE_ERROR_PERCENT, VARIED_DAYS_RMS_PERCENT } from '../certainty/energyUncertainty.ts'
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'reference')
 const IS_THERE = existsSync(join(FOLDER, 'weather-piedmont-tmy.csv'))

@@ -1,4 +1,3 @@
-import type { MapType } from '#contract/config.ts'
 import { threadJob } from '../../work/threadJob.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import { type Ink, labelPlaces, labelStreets, watermark } from './paint/labels.ts'
@@ -33,21 +32,15 @@ const paintAerial = (blank: Sheet, isHybrid: boolean): Sheet => {
   return sheet
 }
 
-const PAINTERS: Record<MapType, (blank: Sheet) => Sheet> = {
-  satellite: (blank) => paintAerial(blank, false),
-  hybrid: (blank) => paintAerial(blank, true),
-  roadmap: paintMap,
-}
-
 /** Paints a tile.
  * Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact.
  * Encoded here and now: @napi-rs/canvas 1.0.1 crashes the process when a canvas is collected while a worker thread still
  * encodes it, and next to the painting the encoding is short. */
 export const paintDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
-  const { canvas } = PAINTERS[type](newSheet(z, x, y))
-  return type === 'roadmap'
-    ? { bytes: new Uint8Array(canvas.encodeSync('png')), mediaType: 'image/png' }
-    : { bytes: new Uint8Array(canvas.encodeSync('jpeg', QUALITY)), mediaType: 'image/jpeg' }
+  const isMap = type === 'roadmap'
+  const { canvas } = isMap ? paintMap(newSheet(z, x, y)) : paintAerial(newSheet(z, x, y), type === 'hybrid')
+  const bytes = new Uint8Array(isMap ? canvas.encodeSync('png') : canvas.encodeSync('jpeg', QUALITY))
+  return { bytes, mediaType: isMap ? 'image/png' : 'image/jpeg' }
 }
 
 export default threadJob(paintDemoTile)

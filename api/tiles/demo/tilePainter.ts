@@ -3,11 +3,12 @@ import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { fail, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
+import { whenIdle } from '../../work/whenIdle.ts'
 import type { Caller, JobKind, WorkPool } from '../../work/workPool.ts'
 import type tileJob from './demoTile.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import type roofsJob from './roofs.ts'
-import { WARM_UP_TILES, whenIdle } from './warmUp.ts'
+import { WARM_UP_TILES } from './warmUp.ts'
 
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./demoTile.ts', import.meta.url) }
 const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofs.ts', import.meta.url) }

@@ -8,7 +8,6 @@ import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as keys from './keys.ts'
-import * as locate from './locate.ts'
 import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
@@ -39,7 +38,6 @@ export const EN = {
   ...keys,
   ...surroundings,
   ...sheet,
-  ...locate,
   ...mapChoice,
   ...pdf,
 }

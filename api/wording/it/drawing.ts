@@ -37,3 +37,10 @@ export const drawing: Texts['drawing'] = {
   removeLast: "Togli l'ultimo punto",
   cancel: 'Annulla',
 }
+
+export const locate: Texts['locate'] = {
+  insecure: "La tua posizione si può mostrare solo con una connessione sicura (https). Cerca l'indirizzo.",
+  unavailable: "Questo dispositivo non sa dove si trova. Cerca l'indirizzo.",
+  refused: "Il browser non può dire dove sei. Consentilo nelle sue impostazioni, oppure cerca l'indirizzo.",
+  late: "Trovare la tua posizione richiede troppo tempo. Riprova, oppure cerca l'indirizzo.",
+}

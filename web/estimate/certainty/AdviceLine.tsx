@@ -3,7 +3,7 @@ import { adviceText } from '#wording/certaintyText.ts'
 import { worthText } from '#wording/worthText.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import type { Money } from '../detailed/moneySums.ts'
-import { AdviceSentence } from '../setup/AdviceSentence.tsx'
+import { AdviceSentence } from '../setup/DetailsFold.tsx'
 
 interface AdviceLineProps {
   readonly money: Pick<Money, 'netPresentValueEur' | 'years'>

@@ -1,8 +1,16 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Scale } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
+
+/** What the figures above come to, in one sentence: the last thing before the details. */
+export const AdviceSentence = ({ text }: { readonly text: string }) => (
+  <p className="flex gap-2 font-medium">
+    <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+    {text}
+  </p>
+)
 
 const KEY = 'solarplanner.details'
 

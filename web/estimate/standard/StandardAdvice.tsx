@@ -1,7 +1,7 @@
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { AdviceSentence } from '../setup/AdviceSentence.tsx'
+import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import type { ShownSetup } from './standardReply.ts'
 
 /** Whether the setup that is shown pays by the Standard method, and what that leaves out. */

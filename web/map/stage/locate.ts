@@ -1,7 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 
-addTexts(import.meta.glob('#wording/*/locate.ts', { eager: true }))
+addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
 /** Why the device does not say where it is. */
 export type LocateFault = 'insecure' | 'unavailable' | 'refused' | 'late'

@@ -40,11 +40,10 @@ export const apartments = (site: Site): void => {
     const lengthM = Math.min(along - 9, between(random, 20, 46))
     const widthM = Math.min(beside - 8, between(random, 12, 15.5))
     if (lengthM < 12 || widthM < 9) continue
-    const middle = (plot.s[0] + plot.s[1]) / 2
     const t = plot.behindStreet(6 + (across ? lengthM : widthM) / 2)
     // Turned by its side on the street, even where the other one is longer.
     const rectangle = {
-      ...axes.rectangle(middle, t, lengthM, widthM),
+      ...axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, lengthM, widthM),
       angleRad: axes.angleRad + (across ? QUARTER : 0),
     }
     const within = inset(plot.outline, () => 2)

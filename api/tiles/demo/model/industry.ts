@@ -1,7 +1,7 @@
 import type { Cover } from '../palette.ts'
 import { contains, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
-import { plotsOf } from './houses.ts'
+import { type Plot, plotsOf } from './houses.ts'
 import type { Design, Site } from './site.ts'
 
 const hall = (site: Site): Design => {
@@ -30,11 +30,9 @@ export const industry = (site: Site): void => {
     for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
       if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))
         site.car(axes.at(s, front), axes.angleRad + Math.PI / 2)
+    const somewhereOn = ([low, high]: Plot['s']) => between(random, low + 6, high - 6)
     for (let k = 0; k < 3; k++) {
-      const lorry = axes.at(
-        between(random, plot.s[0] + 6, plot.s[1] - 6),
-        between(random, plot.t[0] + 6, plot.t[1] - 6),
-      )
+      const lorry = axes.at(somewhereOn(plot.s), somewhereOn(plot.t))
       if (random() < 0.5 && contains(ground, lorry, 6))
         site.car(lorry, axes.angleRad + (random() < 0.5 ? 0 : Math.PI / 2), 11)
     }

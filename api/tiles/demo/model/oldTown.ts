@@ -1,7 +1,7 @@
 import { scatterTrees } from './apartments.ts'
 import { type Corner, edgesOf } from './convex.ts'
 import { between } from './hash.ts'
-import { pointOf, type Rectangle } from './rectangle.ts'
+import { pointOf } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
 import type { Design, Site } from './site.ts'
 
@@ -27,8 +27,7 @@ const frontage = (site: Site, a: Corner, b: Corner, depthM: number): void => {
     let placed = 0
     for (let lengthM = Math.min(wanted, length - from - 0.2); lengthM > 6.5 && placed === 0; lengthM -= 2.5) {
       const centre = pointOf({ centre: a, angleRad }, from + lengthM / 2, innerM)
-      const rectangle: Rectangle = { centre, angleRad, lengthM, widthM: depthM }
-      if (site.build(rectangle, townHouse(site), 0.06)) placed = lengthM
+      if (site.build({ centre, angleRad, lengthM, widthM: depthM }, townHouse(site), 0.06)) placed = lengthM
     }
     from += placed > 0 ? placed + 0.3 : 2.5
   }

@@ -1,4 +1,5 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { edgesOf } from './convex.ts'
 import { CELLS } from './grid.ts'
 import type { Projection } from './mercator.ts'
 import { noisePair } from './noise.ts'
@@ -28,24 +29,20 @@ export const bentAngle = (warp: Warp, { x, y }: PointM, angleRad: number): numbe
   return Math.atan2(to.y - from.y, to.x - from.x)
 }
 
-/** Adds a line bent, without its end. */
-const bend = (bent: PointM[], warp: Warp, a: PointM, b: PointM, stepM: number): void => {
+/** A line bent, without its end. */
+const bend = (warp: Warp, a: PointM, b: PointM, stepM: number): PointM[] => {
   const pieces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / stepM))
-  for (let k = 0; k < pieces; k++)
-    bent.push(warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }))
+  return Array.from({ length: pieces }, (_, k) =>
+    warp({ x: a.x + ((b.x - a.x) * k) / pieces, y: a.y + ((b.y - a.y) * k) / pieces }),
+  )
 }
 
 /** A closed outline bent, with extra points so that no side stays straight for more than `stepM`. */
-export const bentRing = (warp: Warp, ring: readonly PointM[], stepM = 22): PointM[] => {
-  const bent: PointM[] = []
-  for (let i = 0; i < ring.length; i++)
-    bend(bent, warp, ring[i] as PointM, ring[(i + 1) % ring.length] as PointM, stepM)
-  return bent
-}
+export const bentRing = (warp: Warp, ring: readonly PointM[], stepM = 22): PointM[] =>
+  edgesOf(ring).flatMap(([a, b]) => bend(warp, a, b, stepM))
 
 /** A line bent, likewise. */
-export const bentLine = (warp: Warp, a: PointM, b: PointM, stepM = 16): PointM[] => {
-  const bent: PointM[] = []
-  bend(bent, warp, a, b, stepM)
-  return [...bent, warp(b)]
-}
+export const bentLine = (warp: Warp, a: PointM, b: PointM, stepM = 16): PointM[] => [
+  ...bend(warp, a, b, stepM),
+  warp(b),
+]

@@ -4,9 +4,8 @@ import { fractalNoise, noise } from '../model/noise.ts'
 import { cover, farmedShare, HIGHEST_FARM, plain, rugged, snowOver, Tone } from './landColour.ts'
 import { Lattice } from './lattice.ts'
 import { DISTRICT_ZOOM, mosaicFor } from './mosaic.ts'
-import { paintSea } from './sea.ts'
 import { newSheet, type Sheet } from './sheet.ts'
-import { paintTowns } from './towns.ts'
+import { paintSea, paintTowns } from './shoresAndTowns.ts'
 
 /** Mountains across the world; about 20 km each in Italy. From very far, as many as the grid can show. */
 const MASSIFS = 1500

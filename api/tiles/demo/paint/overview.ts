@@ -1,8 +1,7 @@
 import { linksIn } from '../model/links.ts'
 import { TILE_PX, type WorldPoint } from '../model/mercator.ts'
-import { traceLand, traceWater } from './sea.ts'
 import { fill, type Sheet, stroke, toPx, trace } from './sheet.ts'
-import { traceTowns } from './towns.ts'
+import { traceLand, traceTowns, traceWater } from './shoresAndTowns.ts'
 
 const SEA = '#a9d3e6'
 const LAND = '#f1f1e8'

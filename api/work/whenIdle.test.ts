@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from './warmUp.ts'
+import { whenIdle } from './whenIdle.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
