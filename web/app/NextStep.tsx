@@ -2,12 +2,14 @@ import { Sun } from 'lucide-react'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { classes } from '../ui/classes.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
+const LanguageOffer = onDemand(async () => (await import('../i18n/LanguageOffer.tsx')).LanguageOffer)
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
 
 interface NextStepProps {
@@ -15,13 +17,14 @@ interface NextStepProps {
     ReturnType<typeof usePlanner>,
     'setTab' | 'setIsPanelOpen' | 'setTool' | 'outlineId' | 'setOutlineId'
   >
+  readonly isMapReady: boolean
   readonly analysis: Pick<ReturnType<typeof useShownAnalysis>, 'isPending' | 'analyze' | 'cancel'>
 }
 
 /** On a phone, where the map is seen: what is drawn and what can be done with it, or what the planner is for. */
-export const NextStep = ({ planner, analysis }: NextStepProps) => {
+export const NextStep = ({ planner, isMapReady, analysis }: NextStepProps) => {
   const area = useDesign(currentArea)
-  if (!area) return <NothingDrawn />
+  if (!area) return <NothingDrawn isMapReady={isMapReady} />
   return (
     <ErrorBoundary fallback={<TriedOnline />}>
       <AreaBar
@@ -45,20 +48,29 @@ export const NextStep = ({ planner, analysis }: NextStepProps) => {
   )
 }
 
-/** What the planner is called and what it does. */
-const NothingDrawn = () => {
+/** What the planner is called and what it does; to who never chose a language, theirs. */
+const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
   const { t } = useTranslation('map')
+  const { offered } = useLanguage()
   return (
     <section
       data-area-bar
       lang={useSpokenLanguage('map')}
       aria-labelledby="product-name"
+      tabIndex={-1}
       className="px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <h1 id="product-name" className="flex items-center gap-2 font-semibold text-lg">
-        <Sun aria-hidden className="size-5 text-amber-500" />
-        SolarPlanner
-      </h1>
+      <div className={classes('flex flex-wrap items-center justify-between', offered && 'min-h-11')}>
+        <h1 id="product-name" className="flex items-center gap-2 font-semibold text-lg">
+          <Sun aria-hidden className="size-5 text-amber-500" />
+          SolarPlanner
+        </h1>
+        {offered && isMapReady && (
+          <ErrorBoundary fallback={null}>
+            <LanguageOffer offered={offered} />
+          </ErrorBoundary>
+        )}
+      </div>
       <p className="text-muted">{t('firstVisit')}</p>
     </section>
   )

@@ -14,7 +14,7 @@ import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useKeyList, useKeyListKey } from '../keys/keyList.ts'
+import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
@@ -23,7 +23,7 @@ import { focusDrawn } from '../map/keyboardFocus.ts'
 import { useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../map/world.ts'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
-import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
@@ -37,7 +37,6 @@ import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
 const EavesOnMap = onDemand(async () => (await import('../areas/EavesOnMap.tsx')).EavesOnMap, null, 'next')
-const KeyList = onDemand(async () => (await import('../keys/KeyList.tsx')).KeyList)
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
@@ -46,16 +45,10 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useStoredDesign()
   useUndoKeys()
-  useKeyListKey()
-  const areKeysShown = useKeyList(({ isShown }) => isShown)
   return (
     <>
       <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
-      {areKeysShown && (
-        <ErrorBoundary fallback={<TriedOnline />}>
-          <KeyList />
-        </ErrorBoundary>
-      )}
+      <AskedKeys />
       <Notifications />
     </>
   )
@@ -86,7 +79,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     <MapScreen
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
-      collapsedPanel={!isSketching && <NextStep planner={planner} analysis={analysis} />}
+      collapsedPanel={
+        !isSketching && <NextStep planner={planner} isMapReady={map.status === 'ready'} analysis={analysis} />
+      }
       panel={
         <PlannerPanel
           planner={planner}

@@ -74,7 +74,9 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
             />
             {offered && map.status === 'ready' && (
               <ErrorBoundary fallback={null}>
-                <LanguageOffer offered={offered} />
+                <div className="mt-6 -ml-3">
+                  <LanguageOffer offered={offered} />
+                </div>
               </ErrorBoundary>
             )}
           </>

@@ -19,6 +19,7 @@ import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
@@ -119,6 +120,7 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
       estimation={estimation}
       viewedFacts={facts}
     >
+      <AskedKeys isViewed />
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
           <ViewedExport onClose={() => setIsExporting(false)} />

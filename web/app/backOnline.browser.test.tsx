@@ -71,6 +71,7 @@ test('the bar of the current area comes with the network; until then nothing sta
             outlineId: null,
             setOutlineId: nothing,
           }}
+          isMapReady
           analysis={{ isPending: false, analyze: nothing, cancel: nothing }}
         />
       </LanguageProvider>

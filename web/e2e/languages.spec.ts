@@ -146,6 +146,15 @@ test.describe('on the first visit', () => {
     await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
   })
 
+  test('it is offered where it is seen without a press', { tag: '@phone' }, async ({ page }) => {
+    await openPlanner(page)
+    await expect(offer(page)).toBeVisible()
+    await offer(page).click()
+    await expect(offer(page)).toHaveCount(0)
+    await expect(page.locator('[role=tabpanel], [data-area-bar]')).toBeFocused()
+    await expect(page.getByRole('button', { name: /^(Apri pannello|Chiudi pannello)$/ })).toBeVisible()
+  })
+
   test('dismissed, the offer does not come again, and the mixture stays', async ({ page }) => {
     await openPlanner(page)
     await openTab(page, 'Search')

@@ -10,12 +10,12 @@ export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {
   const { setLanguage } = useLanguage()
   const answer = (choice: LanguageChoice) => (event: { readonly currentTarget: Element }) => {
     // What has the focus goes away with the answer.
-    event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus()
+    event.currentTarget.closest<HTMLElement>('[role=tabpanel], section')?.focus()
     setLanguage(choice)
   }
   return (
-    <div lang={offered} className="mt-6 flex items-center justify-between text-muted">
-      <Button variant="quiet" className="-ml-3 text-muted" onClick={answer(offered)}>
+    <div lang={offered} className="flex items-center justify-between text-muted">
+      <Button variant="quiet" className="text-muted" onClick={answer(offered)}>
         <Globe aria-hidden className="size-4" />
         {textIn(offered, 'app:allInThis')}
       </Button>

@@ -3,32 +3,31 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { KeyList } from './KeyList.tsx'
-import { useKeyList, useKeyListKey } from './keyList.ts'
+import { AskedKeys } from './AskedKeys.tsx'
+import { useKeyList } from './keyList.ts'
 
-const Screen = () => {
-  useKeyListKey()
-  const isShown = useKeyList((list) => list.isShown)
+const Screen = ({ isViewed }: { readonly isViewed: boolean }) => {
   return (
     <LanguageProvider>
       <input aria-label="address" />
       <button type="button">elsewhere</button>
-      {isShown && <KeyList />}
+      <AskedKeys isViewed={isViewed} />
     </LanguageProvider>
   )
 }
 
 let root: Root
-const show = (language: 'it' | 'en' | 'mixed') => {
+const show = (language: 'it' | 'en' | 'mixed', isViewed = false) => {
   localStorage.setItem('solarplanner.language', language)
-  root.render(<Screen />)
+  root.render(<Screen isViewed={isViewed} />)
 }
 beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(() => {
   root.unmount()
-  useKeyList.setState({ isShown: false })
+  useKeyList.setState({ isShown: false, hasKey: true })
+  localStorage.removeItem('solarplanner.keyListKey')
   localStorage.removeItem('solarplanner.language')
   document.body.replaceChildren()
 })
@@ -67,4 +66,26 @@ test('the keys have the names that stand on an Italian keyboard', async () => {
   const dialog = page.getByRole('dialog', { name: 'Tastiera' })
   await expect.element(dialog).toBeVisible()
   expect(dialog.getByText('Ripeti').element().parentElement?.textContent).toBe('Ctrl + Maiusc + Z o Ctrl + YRipeti')
+})
+
+test('? can be switched off in the list, which this device remembers', async () => {
+  show('mixed')
+  await userEvent.click(page.getByRole('button', { name: 'elsewhere' }))
+  await userEvent.keyboard('?')
+  await userEvent.click(page.getByRole('checkbox', { name: 'Single key ? shows this list' }))
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('?')
+  expect(useKeyList.getState().isShown).toBe(false)
+  expect(localStorage.getItem('solarplanner.keyListKey')).toBe('off')
+})
+
+test('where a design is only looked at the keys that change it are not listed', async () => {
+  show('mixed', true)
+  await userEvent.click(page.getByRole('button', { name: 'elsewhere' }))
+  await userEvent.keyboard('?')
+  await expect.element(page.getByText('Zoom in or out')).toBeVisible()
+  const titles = page.getByRole('heading', { level: 3 }).elements()
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Everywhere', 'Map', 'Charts'])
+  expect(page.getByText('Redo').elements()).toHaveLength(0)
 })

@@ -89,14 +89,26 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
     ],
   ]
 
-/** The keys of the planner, by where they hold. */
-export const KeyList = () => {
+/** What holds where a design is only looked at. */
+const VIEWED: readonly Text[] = ['everywhere', 'map', 'charts']
+const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo']
+
+const keysOf = (isViewed: boolean): typeof KEYS =>
+  isViewed
+    ? KEYS.filter(([where]) => VIEWED.includes(where)).map(
+        ([where, keys]) => [where, keys.filter(([, does]) => !CHANGING.includes(does))] as const,
+      )
+    : KEYS
+
+/** The keys that hold, by where they hold.
+ * @param isViewed the design is only looked at */
+export const KeyList = ({ isViewed }: { readonly isViewed: boolean }) => {
   const { t } = useTranslation('keys')
-  const setShown = useKeyList((list) => list.setShown)
+  const { setShown, hasKey, setKey } = useKeyList()
   return (
     <div lang={useSpokenLanguage('planner')}>
       <Modal title={t('title')} closeLabel={t('close')} onClose={() => setShown(false)}>
-        {KEYS.map(([where, keys]) => (
+        {keysOf(isViewed).map(([where, keys]) => (
           <Fragment key={where}>
             <h3 className="mt-5 mb-1 font-semibold first:mt-0">{t(where)}</h3>
             <dl>
@@ -112,6 +124,15 @@ export const KeyList = () => {
           </Fragment>
         ))}
         <p className="mt-4 text-muted">{t('mac')}</p>
+        <label className="mt-2 flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={hasKey}
+            onChange={({ target }) => setKey(target.checked)}
+            className="size-4 accent-(--primary)"
+          />
+          {t('hasKey')}
+        </label>
       </Modal>
     </div>
   )

@@ -2,6 +2,7 @@ export const keys = {
   title: 'Keyboard',
   close: 'Close',
   mac: 'On a Mac ⌘ stands for Ctrl.',
+  hasKey: 'Single key ? shows this list',
   or: 'or',
   keyArrows: 'Arrow keys',
   keySpace: 'Space',

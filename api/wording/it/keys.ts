@@ -4,6 +4,7 @@ export const keys: Texts['keys'] = {
   title: 'Tastiera',
   close: 'Chiudi',
   mac: 'Su un Mac ⌘ sta per Ctrl.',
+  hasKey: 'Il solo tasto ? mostra questo elenco',
   or: 'o',
   keyArrows: 'Frecce',
   keySpace: 'Spazio',
