@@ -103,6 +103,7 @@ export const map = {
   refusedTooManyVertices: 'A shape may have {{maxVertices}} corners at most.',
   vertex: 'Corner {{number}}',
   midpoint: 'Add a corner here',
+  turnRoof: 'Turn the shape',
   marker: 'Found place',
 } as const
 

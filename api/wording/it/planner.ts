@@ -108,6 +108,7 @@ export const map: Texts['map'] = {
   refusedTooManyVertices: 'Una forma può avere al massimo {{maxVertices}} angoli.',
   vertex: 'Angolo {{number}}',
   midpoint: 'Aggiungi qui un angolo',
+  turnRoof: 'Ruota la forma',
   marker: 'Luogo trovato',
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { shapeVertices } from '../drawing/outlineOf.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
@@ -37,6 +38,34 @@ export const describeVertices = (adapter: MapAdapter): void => {
       await drag(BOX_CORNERS[0], to)
       await settle()
       expect(events.edited).toEqual([{ id: 'area-1', ...rectangleAt(to, BOX_CORNERS[1]) }])
+    })
+
+    test('outside its corner turns a rectangle about its middle, by a key a degree at a time', async () => {
+      const { events } = await mountMap(adapter, selected(RECTANGLE))
+      const grip = page.getByRole('button', { name: 'Ruota la forma' }).element() as HTMLElement
+      const [centre, from] = [{ x: 400, y: 290 }, shownAt(grip)]
+      const outward = { x: from.x - centre.x, y: from.y - centre.y }
+      // A quarter turn clockwise, as the screen sees it.
+      const quarter = ({ x, y }: Pixel): Pixel => ({ x: centre.x - y, y: centre.y + x })
+      await drag(from, quarter(outward))
+      await settle()
+      const corners = [
+        { x: -150, y: 110 },
+        { x: 150, y: 110 },
+        { x: 150, y: -110 },
+        { x: -150, y: -110 },
+      ]
+      const [turned] = events.edited
+      expect(turned).toMatchObject({ id: 'area-1', type: 'polygon' })
+      // Its sides stay as long on the ellipsoid, the picture is of a sphere: half a pixel.
+      expect(turned && shapeVertices(turned).map((each) => pixelOf(CAMERA, each))).toEqual(
+        corners.map(quarter).map(nearPixel),
+      )
+      grip.focus()
+      await press('{ArrowRight}')
+      await settle()
+      expect(events.edited).toHaveLength(2)
+      expect(document.activeElement).toBe(grip)
     })
 
     test('stays where it was when Esc is pressed while it is dragged', async () => {

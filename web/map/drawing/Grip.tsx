@@ -1,3 +1,4 @@
+import { RotateCw } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -8,7 +9,7 @@ import type { Handle } from './editShape.ts'
 import type { WindowPoint } from './mapSurface.ts'
 import { useDrag } from './useDrag.ts'
 
-/** How far an arrow key moves a grip [px]. */
+/** How far an arrow key moves a grip [px], and turns a shape [degrees]. */
 const KEY_STEP_PX = { plain: 1, withShift: 10 } as const
 
 interface GripProps {
@@ -18,15 +19,17 @@ interface GripProps {
   readonly onDrop: (to: LatLng, free: boolean) => void
   readonly onCancel: () => void
   readonly onRemoved: () => void
+  /** An arrow key turns it. */
+  readonly onTurned: (angleDeg: number) => void
   /** It was pressed and not dragged. */
   readonly onPress?: (() => void) | undefined
 }
 
-const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim' } as const
+const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', turn: 'turnRoof' } as const
 
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
-export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onPress = () => {} }: GripProps) => {
+export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned, onPress = () => {} }: GripProps) => {
   const { t } = useTranslation('map')
   const { surface, projection } = useMapContext()
   const { kind, index, position } = handle
@@ -48,6 +51,8 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onPress =
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
     if (kind === 'midpoint' && isEnter) onDrop(position, true)
+    // To the right and down is clockwise.
+    else if (kind === 'turn' && step) onTurned(step.x + step.y)
     else if (kind !== 'midpoint' && step)
       onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }), true)
     else if (kind === 'vertex' && isDelete) onRemoved()
@@ -72,6 +77,8 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onPress =
       onDoubleClick={remove}
       onContextMenu={remove}
       onKeyDown={pressKey}
-    />
+    >
+      {kind === 'turn' && <RotateCw aria-hidden />}
+    </button>
   )
 }

@@ -5,7 +5,7 @@ import { metresPerPixel } from '../projection.ts'
 import { refusalOf } from './checkShape.ts'
 import { useMapContext } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
-import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
+import { type Handle, handlesOf, movedBy, turnedBy, turnHandleOf, withHandleAt, withoutVertex } from './editShape.ts'
 import { Grip } from './Grip.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
@@ -19,6 +19,9 @@ import { useDrag } from './useDrag.ts'
 /** An edge seen shorter than this has no grip in its middle [px]: with the grips at both ends (`drawing.css`) it would leave less
  * than half a grip's width on either side to press the edge itself. */
 const SHORTEST_SPLIT_PX = { fine: 76, coarse: 112 } as const
+
+/** How far outside its corner the grip stands that turns a shape [px]. */
+const TURN_STEM_PX = { fine: 30, coarse: 44 } as const
 
 interface ShapeEditorProps {
   readonly shape: Shape
@@ -84,9 +87,13 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
   useEffect(function tellTheEnd() {
     return () => tellDraft(null)
   }, [])
-  const splitPx = isCoarsePointer() ? SHORTEST_SPLIT_PX.coarse : SHORTEST_SPLIT_PX.fine
-  const shortestSplitM = splitPx * metresPerPixel(projection.origin.lat, projection.zoom)
-  const grips = hidesGrips || (draft && !dragged) ? [] : handlesOf(shape, shortestSplitM)
+  const pointer = isCoarsePointer() ? 'coarse' : 'fine'
+  const pixelM = metresPerPixel(projection.origin.lat, projection.zoom)
+  const turn = turnHandleOf(shape, TURN_STEM_PX[pointer] * pixelM)
+  const grips =
+    hidesGrips || (draft && !dragged)
+      ? []
+      : [...handlesOf(shape, SHORTEST_SPLIT_PX[pointer] * pixelM), ...(turn ? [turn] : [])]
   return (
     <>
       <ShapeLayer>
@@ -117,12 +124,13 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
             key={`${grip.kind}-${grip.index}`}
             handle={grip}
             onDragged={(to, free) => {
-              const snapped = snapOf(to, free)
+              const snapped = snapOf(to, free || grip.kind === 'turn')
               setDragged(grip)
               setSnap(snapped)
               setDraft(withHandleAt(shape, grip, snapped?.at ?? to))
             }}
-            onDrop={(to, free) => commit(withHandleAt(shape, grip, snapOf(to, free)?.at ?? to))}
+            onDrop={(to, free) => commit(withHandleAt(shape, grip, snapOf(to, free || grip.kind === 'turn')?.at ?? to))}
+            onTurned={(angleDeg) => commit(turnedBy(shape, angleDeg))}
             onCancel={drop}
             onPress={grip.kind === 'midpoint' ? () => onEdge?.(grip.index) : undefined}
             onRemoved={() => grip.kind === 'vertex' && commit(withoutVertex(shape, grip.index))}

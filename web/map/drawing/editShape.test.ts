@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PathShape, RectangleShape, Shape } from '../mapAdapter.ts'
-import { type Handle, handlesOf, movedBy, withHandleAt, withoutVertex } from './editShape.ts'
+import { type Handle, handlesOf, movedBy, turnedBy, turnHandleOf, withHandleAt, withoutVertex } from './editShape.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
 import { shapeVertices } from './outlineOf.ts'
 
@@ -171,4 +171,59 @@ test.each([
   const carried = movedBy(shape, metresFromMilan(1, 1), metresFromMilan(31, -19))
   expect(carried).toMatchObject({ id: shape.id, type: shape.type })
   expect(metresOf(carried)).toEqual(metresOf(shape).map(([eastM, northM]) => [eastM + 30, northM - 20]))
+})
+
+describe('turning', () => {
+  /** Within 5 cm: what is turned keeps its sides on the ellipsoid, and these metres are of a sphere. */
+  const expectMetres = (shape: Shape, expected: readonly Metres[]) => {
+    const metres = metresOf(shape)
+    expect(metres).toHaveLength(expected.length)
+    for (const [index, [eastM, northM]] of expected.entries()) {
+      expect(metres[index]?.[0]).toBeCloseTo(eastM, 1)
+      expect(metres[index]?.[1]).toBeCloseTo(northM, 1)
+    }
+  }
+
+  test('a rectangle becomes a polygon about the same middle; its kind and corners stay in order', () => {
+    const turned = turnedBy({ ...BOX, kind: 'obstacle' }, 30)
+    expect(turned).toMatchObject({ id: 'area-1', kind: 'obstacle', type: 'polygon' })
+    // About (4, 2.5), by cos 30° = 0.8660 and sin 30° = 0.5: the south-western corner (-4, -2.5) goes to (-4.714, -0.165).
+    const [southWest] = metresOf(turned)
+    expect(southWest?.[0]).toBeCloseTo(-0.714, 1)
+    expect(southWest?.[1]).toBeCloseTo(2.335, 1)
+  })
+
+  test('is clockwise: a quarter turn takes the south-western corner to the north-west', () => {
+    expectMetres(turnedBy(SQUARE, 90), [
+      [0, 10],
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ])
+  })
+
+  test('its grip lies outside the corner in the north-east, and turns by the angle it is dragged about the middle', () => {
+    // The corner is √(4² + 2.5²) = 4.717 m from the middle: 2 m further out is 1.424 times as far.
+    const grip = turnHandleOf(BOX, 2)
+    expect(grip && inMetres(grip.position)[0]).toBeCloseTo(9.696, 2)
+    expect(grip && inMetres(grip.position)[1]).toBeCloseTo(6.06, 2)
+    const gripOfSquare = turnHandleOf(SQUARE, 2)
+    // From the north-east to the south-east of the middle, whatever the distance: 90° clockwise.
+    expectMetres(withHandleAt(SQUARE, gripOfSquare as Handle, metresFromMilan(8, 2)), [
+      [0, 10],
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ])
+  })
+
+  test('a turned rectangle has the grip again, any other shape has none', () => {
+    expect(turnHandleOf(turnedBy(BOX, 17), 1)).not.toBeNull()
+    for (const shape of [TRIANGLE, LINE, path('polygon', [0, 0], [10, 0], [12, 10], [0, 10])])
+      expect(turnHandleOf(shape, 1)).toBeNull()
+  })
+
+  test('by nothing leaves the rectangle a rectangle', () => {
+    expect(turnedBy(BOX, 0)).toBe(BOX)
+  })
 })

@@ -1,14 +1,17 @@
 import { MAX_TREE_RADIUS_M } from '#contract/limits.ts'
+import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
-import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
+import { boundsOf, centreOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { CircleShape, Shape } from '../mapAdapter.ts'
+import { shapeVertices } from './outlineOf.ts'
 
 /** A grip of the selected shape: a vertex (or corner), or the middle of an edge, where a new vertex is pulled out; of a circle its
- * centre, and a point of its edge. */
+ * centre, and a point of its edge; of a shape of four right angles a point outside a corner, by which it turns. */
 export interface Handle {
-  readonly kind: 'vertex' | 'midpoint' | 'centre' | 'rim'
+  readonly kind: 'vertex' | 'midpoint' | 'centre' | 'rim' | 'turn'
   readonly index: number
   readonly position: LatLng
 }
@@ -40,8 +43,55 @@ export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] =
   ]
 }
 
+/** Corners off a right angle by less than this cosine, 2 degrees, are right ones. */
+const RIGHT_ANGLE_COSINE = 0.035
+
+/** The grip that turns a shape of four right angles: outside its corner furthest to the north-east, where no measure stands.
+ * @param stemM how far outside [m]
+ * @returns null for any other shape */
+export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
+  if (shape.type === 'circle' || shape.type === 'polyline') return null
+  const vertices = verticesOf(shape)
+  const { toPoint, toLatLng } = localPlane(centreOf(vertices))
+  const corners = vertices.map(toPoint)
+  const cosines = corners.map(({ x, y }, index) => {
+    const [before, after] = [corners.at(index - 1), corners[(index + 1) % corners.length]] as [PointM, PointM]
+    const [from, to] = [
+      { x: before.x - x, y: before.y - y },
+      { x: after.x - x, y: after.y - y },
+    ]
+    return (from.x * to.x + from.y * to.y) / (Math.hypot(from.x, from.y) * Math.hypot(to.x, to.y))
+  })
+  if (corners.length !== 4 || cosines.some((cosine) => Math.abs(cosine) > RIGHT_ANGLE_COSINE)) return null
+  const { x, y } = corners.reduce((best, corner) => (corner.x + corner.y > best.x + best.y ? corner : best))
+  const outward = 1 + stemM / Math.hypot(x, y)
+  return { kind: 'turn', index: 0, position: toLatLng({ x: x * outward, y: y * outward }) }
+}
+
+/** The shape turned about its middle, its sides as long as before; a rectangle becomes a polygon by it, since its sides run north and east.
+ * @param angleDeg clockwise */
+export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
+  if (shape.type === 'circle' || angleDeg === 0) return shape
+  const vertices = verticesOf(shape)
+  const { toPoint, toLatLng } = tangentPlane(centreOf(vertices))
+  const [cos, sin] = [cosDeg(angleDeg), sinDeg(angleDeg)]
+  const coordinates = vertices.map((vertex) => {
+    const { x, y } = toPoint(vertex)
+    return toLatLng({ x: x * cos + y * sin, y: y * cos - x * sin })
+  })
+  const { id, kind } = shape
+  return { id, ...(kind && { kind }), type: shape.type === 'polyline' ? 'polyline' : 'polygon', coordinates }
+}
+
+/** The direction of a position as seen from the middle of a shape [degrees clockwise from north]. */
+const directionDeg = (shape: Shape, position: LatLng): number => {
+  const { x, y } = localPlane(centreOf(shapeVertices(shape))).toPoint(position)
+  return Math.atan2(x, y) * DEGREES_PER_RADIAN
+}
+
 /** The shape with a grip moved; the corner opposite a rectangle's stays where it is. */
 export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng): Shape => {
+  if (handle.kind === 'turn') return turnedBy(shape, directionDeg(shape, to) - directionDeg(shape, handle.position))
   if (shape.type === 'circle')
     return handle.kind === 'centre' ? { ...shape, center: to } : { ...shape, radiusM: radiusTo(shape.center, to) }
   if (shape.type === 'rectangle') {
