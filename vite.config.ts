@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -40,12 +41,13 @@ export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), pageTexts],
   resolve: {
-    alias: {
+    alias: [
       // The shim is for a React that has no such hook.
-      'use-sync-external-store/shim/index.js': 'react',
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // How zod comes by its messages in fifty languages, of which the web shows none: 38 kB (gzip) with the first schema.
-      '../locales/index.js': 'zod/v4/locales/en.js',
-    },
+      { find: '../locales/index.js', replacement: 'zod/v4/locales/en.js' },
+      { find: /^zod$/, replacement: fileURLToPath(new URL('web/http/zod.ts', import.meta.url)) },
+    ],
   },
   build: {
     outDir: 'dist',

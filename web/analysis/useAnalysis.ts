@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { methodAsked } from '../design/analyzeRequest.ts'
 import { postJson } from '../http/postJson.ts'
 import { withNetwork } from '../http/withNetwork.ts'
@@ -29,30 +28,35 @@ const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promi
  * new one, `cancel`, or the end of the component, aborts the one under way, and neither callback is called for it. Without a network it
  * waits for one. */
 export const useAnalysis = (callbacks: AnalysisCallbacks) => {
+  const [isPending, setIsPending] = useState(false)
   const underWay = useRef<AbortController | null>(null)
-  const { mutate, isPending, reset } = useMutation({
-    mutationFn: ({ question, signal }: { question: Question; signal: AbortSignal }) =>
-      withNetwork(() => askFor(question, signal), signal),
-    onSuccess: (answer, { signal }) => {
-      if (!signal.aborted) callbacks.onResult(answer)
-    },
-    onError: (error, { question, signal }) => {
-      if (signal.aborted) return
-      console.error('The analysis failed', error)
-      callbacks.onFailure(error, question)
-    },
+  const latest = useRef(callbacks)
+  useEffect(function keepLatestCallbacks() {
+    latest.current = callbacks
   })
   useEffect(function abortAtTheEnd() {
     return () => underWay.current?.abort()
   }, [])
+  const ask = async (question: Question, signal: AbortSignal): Promise<void> => {
+    try {
+      const answer = await withNetwork(() => askFor(question, signal), signal)
+      if (!signal.aborted) latest.current.onResult(answer)
+    } catch (error) {
+      if (signal.aborted) return
+      console.error('The analysis failed', error)
+      latest.current.onFailure(error instanceof Error ? error : new Error(String(error)), question)
+    }
+    if (!signal.aborted) setIsPending(false)
+  }
   const analyze = (question: Question): void => {
     underWay.current?.abort()
     underWay.current = new AbortController()
-    mutate({ question, signal: underWay.current.signal })
+    setIsPending(true)
+    void ask(question, underWay.current.signal)
   }
   const cancel = (): void => {
     underWay.current?.abort()
-    reset()
+    setIsPending(false)
   }
   return { isPending, analyze, cancel }
 }
