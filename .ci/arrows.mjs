@@ -38,7 +38,7 @@ const ARROWS = new Map([
   row('web/print', 'web/areas', 'web/panels', 'web/analysis', ...BELOW),
   row('web/app', 'web', ...BELOW),
   row('web/e2e', 'web', 'api', '*'),
-  row('web/newVisitor.fixture.ts', '*'),
+  row('web/newVisitor.fixture.ts', 'web/i18n', '*'),
 ])
 
 /** Packages that one folder alone may import. */

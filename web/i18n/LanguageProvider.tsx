@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
+import { fetchTexts } from './i18n.ts'
 import {
   type InterfacePart,
   isLanguageKey,
@@ -20,7 +21,7 @@ interface LanguageState {
 const LanguageContext = createContext<LanguageState | null>(null)
 
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [language, setLanguage] = useState(readLanguage)
+  const [language, speakIn] = useState(readLanguage)
   const [offered, setOffered] = useState(languageToOffer)
   useEffect(
     function speak() {
@@ -29,18 +30,32 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     },
     [language],
   )
-  useEffect(function followOtherTabs() {
-    const follow = ({ key }: StorageEvent) => isLanguageKey(key) && setLanguage(readLanguage())
-    window.addEventListener('storage', follow)
-    return () => window.removeEventListener('storage', follow)
+  const wanted = useRef(language)
+  const setLanguage = useCallback(async (choice: LanguageChoice) => {
+    wanted.current = choice
+    try {
+      const fetching = fetchTexts(choice)
+      if (fetching) await fetching
+      if (wanted.current === choice) speakIn(choice)
+    } catch (error) {
+      console.error('The texts of a language could not be fetched', error)
+    }
   }, [])
+  useEffect(
+    function followOtherTabs() {
+      const follow = ({ key }: StorageEvent) => isLanguageKey(key) && void setLanguage(readLanguage())
+      window.addEventListener('storage', follow)
+      return () => window.removeEventListener('storage', follow)
+    },
+    [setLanguage],
+  )
   const state = useMemo(() => {
     const choose = (choice: LanguageChoice) => {
-      setLanguage(choice)
+      void setLanguage(choice)
       setOffered(null)
     }
     return { language, setLanguage: choose, offered }
-  }, [language, offered])
+  }, [language, offered, setLanguage])
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 

@@ -28,6 +28,26 @@ export const addTexts = (files: Readonly<Record<string, unknown>>): void => {
   }
 }
 
+/** Files of texts that come once their language is chosen, by path. */
+const later = new Map<string, () => Promise<unknown>>()
+
+/** Makes texts known that come once their language is chosen.
+ * @param files as of `addTexts`, each still to be fetched */
+export const addTextsLater = (files: Readonly<Record<string, () => Promise<unknown>>>): void => {
+  for (const [path, load] of Object.entries(files)) later.set(path, load)
+}
+
+/** Fetches what a language still lacks; null where it lacks nothing.
+ * @throws where it cannot be fetched */
+export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
+  const lacking = [...later].filter(([path]) => path.split('/').at(-2) === choice)
+  const fetchFile = async ([path, load]: (typeof lacking)[number]) => {
+    addTexts({ [path]: await load() })
+    later.delete(path)
+  }
+  return lacking.length > 0 ? Promise.all(lacking.map(fetchFile)) : null
+}
+
 // What a page may have to say before the texts of its own parts have arrived.
 addTexts(import.meta.glob('#wording/*/page.ts', { eager: true }))
 

@@ -1,4 +1,8 @@
-import { addTexts } from './i18n.ts'
+import { addTexts, addTextsLater } from './i18n.ts'
 
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob('#wording/*/planner.ts', { eager: true }))
+// The first load brings the texts of the mixture, in which everybody begins. The others come when their language is chosen, before
+// anything is said in it.
+addTexts(import.meta.glob(['#wording/en/planner.ts', '#wording/it/map.ts'], { eager: true }))
+addTextsLater(
+  import.meta.glob(['#wording/*/planner.ts', '#wording/*/map.ts', '!#wording/en/planner.ts', '!#wording/it/map.ts']),
+)

@@ -8,6 +8,7 @@ import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as keys from './keys.ts'
+import * as map from './map.ts'
 import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
@@ -23,6 +24,7 @@ import * as surroundings from './surroundings.ts'
 export const EN = {
   ...page,
   ...planner,
+  ...map,
   ...areas,
   ...drawing,
   ...estimate,
