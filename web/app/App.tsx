@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { type FunctionComponent, useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -31,16 +31,24 @@ const NotFound = () => {
   return null
 }
 
-/** The routes. The planner comes with them: it is the page that is asked for. */
+/** Each screen by its path. The planner comes with them: it is the page that is asked for. */
+const SCREENS: readonly (readonly [path: RegExp, Screen: FunctionComponent])[] = [
+  [/^\/?$/, Planner],
+  [/^\/map\/?$/i, BaseMapPage],
+  [/^\/d(?:\/.*)?$/i, SharedDesignPage],
+]
+
+const Routes = () => {
+  const path = usePathname()
+  const [, Screen] = SCREENS.find(([known]) => known.test(path)) ?? [null, NotFound]
+  return <Screen />
+}
+
+/** The application, from the screen of its path on. */
 export const App = () => (
   <LanguageProvider>
     <ErrorBoundary fallback={<LoadFailed />}>
-      <Switch>
-        <Route path="/" component={Planner} />
-        <Route path="/map" component={BaseMapPage} />
-        <Route path="/d/*?" component={SharedDesignPage} />
-        <Route component={NotFound} />
-      </Switch>
+      <Routes />
     </ErrorBoundary>
   </LanguageProvider>
 )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { estimate } from '../layout/engine-worker/engine.ts'
+import type { estimate } from '../layout/engine-worker/engine.ts'
 import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
 import { laidPanelId } from '../layout/laidPanelId.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
@@ -16,6 +16,12 @@ const failedToEstimate = (error: unknown) => {
   return 'failed' as const
 }
 
+/** What asks the worker comes with the first question. */
+const askWorker: typeof estimate = async (...question) => {
+  const engine = await import('../layout/engine-worker/engine.ts')
+  return engine.estimate(...question)
+}
+
 /** Asks the engine's worker, and again whenever the question changes.
  * @returns the last answer, with the question it is of, and a way to ask once more */
 const useEstimate = (job: EstimateJob | null) => {
@@ -26,7 +32,7 @@ const useEstimate = (job: EstimateJob | null) => {
     function askEngine() {
       if (!job) return
       let isWanted = true
-      void estimate('card', job)
+      void askWorker('card', job)
         .catch(failedToEstimate)
         .then((answer) => {
           if (isWanted && answer !== 'superseded') setAnswered({ job, answer })

@@ -17,9 +17,9 @@ export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {
     <div lang={offered} className="flex items-center justify-between text-muted">
       <Button variant="quiet" className="text-muted" onClick={answer(offered)}>
         <Globe aria-hidden className="size-4" />
-        {textIn(offered, 'app:allInThis')}
+        {textIn(offered, 'page:allInThis')}
       </Button>
-      <IconButton label={textIn(offered, 'map:dismiss')} onClick={answer('mixed')}>
+      <IconButton label={textIn(offered, 'page:dismiss')} onClick={answer('mixed')}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

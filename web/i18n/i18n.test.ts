@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { TEXTS } from '#wording/texts.ts'
-import { addTexts, textIn } from './i18n.ts'
+import { addTexts, addTextsLater, fetchTexts, textIn } from './i18n.ts'
 
 addTexts({
   'en/pseudo.ts': {
@@ -42,4 +42,36 @@ test('a place nothing is given for stays as it is', () => {
 
 test.each(['map:none', 'none:zoom'])('%s, which nobody added, is refused by its name', (key) => {
   expect(() => textIn('it', key)).toThrow(key)
+})
+
+test('texts that come later are fetched once, for the language that is chosen alone', async () => {
+  const fetched: string[] = []
+  const file = (language: string) => ({
+    [`${language}/later.ts`]: async () => {
+      fetched.push(language)
+      return { drawing: { finish: `finish ${language}` } }
+    },
+  })
+  addTextsLater({ ...file('en'), ...file('it') })
+  expect(() => textIn('it', 'drawing:finish')).toThrow('drawing:finish')
+  await fetchTexts('it')
+  expect(textIn('it', 'drawing:finish')).toBe('finish it')
+  expect(() => textIn('en', 'drawing:finish')).toThrow('drawing:finish')
+  expect(fetchTexts('it')).toBeNull()
+  expect(fetchTexts('mixed')).toBeNull()
+  expect(fetched).toEqual(['it'])
+})
+
+test('texts that could not be fetched are fetched the next time', async () => {
+  let isCutOff = true
+  addTextsLater({
+    'it/cut-off.ts': async () => {
+      if (isCutOff) throw new TypeError('no network')
+      return { keys: { title: 'Tasti' } }
+    },
+  })
+  await expect(fetchTexts('it')).rejects.toThrow('no network')
+  isCutOff = false
+  await fetchTexts('it')
+  expect(textIn('it', 'keys:title')).toBe('Tasti')
 })

@@ -34,7 +34,6 @@ export const map = {
   imageryNoneShort: 'No imagery',
   imageryRetry: 'Retry imagery',
   demonstrationAttribution: 'Invented demonstration imagery · SolarPlanner',
-  dismiss: 'Dismiss',
   firstVisit: 'Find the address, draw the roof, read its yield and costs.',
   baseTitle: 'Base Map',
   baseSubtitle: 'Simple view of the Google map',

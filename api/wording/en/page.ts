@@ -7,6 +7,8 @@ export const page = {
   loadFailedText: 'Check the connection and try again. What you have drawn is kept on this device.',
   retry: 'Try again',
   reload: 'Reload',
+  allInThis: 'All in English',
+  dismiss: 'Dismiss',
   notFoundHeading: '404 - Page Not Found',
   notFoundText: 'The page you are looking for does not exist.',
   home: 'Back to Home',

@@ -9,7 +9,6 @@ export const app = {
   openDraw: 'Draw on the map',
   language: 'Language',
   languageMixed: 'IT + EN',
-  allInThis: 'All in English',
   retry: 'Try again',
   damagedCopyTitle: 'Some saved areas could not be read',
   damagedCopyText: 'What could be read is on the map; the damaged copy was set aside on this device.',

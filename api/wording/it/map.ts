@@ -38,7 +38,6 @@ export const map: Texts['map'] = {
   imageryNoneShort: 'Nessuna immagine',
   imageryRetry: 'Riprova immagini',
   demonstrationAttribution: 'Immagini dimostrative inventate · SolarPlanner',
-  dismiss: 'Chiudi',
   firstVisit: "Cerca l'indirizzo, disegna il tetto, leggi quanto produce e quanto costa.",
   baseTitle: 'Mappa Base',
   baseSubtitle: 'Visualizzazione semplice della mappa Google',

@@ -8,6 +8,8 @@ export const page: Texts['page'] = {
   loadFailedText: 'Controlla la connessione e riprova. Ciò che hai disegnato resta su questo dispositivo.',
   retry: 'Riprova',
   reload: 'Ricarica',
+  allInThis: 'Tutto in italiano',
+  dismiss: 'Chiudi',
   notFoundHeading: '404 - Pagina Non Trovata',
   notFoundText: 'La pagina che stai cercando non esiste.',
   home: 'Torna alla Home',

@@ -11,7 +11,6 @@ export const app: Texts['app'] = {
   openDraw: 'Disegna sulla mappa',
   language: 'Lingua',
   languageMixed: 'IT + EN',
-  allInThis: 'Tutto in italiano',
   retry: 'Riprova',
   damagedCopyTitle: 'Alcune aree salvate non sono leggibili',
   damagedCopyText:

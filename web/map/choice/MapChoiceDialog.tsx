@@ -5,12 +5,12 @@ import { useMapChoice } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
-  const { t } = useTranslation(['mapChoice', 'map'])
+  const { t } = useTranslation(['mapChoice', 'page'])
   const { consent, choose, setDialogOpen } = useMapChoice()
   return (
     <Modal
       title={t('choiceTitle')}
-      closeLabel={t('map:dismiss')}
+      closeLabel={t('page:dismiss')}
       onClose={() => setDialogOpen(false)}
       footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? 'google' : 'leaflet'} />}
     >

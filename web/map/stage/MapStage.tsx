@@ -234,7 +234,7 @@ const DrawingComing = () => {
 
 /** Says that what the map shows is invented, or that it shows nothing. */
 const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
-  const { t } = useTranslation('map')
+  const { t } = useTranslation(['map', 'page'])
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   const isNone = imagery.trouble === 'none'
@@ -250,7 +250,7 @@ const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
         <RotateCw aria-hidden className="size-4" />
         <span className="max-sm:sr-only">{t('imageryRetry')}</span>
       </Button>
-      <IconButton label={t('dismiss')} onClick={() => setIsDismissed(true)}>
+      <IconButton label={t('page:dismiss')} onClick={() => setIsDismissed(true)}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>

@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { fetchTexts } from '../../i18n/i18n.ts'
+import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
 
 /** Whether what a component is needed for comes next, or may come. */
 export type Turn = 'next' | 'later'
@@ -64,5 +66,6 @@ export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
   // What is fetched may bring further ones.
   for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
   if (turn === 'next') return
+  for (const language of LANGUAGE_CHOICES) await fetchTexts(language)?.catch(() => undefined)
   for (const fetchCode of fetchers.later) await fetchCode().catch(() => undefined)
 }
