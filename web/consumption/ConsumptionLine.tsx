@@ -2,6 +2,7 @@ import '../i18n/detailedTexts.ts'
 import { useState } from 'react'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import { householdText } from '#wording/householdText.ts'
@@ -14,14 +15,7 @@ import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import {
-  annualKwhOf,
-  type Household,
-  meanPriceOf,
-  measuredBase,
-  useRegionHere,
-  withAnnualKwh,
-} from './consumptionDraft.ts'
+import { annualKwhOf, type Household, meanPriceOf, useRegionHere, withAnnualKwh } from './consumptionDraft.ts'
 import { HouseholdFields } from './HouseholdFields.tsx'
 
 type Base = Consumption['base']
@@ -134,7 +128,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
     onAnswer()
   }
   const setHousehold = ({ region: of, contractedPower }: Household) =>
-    setBase({ ...measuredBase(measuredHouseholds(of, contractedPower).annualKwh, of), contractedPower })
+    setBase({ ...measuredHousehold(measuredHouseholds(of, contractedPower).annualKwh, of), contractedPower })
   return (
     <div className="mt-2 print:hidden">
       {isAsked && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}
@@ -147,7 +141,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
             setWay(chosen)
             // Readings are hard to come by: they stay until a region is chosen below.
             if (chosen === 'likeOthers' && base?.kind !== 'hourly')
-              setHousehold(base?.kind === 'measured' ? base : measuredBase(0, region))
+              setHousehold(base?.kind === 'measured' ? base : measuredHousehold(0, region))
           }}
         />
         {way !== 'likeOthers' && (

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
-import { annualKwhOf, knownAs, measuredBase, toldAs, withAnnualKwh, withBlock, withMonth } from './consumptionDraft.ts'
+import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
+import { areaOf } from '../design/area.ts'
+import {
+  annualKwhOf,
+  knownAs,
+  regionOfDesign,
+  toldAs,
+  withAnnualKwh,
+  withBlock,
+  withMonth,
+} from './consumptionDraft.ts'
 
-const base = measuredBase(2700, 'Lombardia')
+const base = measuredHousehold(2700, 'Lombardia')
 
 test('a year told by its months is spread evenly, and back it is the same year', () => {
   const months = toldAs(base, 'months', 'Sicilia')
@@ -18,7 +28,7 @@ test.each([2000, 2700, 3141.5, 0])('%d kWh told by months and as a year again ar
 test('readings told as a year keep their energy, used like the households of the place', () => {
   const hourly = { kind: 'hourly' as const, kwh: Array(8760).fill(0.5) }
   expect(annualKwhOf(hourly)).toBe(4380)
-  expect(toldAs(hourly, 'year', 'Sicilia')).toEqual(measuredBase(4380, 'Sicilia'))
+  expect(toldAs(hourly, 'year', 'Sicilia')).toEqual(measuredHousehold(4380, 'Sicilia'))
 })
 
 test('changing the way it is told keeps the habits of the day', () => {
@@ -66,4 +76,23 @@ test('a block takes the place of what it covers', () => {
     [3, 9],
     [5, 8],
   ])
+})
+
+const roofAt = (id: string, lat: number, lng: number, inPlant: boolean) => ({
+  ...areaOf(id, { type: 'rectangle', bounds: { south: lat, west: lng, north: lat + 0.0001, east: lng + 0.0001 } }),
+  inPlant,
+})
+const IN_MILAN = roofAt('milan', 45.46, 9.19, true)
+const IN_BOLOGNA = roofAt('bologna', 44.49, 11.34, false)
+
+test.each([
+  {
+    what: 'its plant, though an area outside of it was drawn first',
+    areas: [IN_BOLOGNA, IN_MILAN],
+    region: 'Lombardia',
+  },
+  { what: 'its areas where none is in the plant', areas: [IN_BOLOGNA], region: 'Emilia-Romagna' },
+  { what: 'most households where nothing is drawn', areas: [], region: 'Lombardia' },
+])('the region of a design is that of $what', ({ areas, region }) => {
+  expect(regionOfDesign({ areas })).toBe(region)
 })

@@ -1,11 +1,10 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { BandPrices } from '#contract/purchase.ts'
-import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
+import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
-import { regionAt } from '#engine/consumption/regionAt.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { regionOfSite } from '#engine/consumption/regionAt.ts'
+import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']
@@ -38,14 +37,10 @@ export const annualKwhOf = (base: Base): number => totalKwh(base.kind === 'hourl
 /** Parts add up to a whole only to the last binary digit. */
 const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
-/** A year's energy used like the households of a region, of the class that most of them are of. */
-export const measuredBase = (annualKwh: number, region: Household['region']): Measured =>
-  assumedHousehold(annualKwh, region).base
-
 /** Another energy of the year, over the same hours; of readings and of nothing measured households take the place.
  * @param region of the place */
 export const withAnnualKwh = (base: Base | null, kwh: number, region: Household['region']): Billed =>
-  base === null || base.kind === 'hourly' ? measuredBase(kwh, region) : { ...base, use: { period: 'year', kwh } }
+  base === null || base.kind === 'hourly' ? measuredHousehold(kwh, region) : { ...base, use: { period: 'year', kwh } }
 
 const monthsOf = (use: Use): number[] =>
   use.period === 'year' ? Array(MONTHS_A_YEAR).fill(use.kwh / MONTHS_A_YEAR) : use.kwh.map(totalKwh)
@@ -63,7 +58,7 @@ const bandsOf = (use: Use): number[][] => {
  * much in each of its hours.
  * @param region of the place: readings become measured households there */
 export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Household['region']): Billed => {
-  const billed = base.kind === 'hourly' ? measuredBase(annualKwhOf(base), region) : base
+  const billed = base.kind === 'hourly' ? measuredHousehold(annualKwhOf(base), region) : base
   const { use } = billed
   if (as === 'year') return { ...billed, use: { period: as, kwh: toWattHour(annualKwhOf(billed)) } }
   if (as === 'months') return { ...billed, use: { period: as, kwh: monthsOf(use) } }
@@ -85,6 +80,12 @@ export const withBlock = (
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>
   months.map((old, index) => (index === month ? kwh : old))
 
-/** The region in which the open design lies; where nothing is drawn, the one of most households. */
-export const useRegionHere = (): Region =>
-  useDesign(({ areas: [area] }) => (area ? regionAt(centreOf(verticesOf(area))) : 'Lombardia'))
+/** The region of the plant of a design, by which a household is assumed; where nothing is in the plant by what is drawn, and where nothing
+ * is drawn the one of most households. */
+export const regionOfDesign = ({ areas }: Pick<Design, 'areas'>): Region => {
+  const asked = plantAreas({ areas })
+  if (areas.length === 0) return 'Lombardia'
+  return regionOfSite(asked.length > 0 ? asked : areas)
+}
+
+export const useRegionHere = (): Region => useDesign(regionOfDesign)

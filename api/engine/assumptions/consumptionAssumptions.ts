@@ -46,12 +46,12 @@ export const carAssumed = (
   chargerPowerKw: assumptions.electricCarChargerPowerKw,
 })
 
-/** A household of which only the year is known: its hours are those measured in its region, in the class of contracted power that most
- * households are of.
- * @param annualKwh of the assumption `annualConsumptionKwh` where nothing is known [kWh] */
+/** A year's energy used like the households measured in a region, of the class of contracted power that most of them are of.
+ * @param annualKwh [kWh] */
+export const measuredHousehold = (annualKwh: number, region: Region) =>
+  ({ kind: 'measured', region, contractedPower: 'upTo3Kw', use: { period: 'year', kwh: annualKwh } }) as const
+
+/** The household of which nothing was entered.
+ * @param annualKwh of the assumption `annualConsumptionKwh` [kWh] */
 export const assumedHousehold = (annualKwh: number, region: Region) =>
-  ({
-    base: { kind: 'measured', region, contractedPower: 'upTo3Kw', use: { period: 'year', kwh: annualKwh } },
-    heatPump: null,
-    electricCar: null,
-  }) as const
+  ({ base: measuredHousehold(annualKwh, region), heatPump: null, electricCar: null }) as const

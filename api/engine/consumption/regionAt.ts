@@ -1,5 +1,6 @@
 import { cosDeg } from '../geometry/angles.ts'
-import type { LatLng } from '../geometry/latLng.ts'
+import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
+import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import CAPITALS from './data/capitals.json' with { type: 'json' }
 import type { Region } from './measuredHouseholds.ts'
 
@@ -18,3 +19,7 @@ export const regionAt = ({ lat, lng }: LatLng): Region => {
   )
   return distances.reduce((nearest, each) => (each[0] < nearest[0] ? each : nearest))[1]
 }
+
+/** The region of a house by the areas on its roofs, which near a border is not always that of the place of its weather.
+ * @param areas at least one */
+export const regionOfSite = (areas: readonly AreaGeometry[]): Region => regionAt(centreOf(areas.flatMap(verticesOf)))

@@ -1,5 +1,6 @@
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import { regionOfSite } from '../consumption/regionAt.ts'
 import { communityAt } from '../finance/energyCommunity.ts'
 import { ASSUMED_PROFILE, paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
@@ -116,7 +117,12 @@ export const plantSite = (
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
   const weather = horizon ? { ...weatherOfPlace, horizonDeg: drawnHorizon(horizon) } : weatherOfPlace
-  const load = chosenLoad({ consumption, bandPrices }, assumptions, weather)
+  const load = chosenLoad(
+    { consumption, bandPrices },
+    assumptions,
+    weather,
+    regionOfSite(areas.map(({ area }) => area)),
+  )
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions))
   const roofs: Omit<PlantRoof, 'shade'>[] = []

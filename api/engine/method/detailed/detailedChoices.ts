@@ -8,7 +8,7 @@ import {
   type LoadWeather,
   loadYear,
 } from '../../consumption/loadYear.ts'
-import { regionAt } from '../../consumption/regionAt.ts'
+import type { Region } from '../../consumption/measuredHouseholds.ts'
 import { tariffBandsOf } from '../../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../../finance/energyCommunity.ts'
@@ -23,7 +23,6 @@ import type { CompassOrientation } from '../../production/standardProduction.ts'
 import { ok, type Result } from '../../result.ts'
 import type { SceneSurrounding } from '../../shade/surrounding.ts'
 import type { HorizonPoint } from '../../sun/horizonPoints.ts'
-import type { WeatherYear } from '../../sun/weatherYear.ts'
 
 /** A drawn area with what the Detailed method wants to know of it. */
 export type DetailedArea = AreaGeometry & {
@@ -88,15 +87,15 @@ interface ChosenLoad {
   readonly bands: PricedBands | undefined
 }
 
-/** The load of a house, with the bands by which it pays. */
+/** The load of a house, with the bands by which it pays.
+ * @param region in which it stands */
 export const chosenLoad = (
   { consumption, bandPrices }: Pick<DetailedChoices, 'consumption' | 'bandPrices'>,
   assumptions: Assumptions,
-  weather: LoadWeather & Pick<WeatherYear, 'place'>,
+  weather: LoadWeather,
+  region: Region,
 ): Result<ChosenLoad, ConsumptionFault> => {
-  const { latDeg: lat, lngDeg: lng } = weather.place
-  const { base, heatPump, electricCar } =
-    consumption ?? assumedHousehold(assumptions.annualConsumptionKwh, regionAt({ lat, lng }))
+  const { base, heatPump, electricCar } = consumption ?? assumedHousehold(assumptions.annualConsumptionKwh, region)
   const load = loadYear(
     {
       base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,

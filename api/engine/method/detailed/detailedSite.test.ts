@@ -82,6 +82,15 @@ test('of the same energy a year, a house that is assumed and one that is entered
   )
 })
 
+test('a house that is assumed is of the region of its roof, also where its weather is that of a place in another one', () => {
+  const inCatania = { ...PITCHED_AREA, bounds: { south: 37.5, west: 15.09, north: 37.50009, east: 15.09015 } } as const
+  const loadOf = (region: 'Sicilia' | 'Lombardia') =>
+    siteOf(inCatania, { consumption: assumedHousehold(2700, region) }).loadKwh
+  // The weather is that of 45° N 9° E, in Lombardia.
+  expect(siteOf(inCatania).loadKwh).toEqual(loadOf('Sicilia'))
+  expect(loadOf('Sicilia')).not.toEqual(loadOf('Lombardia'))
+})
+
 test('a house of which nothing is said uses what is assumed; habits, heat pump and car add up', () => {
   const total = (choices: Partial<DetailedChoices>) =>
     siteOf(PITCHED_AREA, choices).loadKwh.reduce((sum, kwh) => sum + kwh, 0)
