@@ -65,24 +65,18 @@ export const barTexts = (
   }
 }
 
-/** Whether the advice holds, or what it hangs on: one sentence. */
+/** Whether the advice holds, or between which numbers of modules what moves it: one sentence. The figures stand in the details. */
 export const adviceText = (
   { advice, inputs, bestQuantity }: Pick<PlantCertainty, 'advice' | 'inputs' | 'bestQuantity'>,
   locale: CertaintyLocale,
 ): string => {
-  const { certainty, formats } = locale
+  const { certainty } = locale
   const input = inputs.find(({ id }) => id === advice.inputId)
   if (advice.verdict === 'hangsOn' && input) {
-    const { id, unit, value, low, high } = input
-    return filledIn(certainty.hangsOn, {
-      input: certainty[keyOf('on', id)],
-      value: inputValueText(unit, value, locale),
-      panels: panelsText(bestQuantity.value, locale),
-      highValue: inputValueText(unit, high.value, locale),
-      highPanels: panelsText(high.bestQuantity, locale),
-      lowValue: inputValueText(unit, low.value, locale),
-      lowPanels: low.bestQuantity === 0 ? certainty.noPanels : formats.number(low.bestQuantity),
-    })
+    const { id, low, high } = input
+    const numbers = [low.bestQuantity, bestQuantity.value, high.bestQuantity]
+    const panels = panelsRangeText({ least: Math.min(...numbers), most: Math.max(...numbers) }, locale)
+    return filledIn(certainty.hangsOn, { input: certainty[keyOf('on', id)], panels })
   }
   if (advice.verdict === 'neverPays') return certainty.neverPays
   return filledIn(certainty.holds, { panels: panelsRangeText(bestQuantity, locale) })

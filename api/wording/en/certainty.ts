@@ -3,8 +3,7 @@ export const certainty = {
   title: 'How sure',
   holds: 'The advice holds: {{panels}}, whatever we varied.',
   neverPays: 'No number of panels pays, whatever we varied.',
-  hangsOn:
-    'It hangs on {{input}}: now {{value}}, {{panels}}; at {{highValue}}, {{highPanels}}; at {{lowValue}}, {{lowPanels}}.',
+  hangsOn: 'The best number depends on {{input}}: {{panels}}.',
   panels_one: '{{quantity}} panel',
   panels_other: '{{quantity}} panels',
   panels_many: '{{quantity}} panels',
@@ -61,7 +60,7 @@ export const certainty = {
   onConsumption: 'your consumption',
   onElectricityPrice: 'the price of electricity',
   onElectricityPriceGrowth: 'the growth of the price of electricity',
-  onSalePrice: 'the price of what you sell',
+  onSalePrice: 'the price at which you sell energy',
   onSolarPriceFall: 'the fall of solar prices',
   onCommunity: 'how much of your energy the community shares',
   onPlantCost: 'the cost of the plant',

@@ -5,8 +5,7 @@ export const certainty: Texts['certainty'] = {
   title: 'Quanto è sicuro',
   holds: 'Il consiglio regge: {{panels}} in ogni caso provato.',
   neverPays: 'Nessun numero di pannelli conviene, in nessun caso provato.',
-  hangsOn:
-    'Dipende {{input}}: ora {{value}}, {{panels}}; con {{highValue}}, {{highPanels}}; con {{lowValue}}, {{lowPanels}}.',
+  hangsOn: 'Il numero migliore dipende {{input}}: {{panels}}.',
   panels_one: '{{quantity}} pannello',
   panels_other: '{{quantity}} pannelli',
   panels_many: '{{quantity}} pannelli',
@@ -63,7 +62,7 @@ export const certainty: Texts['certainty'] = {
   onConsumption: 'dai tuoi consumi',
   onElectricityPrice: "dal prezzo dell'elettricità",
   onElectricityPriceGrowth: "dalla crescita del prezzo dell'elettricità",
-  onSalePrice: 'dal prezzo di ciò che vendi',
+  onSalePrice: "dal prezzo a cui vendi l'energia",
   onSolarPriceFall: 'dal calo dei prezzi solari',
   onCommunity: 'da quanta energia condivide la comunità',
   onPlantCost: "dal costo dell'impianto",
