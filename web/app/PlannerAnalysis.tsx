@@ -5,6 +5,7 @@ import { type Asked, isOfPlant } from '../analysis/subject.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
+import { useTellPriceAdvice } from '../analysis/useTellPriceAdvice.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -27,6 +28,7 @@ interface PlannerAnalysisProps {
 export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
+  useTellPriceAdvice(result)
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)

@@ -176,7 +176,7 @@ test("a price of one's own is entered on the card and stays with the design", { 
   await openTab(page, 'Panels')
   await cards(page)
     .first()
-    .getByRole('button', { name: /^enter yours/ })
+    .getByRole('button', { name: /^Enter your price/ })
     .click()
   await page.keyboard.type('95,50')
   await page.keyboard.press('Enter')

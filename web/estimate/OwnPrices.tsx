@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_PANEL_EUR } from '#contract/limits.ts'
 import type { Panel } from '#contract/panel.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -7,8 +6,8 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
-/** The least price of a panel [EUR]. */
-const MIN_PANEL_EUR = 0.01
+/** What a panel may cost: outside of it a price is one of something else, most often of a whole plant [EUR/W]. */
+const PLAUSIBLE_EUR_PER_W = { min: 0.05, max: 3 } as const
 
 interface OwnPricesProps {
   /** Those that have a sample price, or a price of the user. */
@@ -33,7 +32,7 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
         type="button"
         onClick={() => setIsOpen(true)}
         aria-label={t(isOwn ? 'changeYoursOf' : 'enterYoursOf', { panel: panels.map(panelName).join(', ') })}
-        className="relative z-1 min-h-6 rounded font-medium text-primary-strong text-xs underline pointer-coarse:min-h-11 print:hidden"
+        className="relative z-1 my-1 block min-h-8 rounded-lg border border-line px-2.5 font-medium text-ink text-xs hover:bg-sunken pointer-coarse:min-h-11 print:hidden"
       >
         {t(isOwn ? 'changeYours' : 'enterYours')}
       </button>
@@ -52,20 +51,21 @@ const OwnPriceField = ({ panel }: { readonly panel: Panel }) => {
   const formats = useFormats()
   const ownEur = useDesign(({ panelPrices }) => panelPrices[panel.id] ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)
-  const range = { min: formats.euro(MIN_PANEL_EUR), max: formats.euro(MAX_PANEL_EUR) }
+  const min = Math.ceil(PLAUSIBLE_EUR_PER_W.min * panel.power)
+  const max = Math.floor(PLAUSIBLE_EUR_PER_W.max * panel.power)
   return (
     <NumberField
       label={t('yourPriceOf', { panel: panelName(panel) })}
       value={ownEur}
       shownText={ownEur === null ? '' : formats.decimal(ownEur, 2)}
       readNumber={formats.readNumber}
-      unit="€"
-      min={MIN_PANEL_EUR}
-      max={MAX_PANEL_EUR}
-      rangeText={t('priceRange', range)}
+      unit={t('priceUnit')}
+      min={min}
+      max={max}
+      rangeText={t('priceRange', { min: formats.wholeEuro(min), max: formats.wholeEuro(max) })}
       onChange={(eur) => setPanelPrice(panel.id, eur)}
       onEmpty={() => setPanelPrice(panel.id, null)}
-      className="max-w-48"
+      className="max-w-60"
     />
   )
 }

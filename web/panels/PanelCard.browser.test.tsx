@@ -59,11 +59,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('beside a sample price stands "enter yours"; a price of one\'s own has no dagger and no reservation, and is undone', async () => {
+test('beside a sample price stands "Enter your price"; a price of one\'s own has no dagger and no reservation, and is undone', async () => {
   await expect.element(NO_OFFER).toBeVisible()
   expect(DAGGERS.elements()).toHaveLength(2)
-  await page.getByRole('button', { name: 'enter yours: price of Brand 400' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Your price of Brand 400' })).toHaveFocus()
+  await page.getByRole('button', { name: 'Enter your price: Brand 400' }).click()
+  await expect
+    .element(page.getByRole('textbox', { name: 'Your price per panel, VAT excluded: Brand 400' }))
+    .toHaveFocus()
   await userEvent.keyboard('95,50{Enter}')
   await expect.poll(cardText).toContain('95,50')
   await expect.element(page.getByText('your price', { exact: true })).toBeVisible()
@@ -78,11 +80,17 @@ test('beside a sample price stands "enter yours"; a price of one\'s own has no d
 
 test('a price that is emptied is that of the catalogue again; one that is none is refused', async () => {
   useDesign.setState({ panelPrices: { 'panel-400': 95.5 } })
-  await page.getByRole('button', { name: 'change: your price of Brand 400' }).click()
-  const field = page.getByRole('textbox', { name: 'Your price of Brand 400' })
-  await field.fill('0')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Change your price: Brand 400' }).click()
+  const field = page.getByRole('textbox', { name: 'Your price per panel, VAT excluded: Brand 400' })
+  // 400 W at 0.05 to 3 €/W; 24,000 € is the price of a plant.
+  for (const none of ['0', '19,99', '1200,01', '24000']) {
+    await field.fill(none)
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('One panel costs 20 € to 1.200 €. A whole offer belongs in “Check a quote”.')
+    expect(useDesign.getState().panelPrices).toEqual({ 'panel-400': 95.5 })
+  }
   await field.fill('')
   await userEvent.keyboard('{Enter}')
   await expect.poll(cardText).toContain('120,00')
