@@ -1,9 +1,11 @@
 import { Sun } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useShownPlant } from '../../layout/shownPlant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -58,10 +60,17 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
   const formats = useFormats()
   const { figures, weather } = state
   const { quantity, money } = figures
+  const { text: plantText, laidHere } = usePlantAround()
   if (quantity === 0) return <Notice text={t('nothingLaid')} />
+  const isLaid = laidHere === null || laidHere === quantity
   return (
     <div aria-busy={state.isStale} className="space-y-3">
-      {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
+      <p>
+        {t('faceFilled')} {plantText}
+      </p>
+      {isLaid && quantity > panel.stock && (
+        <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />
+      )}
       <dl className="grid grid-pair-[8rem] gap-2">
         <FigureTile name={estimateText('quantity')} value={formats.number(quantity)} />
         <FigureTile
@@ -89,6 +98,24 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
       </p>
     </div>
   )
+}
+
+/** What the plant's analysis has laid, which is seldom all that fits: in words, and how many modules of it on the current area; nothing
+ * where no plant is known. */
+const usePlantAround = () => {
+  const { t } = useTranslation(['panels', 'analysis'])
+  const formats = useFormats()
+  const area = useDesign(currentArea)
+  const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
+  const { plant } = useShownPlant()
+  const ranks = area && plant?.rankByArea[area.id]
+  if (!ranks || plant.beside !== undefined) return { text: null, laidHere: null }
+  const { quantity } = plant
+  const panels = t('analysis:panelCount', { count: quantity, quantity: formats.number(quantity) })
+  return {
+    text: t(isChosen ? 'plantChosen' : 'plantBest', { panels }),
+    laidHere: ranks.filter((rank) => rank >= 0 && rank < quantity).length,
+  }
 }
 
 const MoneyRows = ({ money }: { readonly money: NonNullable<Ready['figures']['money']> }) => {
