@@ -2,11 +2,11 @@ import { CircleHelp, Eraser, Euro, Ruler } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { LiveText } from '../estimate/setup/LiveText.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { LiveText } from '../ui/LiveText.tsx'
 
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },

@@ -1,4 +1,6 @@
-import { PanelLeftOpen, PenTool, Undo2 } from 'lucide-react'
+import { PanelLeftOpen, PenTool, Redo2, Undo2 } from 'lucide-react'
+import { useStore } from 'zustand'
+import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -11,15 +13,16 @@ interface FloatingButtonsProps {
   readonly isDrawing: boolean
   readonly onOpen: () => void
   readonly onDraw: () => void
-  /** Null while there is nothing to undo. */
-  readonly onUndo: (() => void) | null
+  /** Changes can be taken back here, as long as there are any. */
+  readonly hasHistory: boolean
 }
 
 /** In place of the collapsed panel: open it again, go straight to drawing, take the last change back. Side by side on a phone, which has little height. */
-export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, onUndo }: FloatingButtonsProps) => {
+export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHistory }: FloatingButtonsProps) => {
   const { t } = useTranslation('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
+  const { pastStates, futureStates } = useStore(useDesign.temporal)
   const look = 'shadow-float'
   return (
     <div lang={lang} className="flex flex-wrap gap-2 md:flex-col md:items-start print:hidden">
@@ -31,9 +34,14 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, onUndo 
         <PenTool aria-hidden className="size-5 text-primary-strong" />
         <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openDraw')}</span>
       </Button>
-      {onUndo && (
-        <IconButton label={t('undo')} variant="secondary" onClick={onUndo} className={look}>
+      {hasHistory && pastStates.length > 0 && (
+        <IconButton label={t('undo')} variant="secondary" onClick={undo} className={look}>
           <Undo2 aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      {hasHistory && futureStates.length > 0 && (
+        <IconButton label={t('redo')} variant="secondary" onClick={redo} className={look}>
+          <Redo2 aria-hidden className="size-5" />
         </IconButton>
       )}
     </div>

@@ -106,7 +106,11 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           />
           {isRoofShown && (
             <ErrorBoundary fallback={null}>
-              <EavesOnMap takesFocus={planner.drawsByKeyboard} onLeave={() => focusDrawn('roof')} />
+              <EavesOnMap
+                takesFocus={planner.drawsByKeyboard}
+                position={map.position}
+                onLeave={() => focusDrawn('roof')}
+              />
             </ErrorBoundary>
           )}
         </>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useStore } from 'zustand'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
@@ -8,7 +7,7 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
-import { selectedItem, undo, useDesign } from '../design/designStore.ts'
+import { selectedItem, useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { surroundingShapeOf } from '../design/surrounding.ts'
@@ -74,7 +73,6 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
   const { setDraft, focused } = useLayouts()
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isTouch = useMediaQuery(TOUCH_QUERY)
-  const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
   const { add: addSearch } = useRecentSearches()
@@ -149,7 +147,7 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
               isDrawing={planner.isDrawingRoof}
               onDraw={planner.drawRoof}
               // Corners of a roof that is begun are taken back where the hint stands.
-              onUndo={canUndo && !planner.removeLastVertex ? undo : null}
+              hasHistory={!planner.removeLastVertex}
             />
           )}
           {knowsShade && design.areas.length > 0 && <ShadowButton />}

@@ -26,7 +26,7 @@ beforeEach(async () => {
         adapter={adapter}
         drawMode="polygon"
         imagery={{ ...STAGE.imagery, trouble: 'fallback' }}
-        corner={<FloatingButtons takesFocus={false} isDrawing onOpen={nothing} onDraw={nothing} onUndo={null} />}
+        corner={<FloatingButtons takesFocus={false} isDrawing onOpen={nothing} onDraw={nothing} hasHistory={false} />}
       />
     </LanguageProvider>,
   )

@@ -1,6 +1,7 @@
 import '../i18n/areaTexts.ts'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
+import { directionOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -62,7 +63,7 @@ const AreaLine = ({ area }: { readonly area: Area }) => {
     formats.areaM2(area.totalArea),
     formats.usableAreaM2(area.usableArea),
     t(area.roofType),
-    t(area.orientation),
+    t(directionOf(area)),
     `${formats.number(area.angle, 1)}°`,
   ]
   return (

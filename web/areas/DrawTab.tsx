@@ -217,7 +217,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
       <IconButton label={t('app:undo')} onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
         <Undo2 aria-hidden className="size-4" />
       </IconButton>
-      <IconButton label={t('redo')} onClick={redo} disabled={removeLastVertex !== null || !canRedo}>
+      <IconButton label={t('app:redo')} onClick={redo} disabled={removeLastVertex !== null || !canRedo}>
         <Redo2 aria-hidden className="size-4" />
       </IconButton>
       <span className="flex-1" />

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { directionOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -123,6 +124,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
           <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
+            {area.roofType === 'pitched' && ` · ${t(directionOf(area))}, ${formats.number(area.angle, 1)}°`}
           </span>
         </span>
       </button>

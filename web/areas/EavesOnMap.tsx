@@ -17,7 +17,7 @@ const askedOf = (
 ): Asked | null => {
   const roofs = areas.filter(({ id }) => areaIds.includes(id))
   if (!roofs.some(({ id }) => id === currentAreaId)) return null
-  return { roofs, likely: (area) => (areDrawn ? likelyPitch(area, areas) : likelyImportedPitch(area)) }
+  return { roofs, likely: (area) => (areDrawn ? likelyPitch(area, areas) : likelyImportedPitch(area, roofs)) }
 }
 
 const markedEdges = (area: Area | null, asked: Asked | null): readonly number[] => {

@@ -5,12 +5,14 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { useDesign } from '../design/designStore.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, redo, undo, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
+import { LINE, POLYGON, RECTANGLE } from '../design/shapes.fixture.ts'
 import { EavesOnMap } from './EavesOnMap.tsx'
 
 const onLeave = vi.fn()
+const POSITION = { centre: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
 let root: Root
 beforeEach(() => {
   onLeave.mockClear()
@@ -28,7 +30,7 @@ const show = (takesFocus = false) =>
   root.render(
     <StrictMode>
       <LanguageProvider>
-        <EavesOnMap takesFocus={takesFocus} onLeave={onLeave} />
+        <EavesOnMap takesFocus={takesFocus} position={POSITION} onLeave={onLeave} />
       </LanguageProvider>
     </StrictMode>,
   )
@@ -87,14 +89,40 @@ test('Flat closes the card and is no step for a roof that is flat anyway', async
 })
 
 describe('with the keyboard', () => {
-  test('it is answered where the focus is, which then goes on', async () => {
+  test('it is answered where the focus is, which goes on to the other face and then into the panel', async () => {
     draw(RECTANGLE)
     show(true)
     await expect.element(button('Pitched')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(roofs()).toEqual([['pitched', 'south', 20]])
+    await expect.element(button('Add the other face of the roof')).toHaveFocus()
+    expect(onLeave).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(roofs()).toEqual([
+      ['pitched', 'south', 20],
+      ['pitched', 'north', 20],
+    ])
     await expect.element(card).not.toBeInTheDocument()
     expect(onLeave).toHaveBeenCalledTimes(1)
+  })
+
+  test('of a roof that has no other face the focus goes on to Close', async () => {
+    draw(POLYGON)
+    show(true)
+    await expect.element(button('Pitched')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Close')).toHaveFocus()
+  })
+
+  test('Esc that closes a dialog over it leaves the question', async () => {
+    draw(RECTANGLE)
+    show()
+    await expect.element(card).toBeVisible()
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.showModal()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(dialog.open).toBe(false))
+    await expect.element(card).toBeVisible()
   })
 
   test('Esc passes it over, and moves the focus only where that was on it', async () => {
@@ -127,6 +155,76 @@ test('several roofs are answered at once, in one step, those that brought an ans
   ])
   expect(steps()).toBe(before + 1)
   expect(useRoofQuestion.getState().areaIds).toEqual([])
+})
+
+test('Split at the ridge makes two faces of the roof in one step, and keeps the answer and its name', async () => {
+  const { id } = draw(RECTANGLE)
+  useDesign.getState().setAttributes(id, { name: 'Barn' })
+  show()
+  await button('Pitched').click()
+  const before = steps()
+  const [whole] = useDesign.getState().areas
+  await button('Split at the ridge').click()
+  await expect.element(card).not.toBeInTheDocument()
+  expect(steps()).toBe(before + 1)
+  expect(roofs()).toEqual([
+    ['pitched', 'south', 20],
+    ['pitched', 'north', 20],
+  ])
+  const [lower, other] = useDesign.getState().areas
+  expect(lower).toMatchObject({ id, name: 'Barn' })
+  expect(lower?.totalArea).toBeCloseTo((whole?.totalArea ?? 0) / 2, 0)
+  expect(other?.totalArea).toBeCloseTo((whole?.totalArea ?? 0) / 2, 0)
+})
+
+describe('undo', () => {
+  test('of the added face brings back its offer, of the answer the question, and redo leads on', async () => {
+    draw(RECTANGLE)
+    show()
+    await button('Pitched').click()
+    await button('Add the other face of the roof').click()
+    await expect.element(card).not.toBeInTheDocument()
+    undo()
+    await expect.element(button('Add the other face of the roof')).toBeVisible()
+    await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([0]))
+    undo()
+    await expect.element(button('Pitched')).toBeVisible()
+    redo()
+    await expect.element(button('Add the other face of the roof')).toBeVisible()
+    redo()
+    await expect.element(card).not.toBeInTheDocument()
+  })
+
+  test('does not ask again what was passed over', async () => {
+    const { id } = draw(RECTANGLE)
+    show()
+    await button('Close').click()
+    useDesign.getState().setAttributes(id, { name: 'Barn' })
+    undo()
+    await expect.element(card).not.toBeInTheDocument()
+    expect(useRoofQuestion.getState().areaIds).toEqual([])
+  })
+})
+
+test('with another design the question is gone', async () => {
+  const { id } = draw(RECTANGLE)
+  const { areas, currentAreaId } = useDesign.getState()
+  show()
+  await expect.element(card).toBeVisible()
+  openDesign('another', { ...EMPTY_DESIGN, areas, currentAreaId })
+  await expect.element(card).not.toBeInTheDocument()
+  expect(currentAreaId).toBe(id)
+})
+
+test('while nothing moves nothing is measured', async () => {
+  draw(RECTANGLE)
+  show()
+  await expect.element(card).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const measured = vi.spyOn(document, 'querySelector')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(measured).not.toHaveBeenCalled()
+  measured.mockRestore()
 })
 
 test('of another area that is selected nothing is asked', async () => {

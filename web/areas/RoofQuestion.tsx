@@ -1,16 +1,18 @@
 import '../i18n/areaTexts.ts'
-import { FlipVertical2, X } from 'lucide-react'
+import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
-import { otherFace } from '../design/otherFace.ts'
+import { azimuthDegOf, directionOf, FLAT_ROOF } from '../design/eaves.ts'
+import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { LiveText } from '../ui/LiveText.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
@@ -27,6 +29,8 @@ interface RoofQuestionProps {
   readonly asked: Asked
   /** The roof was drawn with the keyboard, which goes on here. */
   readonly takesFocus: boolean
+  /** Where the map rests; at another place the card is placed anew. */
+  readonly position: Camera
   /** The card is left with the keyboard. */
   readonly onLeave: () => void
 }
@@ -37,6 +41,7 @@ export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) 
   const { t } = useTranslation('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
+  const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
   const [roof, ...others] = asked.roofs
   const place = usePlace(cardRef, others.length > 0)
   const close = (byKeyboard: boolean) => {
@@ -54,19 +59,21 @@ export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) 
       className="fixed z-20 w-80 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem] max-md:p-2 print:hidden"
     >
       {roof?.roofType === 'pitched' ? (
-        <Fall roof={roof} onClose={close} />
+        <Fall roof={roof} takesFocus={isAnsweredByKeyboard} onClose={close} />
       ) : (
-        <Question asked={asked} takesFocus={takesFocus} onClose={close} />
+        <Question asked={asked} takesFocus={takesFocus} onAnswered={setIsAnsweredByKeyboard} onClose={close} />
       )}
     </section>
   )
 }
 
 interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> {
+  /** Of a single roof that is pitched there is more to say. */
+  readonly onAnswered: (byKeyboard: boolean) => void
   readonly onClose: (byKeyboard: boolean) => void
 }
 
-const Question = ({ asked: { roofs, likely }, takesFocus, onClose }: QuestionProps) => {
+const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }: QuestionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setRoofs } = useDesign()
@@ -94,8 +101,8 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onClose }: QuestionPro
           className="min-h-11"
           onClick={(event) => {
             setRoofs(ids, likely)
-            // With the keyboard one goes on in the panel, where the low edge can be chosen without a pointer.
-            if (roofs.length > 1 || isByKeyboard(event)) onClose(isByKeyboard(event))
+            if (roofs.length > 1) onClose(isByKeyboard(event))
+            else onAnswered(isByKeyboard(event))
           }}
         >
           {t('pitched')}
@@ -106,37 +113,52 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onClose }: QuestionPro
   )
 }
 
-interface FallProps extends Pick<QuestionProps, 'onClose'> {
+interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
   readonly roof: Area
 }
 
 /** Where and how steeply the roof falls, once that is known: an edge of it is pressed on the map. */
-const Fall = ({ roof, onClose }: FallProps) => {
+const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
+  const split = facesSplitAtRidge(roof, areas)
+  const nextRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuth = formats.number(azimuthDegOf(roof))
   return (
     <div className="flex flex-wrap items-center gap-2">
       <AngleField className="w-20 shrink-0" area={roof} />
       <div className="min-w-0 flex-1">
-        <Said text={t('lowEdge', { orientation: t(roof.orientation), azimuth })} />
+        <Said text={t('lowEdge', { direction: t(directionOf(roof)), azimuth })} />
         <p className="text-muted text-xs">{t(byTouch ? 'anotherEdgeTouch' : 'anotherEdge')}</p>
       </div>
-      <CloseButton onClose={onClose} />
-      {other && (
-        <Button
-          className="min-h-11 basis-full max-md:order-last"
-          onClick={(event) => {
-            addFace(other)
-            onClose(isByKeyboard(event))
-          }}
-        >
-          <FlipVertical2 aria-hidden className="size-4" />
-          {t('addOtherFace')}
-        </Button>
+      <CloseButton ref={other ? undefined : nextRef} onClose={onClose} />
+      {other && split && (
+        <div className="flex basis-full flex-col gap-2 max-md:order-last max-md:flex-row">
+          <Button
+            ref={nextRef}
+            className="min-h-11 max-md:flex-[3_1_0]"
+            onClick={(event) => {
+              addFace(other)
+              onClose(isByKeyboard(event))
+            }}
+          >
+            <FlipVertical2 aria-hidden className="size-4 shrink-0" />
+            {t('addOtherFace')}
+          </Button>
+          <Button
+            className="min-h-11 max-md:flex-[2_1_0]"
+            onClick={(event) => {
+              addFace(split.other, { id: roof.id, shape: split.lower })
+              onClose(isByKeyboard(event))
+            }}
+          >
+            <SquareSplitVertical aria-hidden className="size-4 shrink-0" />
+            {t('splitAtRidge')}
+          </Button>
+        </div>
       )}
     </div>
   )
@@ -144,10 +166,15 @@ const Fall = ({ roof, onClose }: FallProps) => {
 
 const isByKeyboard = ({ detail }: MouseEvent): boolean => detail === 0
 
-const CloseButton = ({ onClose }: Pick<QuestionProps, 'onClose'>) => {
+interface CloseButtonProps extends Pick<QuestionProps, 'onClose'> {
+  readonly ref?: RefObject<HTMLButtonElement | null> | undefined
+}
+
+const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
   const { t } = useTranslation('areas')
   return (
     <IconButton
+      ref={ref}
       className="max-md:order-last"
       label={t('closeQuestion')}
       onClick={(event) => onClose(isByKeyboard(event))}
@@ -157,35 +184,28 @@ const CloseButton = ({ onClose }: Pick<QuestionProps, 'onClose'>) => {
   )
 }
 
-/** What the card says first, spoken too: a screen reader tells only what changes in an element that was there before. */
-const Said = ({ text }: { readonly text: string }) => {
-  const [spoken, setSpoken] = useState('')
-  useEffect(
-    function speak() {
-      setSpoken(text)
-    },
-    [text],
-  )
-  return (
-    <p className="min-w-0 flex-1 font-medium">
-      <span aria-hidden>{text}</span>
-      <span role="status" className="sr-only">
-        {spoken}
-      </span>
-    </p>
-  )
-}
+/** What the card says first, spoken too. */
+const Said = ({ text }: { readonly text: string }) => (
+  <div className="min-w-0 flex-1 font-medium">
+    <span aria-hidden>{text}</span>
+    <LiveText text={text} />
+  </div>
+)
 
 const useEscape = (onEscape: () => void): void => {
   const leave = useEffectEvent(onEscape)
   useEffect(function listenForEscape() {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) leave()
+      // What stands over everything is closed by it first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) leave()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
 }
+
+/** What leaves the card its room, and the card. */
+const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
 /** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
 const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Place | null => {
@@ -202,14 +222,14 @@ const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Pl
     const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
-  useLayoutEffect(function follow() {
-    let frame = 0
-    const step = () => {
-      placeNow()
-      frame = requestAnimationFrame(step)
-    }
-    step()
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  // Each rendering may follow from another design or another place of the map.
+  useLayoutEffect(function placeAnew() {
+    placeNow()
+  })
+  useEffect(function placeWhereRoomChanges() {
+    const observer = new ResizeObserver(() => placeNow())
+    for (const element of document.querySelectorAll(ROOM)) observer.observe(element)
+    return () => observer.disconnect()
+  })
   return place
 }

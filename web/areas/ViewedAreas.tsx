@@ -1,5 +1,6 @@
 import '../i18n/areaTexts.ts'
 import type { Area } from '../design/area.ts'
+import { directionOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -47,7 +48,7 @@ const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) =
   const formats = useFormats()
   const label = useAreaLabel()(area)
   const attributes = [
-    ...[t(area.roofType), t(area.orientation), `${formats.number(area.angle, 1)}°`],
+    ...[t(area.roofType), t(directionOf(area)), `${formats.number(area.angle, 1)}°`],
     ...(area.inPlant ? [] : [t('notInPlant')]),
   ]
   return (

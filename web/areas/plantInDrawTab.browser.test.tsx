@@ -86,6 +86,15 @@ describe('the Draw tab', () => {
     await expect.element(analyzeAll).not.toBeInTheDocument()
   })
 
+  test('says of a pitched roof which way it falls, by which those of one house are told apart', async () => {
+    draw(2)
+    useDesign
+      .getState()
+      .setRoofs(['area-1'], () => ({ roofType: 'pitched', azimuth: 234, orientation: 'west', angle: 20 }))
+    await expect.element(list.getByRole('button', { name: 'Roof 1 96,0 m² · Southwest, 20°' })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: 'Roof 2 96,0 m²', exact: true })).toBeVisible()
+  })
+
   test('asks for the analysis below what is analysed', async () => {
     draw(2)
     await expect.element(analyzeAll).toBeVisible()

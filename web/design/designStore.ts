@@ -42,8 +42,9 @@ interface DesignStore extends DesignContent {
   /** Adds a drawn shape as the current area.
    * @param addressThere becomes the design's address, where it has none */
   add(shape: AreaGeometry, addressThere?: string): Area
-  /** Adds a face that follows from another one. */
-  addFace(face: Face): void
+  /** Adds a face that follows from another one.
+   * @param left what is left of that one, where it was split; one step with it */
+  addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
   /** Adds a drawn obstacle and selects it. */
   addObstacle(shape: ObstacleShape): Obstacle
   /** Adds obstacles with their heights, in one step, and selects the last of them. */
@@ -195,10 +196,11 @@ export const useDesign = create<DesignStore>()(
         }))
         return area
       },
-      addFace: ({ shape, attributes }) =>
+      addFace: ({ shape, attributes }, left) =>
         set(({ areas }) => {
           const area = { ...areaOf(newAreaId(areas, Date.now()), shape), ...attributes }
-          return { areas: [...areas, area], currentAreaId: area.id, selectedItemId: null }
+          const others = left ? changed(areas, left.id, (roof) => withShape(roof, left.shape)) : areas
+          return { areas: [...others, area], currentAreaId: area.id, selectedItemId: null }
         }),
       addObstacle: (shape) => {
         const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { type Area, areaOf } from './area.ts'
-import { edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType, turnedWith } from './eaves.ts'
+import { directionOf, edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType, turnedWith } from './eaves.ts'
 import { TURNED } from './shapes.fixture.ts'
 
 const area = (id: string, shape: AreaGeometry, attributes?: Parameters<typeof areaOf>[2]): Area =>
@@ -83,9 +83,67 @@ describe('a second face', () => {
 
 test('an imported outline, which may begin anywhere, falls to the edge that is nearest to south', () => {
   // Its long sides face 150° and 330°.
-  expect(likelyImportedPitch(area('area-1', TURNED)).azimuth).toBeCloseTo(150, 0)
+  expect(likelyImportedPitch(area('area-1', TURNED), []).azimuth).toBeCloseTo(150, 0)
   const fromNorth = outline([20, 10], [0, 10], [0, 0], [20, 0])
-  expect(likelyImportedPitch(area('area-1', fromNorth))).toMatchObject({ azimuth: 180, angle: 20 })
+  expect(likelyImportedPitch(area('area-1', fromNorth), [])).toMatchObject({ azimuth: 180, angle: 20 })
+})
+
+/** What each of the roofs that come together falls to. */
+const importedAzimuths = (...shapes: readonly AreaGeometry[]) => {
+  const areas = shapes.map((shape, index) => area(`area-${index}`, shape))
+  return areas.map((each) => likelyImportedPitch(each, areas).azimuth)
+}
+
+describe('imported roofs fall away from what they share', () => {
+  test('a ridge from east to west, whichever of its faces comes first', () => {
+    expect(importedAzimuths(rectangle(0, 0.0001), rectangle(0.0001, 0.0002))).toEqual([180, 0])
+    expect(importedAzimuths(rectangle(0.0001, 0.0002), rectangle(0, 0.0001))).toEqual([0, 180])
+  })
+
+  test('a ridge from north to south', () => {
+    expect(importedAzimuths(rectangle(0, 0.0002, 0, 0.0001), rectangle(0, 0.0002, 0.0001, 0.0002))).toEqual([270, 90])
+  })
+
+  test('the ridge of houses in a row, not the walls between them', () => {
+    const [south, north] = [-0.00005, 0.00005]
+    const faces = [0, 0.0001, 0.0002].flatMap((west) => [
+      rectangle(south, 0, west, west + 0.0001),
+      rectangle(0, north, west, west + 0.0001),
+    ])
+    expect(importedAzimuths(...faces)).toEqual([180, 0, 180, 0, 180, 0])
+  })
+
+  test('the four faces of a hip, each to its eaves', () => {
+    const azimuths = importedAzimuths(
+      outline([0, 0], [20, 0], [15, 5], [5, 5]),
+      outline([20, 0], [20, 10], [15, 5]),
+      outline([20, 10], [0, 10], [5, 5], [15, 5]),
+      outline([0, 10], [0, 0], [5, 5]),
+    )
+    expect(azimuths.map((azimuth) => Math.round(azimuth ?? -1))).toEqual([180, 90, 0, 270])
+  })
+
+  test('5 m apart they share nothing', () => {
+    expect(importedAzimuths(rectangle(0, 0.0001), rectangle(0.000145, 0.0003))).toEqual([180, 180])
+  })
+})
+
+test('a pitched roof faces the nearest of eight directions, another one what was chosen', () => {
+  const roof = area('area-1', rectangle(0, 0.0001), { roofType: 'pitched', orientation: 'west' })
+  const directions = [0, 22, 23, 61, 112, 113, 234, 337, 338].map((azimuth) => directionOf({ ...roof, azimuth }))
+  expect(directions).toEqual([
+    'north',
+    'north',
+    'northEast',
+    'northEast',
+    'east',
+    'southEast',
+    'southWest',
+    'northWest',
+    'north',
+  ])
+  expect(directionOf(roof)).toBe('west')
+  expect(directionOf({ ...roof, roofType: 'flat', azimuth: 234 })).toBe('west')
 })
 
 test('the edges that face an azimuth are found by their places, two of an L', () => {

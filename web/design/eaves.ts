@@ -21,6 +21,13 @@ const ALONG_RIDGE = { azimuthDeg: 5, distanceM: 1 } as const
 export const azimuthDegOf = ({ orientation, azimuth }: Area): number =>
   azimuthOfArea({ orientation, azimuth: azimuth ?? undefined })
 
+const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+
+/** The direction an area faces, of a pitched one by its azimuth to the nearest of eight, of another one as it was chosen. */
+export const directionOf = (area: Area): (typeof DIRECTIONS)[number] | Area['orientation'] =>
+  (area.roofType === 'pitched' && DIRECTIONS[Math.round(azimuthDegOf(area) / 45) % DIRECTIONS.length]) ||
+  area.orientation
+
 const facingWithin = (area: Area, azimuthDeg: number, toleranceDeg: number): readonly number[] =>
   outlineEdges(verticesOf(area)).flatMap((edge, index) =>
     angleBetweenDeg(edge.azimuthDeg, azimuthDeg) < toleranceDeg ? [index] : [],
@@ -62,9 +69,38 @@ export const likelyPitch = (area: Area, others: readonly Area[]): Partial<AreaAt
   return pitchedTo(area, eaves?.azimuthDeg ?? SOUTH_DEG, pitched.at(-1)?.angle || USUAL_PITCH_DEG)
 }
 
-/** What a pitched roof out of a file most likely is, whose outline may begin anywhere: it falls to the south as nearly as it can. */
-export const likelyImportedPitch = (area: Area): Partial<AreaAttributes> =>
-  pitchedTo(area, nearestEaves(outlineEdges(verticesOf(area)), SOUTH_DEG)?.azimuthDeg ?? SOUTH_DEG, USUAL_PITCH_DEG)
+const edgesAndSides = (area: Area) => {
+  const sides = sidesOf(verticesOf(area), true)
+  return outlineEdges(verticesOf(area)).map((edge, index) => ({ ...edge, side: sides[index] as Side }))
+}
+
+/** Where an area lies from all the edges it shares with others, each as much as it is long; null where it shares none, or those on its
+ * opposite sides outweigh each other, as the walls between houses in a row do. */
+const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | null => {
+  const theirs = others.filter(({ id }) => id !== area.id).flatMap(edgesAndSides)
+  let [east, north] = [0, 0]
+  for (const { azimuthDeg, side } of edgesAndSides(area)) {
+    for (const their of theirs) {
+      if (angleBetweenDeg(their.azimuthDeg, azimuthDeg + 180) >= ALONG_RIDGE.azimuthDeg) continue
+      if (!isAlong(their.side, side.middle) && !isAlong(side, their.side.middle)) continue
+      const lengthM = Math.min(their.lengthM, side.lengthM)
+      east -= lengthM * Math.sin((azimuthDeg * Math.PI) / 180)
+      north -= lengthM * Math.cos((azimuthDeg * Math.PI) / 180)
+    }
+  }
+  return Math.hypot(east, north) < ALONG_RIDGE.distanceM
+    ? null
+    : ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
+/** What a pitched roof out of a file most likely is, whose outline may begin anywhere: it falls away from the edges that it shares with
+ * the roofs beside it, otherwise to the south, as nearly as it can.
+ * @param others that came with it */
+export const likelyImportedPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
+  const wantedDeg = azimuthAwayFromShared(area, others) ?? SOUTH_DEG
+  const eaves = nearestEaves(outlineEdges(verticesOf(area)), wantedDeg)
+  return pitchedTo(area, eaves?.azimuthDeg ?? wantedDeg, USUAL_PITCH_DEG)
+}
 
 /** A pitched roof that falls to an azimuth. */
 export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partial<AreaAttributes> => ({

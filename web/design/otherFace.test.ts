@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
 import { likelyPitch } from './eaves.ts'
-import { otherFace } from './otherFace.ts'
+import { facesSplitAtRidge, otherFace } from './otherFace.ts'
 
 /** At the equator a degree is as long both ways but for the flattening, 0.7 %: [metres / 1.11 east, north]. */
 const corners = (...of: readonly (readonly [east: number, north: number])[]) => ({
@@ -65,5 +65,43 @@ describe('the other face of a gable', () => {
         [],
       ),
     ).toBeNull()
+  })
+})
+
+describe('a gable roof that was drawn whole', () => {
+  test('is split half-way to the opposite edge into two faces that end at the same ridge, each falling to its own side', () => {
+    const split = facesSplitAtRidge(SOUTH, [SOUTH])
+    expect(split?.lower.type === 'polygon' && split.lower.coordinates.map(rounded)).toEqual([
+      [0, 0],
+      [20, 0],
+      [20, 5],
+      [0, 5],
+    ])
+    expect(cornersOf(split?.other ?? null)).toEqual([
+      [20, 10],
+      [0, 10],
+      [0, 5],
+      [20, 5],
+    ])
+    expect(split?.other.attributes).toMatchObject({ roofType: 'pitched', orientation: 'north', azimuth: 0, angle: 25 })
+  })
+
+  test('that tapers has its ridge in the middle of both ends, and the other face falls to the edge that is there', () => {
+    // The high edge runs from (20, 10) to (0, 14): out of the roof 4 east and 20 north, 11.3° beyond north.
+    const tapering = areaOf('area-1', corners([0, 0], [20, 0], [20, 10], [0, 14]), SOUTH)
+    const split = facesSplitAtRidge(tapering, [])
+    expect(cornersOf(split?.other ?? null)?.slice(2)).toEqual([
+      [0, 7],
+      [20, 5],
+    ])
+    expect(split?.other.attributes.azimuth).toBeCloseTo(11.3, 0)
+  })
+
+  test('is not split where the other face is drawn already', () => {
+    const split = facesSplitAtRidge(SOUTH, [])
+    const lower = split && areaOf('area-1', split.lower, SOUTH)
+    const other = split && areaOf('area-2', split.other.shape, split.other.attributes)
+    expect(lower && other && facesSplitAtRidge(lower, [lower, other])).toBeNull()
+    expect(lower && other && facesSplitAtRidge(other, [lower, other])).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Area } from './area.ts'
+import { useDesign } from './designStore.ts'
 
 /** Edges of the current area as the map shows them. */
 interface ShownEdges {
@@ -26,14 +27,35 @@ interface RoofQuestion {
 const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 
+type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
+const NONE: Question = { areaIds: [], areDrawn: true }
+
+/** What was asked of the areas of a design, by the very list of them: undo and redo bring that list back, and the question with it. */
+const questions = new WeakMap<readonly Area[], Question>()
+
 /** The question that follows a drawn or imported roof. It belongs to no design, and is forgotten with the page. */
 export const useRoofQuestion = create<RoofQuestion>()((set) => ({
-  areaIds: [],
-  areDrawn: true,
+  ...NONE,
   edges: null,
-  ask: (areas, areDrawn) => set({ areaIds: areas.filter(isAsNew).map(({ id }) => id), areDrawn }),
-  pass: () => set({ areaIds: [] }),
+  ask: (areas, areDrawn) => {
+    const question = { areaIds: areas.filter(isAsNew).map(({ id }) => id), areDrawn }
+    questions.set(useDesign.getState().areas, question)
+    set(question)
+  },
+  pass: () => {
+    questions.set(useDesign.getState().areas, NONE)
+    set(NONE)
+  },
 }))
+
+useDesign.subscribe(({ areas, designId }, before) => {
+  if (designId !== before.designId) return useRoofQuestion.setState(NONE)
+  if (areas === before.areas) return
+  const askedThen = questions.get(areas)
+  if (askedThen) return useRoofQuestion.setState(askedThen)
+  const { areaIds, areDrawn } = useRoofQuestion.getState()
+  questions.set(areas, { areaIds, areDrawn })
+})
 
 /** Passes the question over as soon as the user goes on with something else. */
 export const usePassedOver = (goesOn: boolean): void => {

@@ -49,7 +49,9 @@ test('a turned roof is drawn by the two ends of its gutter and its width, the ot
   await press(page, EAVES[0])
   await expect(page.getByText(/altro capo della gronda/)).toBeVisible()
   await press(page, EAVES[1])
-  await expect(page.getByText(/lato opposto del tetto/)).toBeVisible()
+  await expect(page.getByText(/colmo \(tetto piano/)).toBeVisible()
+  // 150 px of 0.1047 m: the outline has no width yet, and its length stands there once.
+  await expect(page.locator('.measure-edge')).toHaveText(/^15,7/)
   await press(page, RIDGE)
   await openTab(page, 'Draw')
   await expect(drawnAreas(page)).toHaveCount(1)

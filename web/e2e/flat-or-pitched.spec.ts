@@ -82,6 +82,44 @@ test('an edge pressed in place of an answer is one; a face behind the ridge fall
   await expectRoof(page, ['flat', 'south', '0'])
 })
 
+test('the edge a finger has drawn is not painted as one that would be pressed', { tag: '@phone' }, async ({ page }) => {
+  await openPlanner(page)
+  await takeTool(page, 'Rectangle')
+  await press(page, [-60, -50])
+  await press(page, [60, 30])
+  await expect(card(page)).toBeVisible()
+  const edge = page.locator('.edge-choice').first()
+  const at = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
+  await expect.poll(() => edge.evaluate((line) => line.matches(':hover'))).toBe(true)
+  const painted = await edge.evaluate((line) => getComputedStyle(line).stroke)
+  expect(painted).toBe(isPhone(page) ? 'rgba(0, 0, 0, 0)' : 'rgba(251, 191, 36, 0.8)')
+})
+
+test('the added face is taken back with the offer of it, the answer with the question; a phone redoes on the map', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openPlanner(page)
+  await drawRectangle(page, [-60, -10], [60, 30])
+  await answer(page, 'Pitched')
+  await card(page).getByRole('button', { name: 'Split at the ridge' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.locator('.shape-roof')).toHaveCount(2)
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).filter({ visible: true })
+  await undo.click()
+  await expect(page.locator('.shape-roof')).toHaveCount(1)
+  await expect(card(page)).toContainText('Low edge: South, 180°')
+  await expect(page.locator('.edge-marked')).toHaveCount(1)
+  await expect(card(page).getByRole('button', { name: 'Add the other face of the roof' })).toBeVisible()
+  await undo.click()
+  await expect(card(page)).toContainText('Is this roof flat or pitched?')
+  const redo = page.getByRole('button', { name: 'Redo', exact: true }).filter({ visible: true })
+  await redo.click()
+  await redo.click()
+  await expect(page.locator('.shape-roof')).toHaveCount(2)
+  await expect(card(page)).toHaveCount(0)
+})
+
 test('who goes on passes the question over: by drawing, by closing it, by an analysis, by Esc', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -13,6 +13,7 @@ import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { causesOf } from './causesOf.ts'
 import { SCALE_GRADIENT, type Scale, scaleColour, scaleFor, stepFor } from './moduleScale.ts'
 import { type ModuleView, useShadowsOnMap } from './shadowsOnMap.ts'
@@ -166,6 +167,8 @@ const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
   const { t } = useTranslation('shade')
   const { without } = useCauseWords()
   const { selectedItemId } = useDesign()
+  const byTouch = useMediaQuery(TOUCH_QUERY)
   const cause = shade.causes.find(({ id }) => id === selectedItemId)
-  return <span className={cause ? undefined : 'text-muted'}>{cause ? without(cause) : t('pressHint')}</span>
+  const hint = t(byTouch ? 'pressHintTouch' : 'pressHint')
+  return <span className={cause ? undefined : 'text-muted'}>{cause ? without(cause) : hint}</span>
 }

@@ -122,7 +122,7 @@ test('an answer of another layout colours no module and tells of none', async ()
   await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(2))
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText('no colours')).toBeVisible()
-  await expect.element(page.getByText('Press a panel, or what stands around.')).toBeVisible()
+  await expect.element(page.getByText('Click a panel, or what stands around.')).toBeVisible()
 })
 
 test('the weakest modules are named also where they are worth their price, not to who may change nothing', async () => {

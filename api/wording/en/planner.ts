@@ -29,6 +29,7 @@ export const app = {
   analysisRefusedText: 'The server refuses one of the values that were entered.',
   mend: 'Show it',
   undo: 'Undo',
+  redo: 'Redo',
   area: 'Area {{timestamp}}',
   drawn: '{{area}} drawn: {{totalArea}}',
   obstacleDrawn: 'Obstacle drawn: {{area}}',

@@ -33,6 +33,7 @@ export const app: Texts['app'] = {
   analysisRefusedText: 'Il server rifiuta uno dei valori inseriti.',
   mend: 'Mostralo',
   undo: 'Annulla',
+  redo: 'Ripeti',
   area: 'Area {{timestamp}}',
   drawn: '{{area}} disegnata: {{totalArea}}',
   obstacleDrawn: 'Ostacolo disegnato: {{area}}',

@@ -1,6 +1,6 @@
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { LiveText } from './LiveText.tsx'
+import { LiveText } from '../../ui/LiveText.tsx'
 
 interface CalculatedTextProps {
   /** Null while they are not there. */

@@ -1,6 +1,6 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
-import { localPlane } from '#engine/geometry/localPlane.ts'
+import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { type Side, sidesOf } from '#engine/geometry/sides.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -58,12 +58,23 @@ interface MeasureLabelsProps {
 
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
+/** An edge nearer than this to one before it is seen as the same [px]. */
+const SAME_EDGE_PX = 8
+
+const middleOf = ({ from, to }: Side): PointM => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+
 /** The edges that have room for their length, and where that of the whole has room. */
 const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
   const { projection } = useMapContext()
   const centre = meanPosition(vertices)
-  const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * metresPerPixel(centre.lat, projection.zoom))
-  const edges = sidesOf(vertices, isClosed).filter(({ lengthM }) => lengthM >= shortestM)
+  const pixelM = metresPerPixel(centre.lat, projection.zoom)
+  const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * pixelM)
+  // An outline that has no width yet has its long edge twice.
+  const edges = sidesOf(vertices, isClosed).filter(
+    (edge, index, sides) =>
+      edge.lengthM >= shortestM &&
+      sides.slice(0, index).every((side) => distanceM(middleOf(side), middleOf(edge)) >= SAME_EDGE_PX * pixelM),
+  )
   const points = vertices.map((vertex) => pointIn(projection, vertex))
   const isNarrow = [points.map(({ x }) => x), points.map(({ y }) => y)].some(
     (values) => spanOf(values) < NARROWEST_SEEN_PX,

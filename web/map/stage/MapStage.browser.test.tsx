@@ -44,7 +44,7 @@ test('the hint of the Rectangle tool offers to draw along an edge until a corner
   for (const [vertexCount, hint] of [
     'Fai clic su un capo della gronda (il lato basso), oppure trascina lungo la gronda.',
     "Fai clic sull'altro capo della gronda.",
-    'Fai clic sul lato opposto del tetto.',
+    'Fai clic sul colmo (tetto piano: sul lato opposto).',
   ].entries()) {
     tellSketch({ ...NEW_RECTANGLE, type: 'alongEdge', vertexCount })
     await expect.element(page.getByRole('status')).toMatchTextContent(hint)
