@@ -1,14 +1,17 @@
+import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Orientation, RoofType } from '#contract/area.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { ofRoofType } from '../design/eaves.ts'
+import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField, MAX_ANGLE_DEG } from './AngleField.tsx'
 import { AreaNameField } from './AreaNameField.tsx'
 
@@ -30,12 +33,16 @@ interface CurrentSelectionProps {
   readonly area: Area | null
   /** What the chosen method can work with [degrees]. */
   readonly maxAngleDeg?: number
+  /** Its low edge is being pressed on the map. */
+  readonly isPickingEaves?: boolean
+  /** Absent where the low edge means nothing. */
+  readonly onPickEaves?: (() => void) | undefined
   /** What else may be set, by the method. */
   readonly children?: ReactNode
 }
 
 /** The box of the current area: its name and measures, and the roof type, orientation and angle the factors depend on. */
-export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, children }: CurrentSelectionProps) => {
+export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
@@ -77,8 +84,39 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, c
           {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_STRIP_WIDTH_M)}\u00a0m` })}
         </p>
       )}
-      {children}
+      {current && !isLine && props.onPickEaves && (
+        <LowEdge area={current} isPicked={props.isPickingEaves ?? false} onPick={props.onPickEaves} />
+      )}
+      {props.children}
     </Section>
+  )
+}
+
+interface LowEdgeProps {
+  readonly area: Area
+  readonly isPicked: boolean
+  readonly onPick: () => void
+}
+
+/** The edge the roof falls to, chosen on the map: it says orientation and azimuth at once. */
+const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
+  const { t } = useTranslation('areas')
+  const formats = useFormats()
+  const byTouch = useMediaQuery(TOUCH_QUERY)
+  const azimuthDeg = azimuthDegOf(area)
+  const isKnown = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0
+  return (
+    <Button pressed={isPicked} className="mt-3 w-full" onClick={onPick}>
+      <MousePointerClick aria-hidden className="size-4" />
+      {isPicked && t(byTouch ? 'pickingEavesTouch' : 'pickingEaves')}
+      {!isPicked && !isKnown && t('pickEaves')}
+      {!isPicked && isKnown && (
+        <>
+          {t('lowEdge', { orientation: t(area.orientation), azimuth: formats.number(azimuthDeg) })}
+          <span className="ml-auto text-primary-strong">{t('changeEdge')}</span>
+        </>
+      )}
+    </Button>
   )
 }
 

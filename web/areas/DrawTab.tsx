@@ -91,17 +91,16 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
         <CurrentSelection
           key={current?.id}
           area={current}
+          isPickingEaves={tool === 'eaves'}
+          onPickEaves={
+            laysModules || current?.roofType === 'pitched'
+              ? () => onTool(tool === 'eaves' ? 'edit' : 'eaves', false)
+              : undefined
+          }
           {...(laysModules &&
             current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
         >
-          {laysModules && current && (
-            <RoofFields
-              area={current}
-              layout={layout}
-              isPickingEaves={tool === 'eaves'}
-              onPickEaves={() => onTool(tool === 'eaves' ? 'edit' : 'eaves', false)}
-            />
-          )}
+          {laysModules && current && <RoofFields area={current} layout={layout} />}
         </CurrentSelection>
         {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
         {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}

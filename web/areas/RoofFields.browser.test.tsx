@@ -13,7 +13,7 @@ const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPane
 
 const Fields = () => {
   const area = currentArea(useDesign())
-  return area && <RoofFields area={area} layout={LAYOUT} isPickingEaves={false} onPickEaves={() => {}} />
+  return area && <RoofFields area={area} layout={LAYOUT} />
 }
 
 let root: Root
@@ -91,6 +91,6 @@ describe('the inverter of an area', () => {
 
 test('of a flat roof, whose racks stand as one likes, nothing of the kind is said', async () => {
   draw('flat')
-  await expect.element(page.getByRole('textbox', { name: 'Azimuth' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Mounting' })).toBeVisible()
   await expect.element(misaligned).not.toBeInTheDocument()
 })

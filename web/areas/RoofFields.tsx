@@ -1,25 +1,24 @@
-import { MousePointerClick } from 'lucide-react'
 import type { Mounting } from '#contract/detailedOptions.ts'
 import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
-import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
 import { type Area, facing } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
+import { azimuthDegOf } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { Button } from '../ui/Button.tsx'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
@@ -30,42 +29,38 @@ const FULL_CIRCLE_DEG = 360
 interface RoofFieldsProps {
   readonly area: Area
   readonly layout: AreaLayout
-  readonly isPickingEaves: boolean
-  readonly onPickEaves: () => void
 }
 
 /** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
  * fixed and how it is filled. */
-export const RoofFields = ({ area, layout, isPickingEaves, onPickEaves }: RoofFieldsProps) => {
+export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
-  const byTouch = useMediaQuery(TOUCH_QUERY)
-  const azimuthDeg = azimuthOfArea({ orientation: area.orientation, azimuth: area.azimuth ?? undefined })
+  const azimuthDeg = azimuthDegOf(area)
   return (
     <div className="mt-3 space-y-3 border-line/70 border-t pt-3">
-      <div className="flex flex-wrap items-start gap-2 *:flex-[1_1_5.5rem] *:last:flex-[2_1_9rem]">
-        <NumberField
-          label={t('azimuth')}
-          value={azimuthDeg}
-          shownText={formats.number(azimuthDeg, 1)}
-          readNumber={formats.readNumber}
-          unit="°"
-          min={0}
-          max={FULL_CIRCLE_DEG}
-          rangeText={t('azimuthRange')}
-          onChange={(typedDeg) => setAttributes(area.id, facing(area, typedDeg))}
-        />
-        {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
-      </div>
       <MisalignedNotice area={area} />
-      {area.type !== 'polyline' && area.roofType === 'flat' && <p className="text-muted text-xs">{t('flatAzimuth')}</p>}
-      {area.type !== 'polyline' && (
-        <Button pressed={isPickingEaves} className="w-full" onClick={onPickEaves}>
-          <MousePointerClick aria-hidden className="size-4" />
-          {isPickingEaves ? t(byTouch ? 'pickingEavesTouch' : 'pickingEaves') : t('pickEaves')}
-        </Button>
-      )}
+      <details>
+        <FoldTitle>{t('more')}</FoldTitle>
+        <div className="mt-2 flex flex-wrap items-start gap-2 *:flex-[1_1_5.5rem] *:last:flex-[2_1_9rem]">
+          <NumberField
+            label={t('azimuth')}
+            value={azimuthDeg}
+            shownText={formats.number(azimuthDeg, 1)}
+            readNumber={formats.readNumber}
+            unit="°"
+            min={0}
+            max={FULL_CIRCLE_DEG}
+            rangeText={t('azimuthRange')}
+            onChange={(typedDeg) => setAttributes(area.id, facing(area, typedDeg))}
+          />
+          {area.type !== 'polyline' && <EavesField area={area} azimuthDeg={azimuthDeg} />}
+        </div>
+        {area.type !== 'polyline' && area.roofType === 'flat' && (
+          <p className="mt-1 text-muted text-xs">{t('flatAzimuth')}</p>
+        )}
+      </details>
       {area.roofType === 'flat' && (
         <SelectField
           label={t('mounting')}

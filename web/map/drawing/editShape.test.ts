@@ -221,6 +221,8 @@ describe('turning', () => {
     expect(turnHandleOf(turnedBy(BOX, 17), 1)).not.toBeNull()
     for (const shape of [TRIANGLE, LINE, path('polygon', [0, 0], [10, 0], [12, 10], [0, 10])])
       expect(turnHandleOf(shape, 1)).toBeNull()
+    // Its corners are 4.7 m from the middle.
+    expect(turnHandleOf(BOX, 5)).toBeNull()
   })
 
   test('by nothing leaves the rectangle a rectangle', () => {

@@ -48,7 +48,7 @@ const RIGHT_ANGLE_COSINE = 0.035
 
 /** The grip that turns a shape of four right angles: outside its corner furthest to the north-east, where no measure stands.
  * @param stemM how far outside [m]
- * @returns null for any other shape */
+ * @returns null for any other shape, and for one so small that the grip would lie over its neighbours */
 export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   if (shape.type === 'circle' || shape.type === 'polyline') return null
   const vertices = verticesOf(shape)
@@ -64,7 +64,9 @@ export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   })
   if (corners.length !== 4 || cosines.some((cosine) => Math.abs(cosine) > RIGHT_ANGLE_COSINE)) return null
   const { x, y } = corners.reduce((best, corner) => (corner.x + corner.y > best.x + best.y ? corner : best))
-  const outward = 1 + stemM / Math.hypot(x, y)
+  const cornerM = Math.hypot(x, y)
+  if (cornerM < stemM) return null
+  const outward = 1 + stemM / cornerM
   return { kind: 'turn', index: 0, position: toLatLng({ x: x * outward, y: y * outward }) }
 }
 
