@@ -34,6 +34,6 @@ export const assumptionValue = (
     case 'deg':
       return `${formats.number(value, SHOWN_DIGITS)}°`
     default:
-      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)} ${unitText(unit, value, locale)}`
+      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)}\u00a0${unitText(unit, value, locale)}`
   }
 }

@@ -8,11 +8,14 @@ export const presentText = (value: number | string | undefined): string | null =
   return MISSING.includes(text.toLowerCase()) ? null : text
 }
 
-/** A catalogue figure with the locale's decimal sign and a true minus: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not for
+/** A catalogue figure with the locale's decimal sign, a true minus and a percent sign that does not break from it: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not for
  * names, whose points are no decimals (`HPBC 2.0`). */
 export const localDecimals = (text: string, formats: LocaleFormats): string => {
   const decimalSign = formats.number(0.5, 1).charAt(1)
-  return text.replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`).replace(/(^|[\s/])-(?=\d)/g, '$1−')
+  return text
+    .replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`)
+    .replace(/(^|[\s/])-(?=\d)/g, '$1−')
+    .replace(/(\d) %/g, '$1\u00a0%')
 }
 
 /** What a record says in English, and what the interface's language says for it. */

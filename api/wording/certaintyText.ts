@@ -23,7 +23,7 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
       return formats.euroPerKwh(value)
     default: {
       const known = unit as AssumptionUnit
-      return `${formats.number(shownValue(known, value), 2)} ${unitText(known, value, locale)}`
+      return `${formats.number(shownValue(known, value), 2)}\u00a0${unitText(known, value, locale)}`
     }
   }
 }
@@ -101,7 +101,7 @@ export const partRows = (
   parts: PlantCertainty['parts'],
   { certainty, formats }: LocaleBundle<'certainty'>,
 ): readonly (readonly [name: string, value: string])[] => {
-  const percent = (value: number): string => `${formats.decimal(value, 1)} %`
+  const percent = (value: number): string => `${formats.decimal(value, 1)}\u00a0%`
   const rows = parts
     .toSorted((a, b) => b.percent - a.percent)
     .map((row) => {

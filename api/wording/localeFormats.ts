@@ -28,8 +28,8 @@ export interface LocaleFormats {
   powerKw(valueW: number): string
   /** `12.345 kWh`. */
   energyKwh(value: number): string
-  /** `22,5 %`, one decimal. */
-  percent(value: number): string
+  /** `22,5 %`, one decimal unless told otherwise; the sign does not break from its figure. */
+  percent(value: number, digits?: 0 | 1): string
   /** `21 novembre 2026`.
    * @param isoDay YYYY-MM-DD */
   day(isoDay: string): string
@@ -70,7 +70,7 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
     powerW: (value) => `${upTo[0]?.(value)} W`,
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
     energyKwh: (value) => `${fixed(value, 0)} kWh`,
-    percent: (value) => `${fixed(value, 1)} %`,
+    percent: (value, digits = 1) => `${fixed(value, digits)}\u00a0%`,
     day: (isoDay) => day.format(Date.parse(isoDay)),
     timestamp: (epochMs) => date.format(epochMs),
   }

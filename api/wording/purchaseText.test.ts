@@ -28,15 +28,15 @@ test('a quote says its price and what it is for', () => {
 
 test('an energy community says what is shared and what comes back', () => {
   expect(communityText({ sharedFraction: 0.5, memberFraction: 0.4 }, IT)).toBe(
-    "condiviso 50,0 % dell'energia immessa; al proprietario 40,0 % dell'incentivo",
+    "condiviso 50,0\u00a0% dell'energia immessa; al proprietario 40,0\u00a0% dell'incentivo",
   )
 })
 
 test('a loan says its share, its rate and its instalments', () => {
   const loan = { shareFraction: 0.7, ratePerYear: 0, years: 10 }
-  expect(loanText(loan, EN)).toBe('70.0 % at 0.0 %, 120 monthly instalments')
+  expect(loanText(loan, EN)).toBe('70.0\u00a0% at 0.0\u00a0%, 120 monthly instalments')
   // 12,000 EUR / 120
-  expect(loanText(loan, IT, 12_000)).toBe('70,0 % al 0,0 %, 120 rate mensili di 100\u00a0€')
+  expect(loanText(loan, IT, 12_000)).toBe('70,0\u00a0% al 0,0\u00a0%, 120 rate mensili di 100\u00a0€')
 })
 
 test.each([

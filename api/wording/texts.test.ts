@@ -24,6 +24,11 @@ test.each(NAMESPACES)('%s has straight apostrophes only', (_, { others }) => {
   expect(written.filter((text) => /[‘’]/.test(text))).toEqual([])
 })
 
+test.each(NAMESPACES)('%s lets no percent sign break from its figure', (_, { others }) => {
+  const written = others.flatMap((texts) => Object.values(texts))
+  expect(written.filter((text) => /[\d}] %/.test(text))).toEqual([])
+})
+
 // The numbers of docs/behaviour.md 6.2 to 6.5 and 3.12 that explanations name: 1600 h, 0.75, 60 %, 1.3, 1.5 : 1, 1 m, 5 m.
 const METHOD_NUMBERS = /\b1[.,]?600\b|\b0[.,]75\b|\b60\s?%|\b1[.,]3\b|\b1[.,]5\b|\b0[.,]5 kg|\b10 kg|\b[15]\s?m\b/
 

@@ -89,7 +89,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
     [shade, view],
   )
   useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null, pressed: null }), [])
-  const end = (value: number) => (view === 'access' ? `${formats.number(100 * value)} %` : formats.energyKwh(value))
+  const end = (value: number) => (view === 'access' ? formats.percent(100 * value, 0) : formats.energyKwh(value))
   const about = focused ?? pressed
   const isRemoved =
     pressed !== null &&
@@ -150,7 +150,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
       {t('module', {
         number: formats.number(index + 1),
         area: label(area),
-        access: `${formats.number(100 * (share.moduleAccess[index] ?? 0))} %`,
+        access: formats.percent(100 * (share.moduleAccess[index] ?? 0), 0),
         energy: formats.energyKwh(share.moduleKwh[index] ?? 0),
       })}
       {causes.map(({ cause, kwh }) => (

@@ -85,7 +85,7 @@ test('a pressed module names what shades it and when, a selected object what it 
   await page.getByText('Solar access').click()
   await vi.waitFor(() => expect(colours()).not.toBeNull())
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
-  await expect.element(page.getByText(/^Panel 1, .*: 82 % solar access, 390 kWh a year/)).toBeVisible()
+  await expect.element(page.getByText(/^Panel 1, .*: 82.% solar access, 390 kWh a year/)).toBeVisible()
   await expect
     .element(page.getByText('Loses 111 kWh a year to Building 1, mostly November to February before 11'))
     .toBeVisible()

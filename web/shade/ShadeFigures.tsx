@@ -35,7 +35,7 @@ export const ShadeFigures = ({
   onLeaveOut,
 }: ShadeFiguresProps) => {
   const { t } = useTranslation(['shade', 'surroundings'])
-  const { factor, number, energyKwh, wholeEuro } = useFormats()
+  const { factor, number, percent: percentText, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
   const losses = [
@@ -54,7 +54,7 @@ export const ShadeFigures = ({
     const [most] = causesOf(shade, module)
     return most ? nameOf(most.cause) : '–'
   }
-  const percent = (share: number) => `${number(100 * share)} %`
+  const percent = (share: number) => percentText(100 * share, 0)
   return (
     <div className="mb-5 space-y-4">
       <h4 className="font-semibold">{t('ofLaid', { count: shade.quantity })}</h4>
@@ -132,7 +132,7 @@ const Weakest = ({
   const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {
     count: weakest.modules.length,
-    energy: `${formats.number((100 * (weakest.annualProduction - annualProduction)) / annualProduction)} %`,
+    energy: formats.percent((100 * (weakest.annualProduction - annualProduction)) / annualProduction, 0),
     value: `${valueEur > 0 ? '+' : ''}${formats.wholeEuro(valueEur)}`,
   })
   const names = weakest.modules.map(({ areaId, module }) => `${formats.number(module + 1)}, ${areaLabel(areaId)}`)

@@ -176,11 +176,7 @@ const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
   })
   const shaded = sun.elevationDeg > 0 ? shadedShare(scene, overlays, sun.direction, month) : null
   const shade =
-    shaded === null
-      ? null
-      : shaded < 0.005
-        ? t('noneShaded')
-        : t('shaded', { share: `${formats.number(100 * shaded)} %` })
+    shaded === null ? null : shaded < 0.005 ? t('noneShaded') : t('shaded', { share: formats.percent(100 * shaded, 0) })
   return (
     <p role="status" aria-live={isSilent ? 'off' : 'polite'} className="tabular mt-2">
       {sun.elevationDeg <= 0

@@ -23,7 +23,7 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const text = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : `${formats.number(100 * value)} %`
+    value === null || value === undefined ? '–' : formats.percent(100 * value, 0)
   const up = accessByHour.flat().filter((value) => value !== null)
   const mean = up.reduce((sum, value) => sum + value, 0) / Math.max(1, up.length)
   const highest = Math.max(...up, 0)

@@ -36,7 +36,7 @@ export const plant = {
   threePhase: 'three-phase',
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) ask for three phases.',
   economyRule: 'The best value for at most three quarters of the cost.',
-  premiumRule: 'The best value with at least 15 % more energy.',
+  premiumRule: 'The best value with at least 15\u00a0% more energy.',
   compare: 'Compare',
   compareHint: 'Pin up to three setups to see them side by side.',
   pin: 'Pin this setup',

@@ -4,7 +4,7 @@ export const detailed: Texts['detailed'] = {
   production: 'Produzione annua stimata',
   productionWords:
     "Luce sul piano dei moduli × potenza nominale × rendimento dell'impianto, calcolata ora per ora e sommata.",
-  expectedError: '± {{percent}} % atteso',
+  expectedError: '± {{percent}}\u00a0% atteso',
   specificYield: 'Resa per kWp',
   specificYieldWords: 'Produzione annua diviso potenza nominale.',
   performanceRatio: "Rendimento dell'impianto (PR)",
@@ -36,9 +36,9 @@ export const detailed: Texts['detailed'] = {
   weather: 'Meteo',
   weatherPvgis: 'PVGIS, ore di un anno tipo',
   weatherEmbedded: 'Clima italiano incluso (medie mensili)',
-  weatherError: 'Incertezza: ±{{energy}} % sulla produzione annua, in quattro anni su cinque.',
+  weatherError: 'Incertezza: ±{{energy}}\u00a0% sulla produzione annua, in quattro anni su cinque.',
   weatherEmbeddedDetails:
-    "Luce: ±{{irradiation}} % nell'anno, ±{{month}} % nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}} % al massimo.",
+    "Luce: ±{{irradiation}}\u00a0% nell'anno, ±{{month}}\u00a0% nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}}\u00a0% al massimo.",
   details: 'Dettagli',
   money: 'Conto economico',
   netPresentValue: 'Valore attuale netto',
@@ -349,7 +349,7 @@ export const assumptions: Texts['assumptions'] = {
   batteryRoundTripEfficiencyFraction: 'Batteria: rendimento di carica e scarica',
   batteryDepthOfDischargeFraction: 'Batteria: quota utilizzabile',
   batteryFadeFractionPerYear: 'Batteria: invecchiamento annuo',
-  batteryCyclesToEightyPercent: "Batteria: cicli completi fino all'80 %",
+  batteryCyclesToEightyPercent: "Batteria: cicli completi fino all'80\u00a0%",
   batteryStandbyW: 'Batteria: consumo in standby',
   batteryPriceEurPerKwh: 'Batteria: prezzo IVA esclusa',
   batteryPriceFallFractionPerYear: 'Batteria: calo annuo del prezzo',
@@ -399,7 +399,7 @@ export const sources: Texts['sources'] = {
   batteryDataSheets:
     'Schede tecniche di batterie al litio-ferro-fosfato: da 4.000 a 8.000 cicli; viste su pagine commerciali',
   batteryFieldFade:
-    "RWTH Aachen, batterie domestiche misurate per otto anni: in tutto dal 2 al 3 % l'anno; visto in articoli che ne parlano",
+    "RWTH Aachen, batterie domestiche misurate per otto anni: in tutto dal 2 al 3\u00a0% l'anno; visto in articoli che ne parlano",
   budgetLaw2025:
     'Legge di bilancio 2025 (L. 207/2024), ristrutturazione delle abitazioni, come citata dalla stampa di settore',
   budgetLaw2026:
@@ -419,7 +419,7 @@ export const sources: Texts['sources'] = {
   konarska:
     'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (non verificato)',
   ispra413: 'ISPRA, Rapporto 413/2025, produzione in Italia, visto di seconda mano',
-  moduleWarranties: "Garanzie dei produttori di moduli, da 0,25 a 0,45 % all'anno; nessuna misura",
+  moduleWarranties: "Garanzie dei produttori di moduli, da 0,25 a 0,45\u00a0% all'anno; nessuna misura",
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',
   rseBatteryCost: 'RSE, CACER Simulator: da 690 a 720 €/kWh oggi, 420 per la sostituzione dopo dieci anni',
   rsePlantCost:

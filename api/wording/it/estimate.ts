@@ -228,7 +228,7 @@ export const analysis: Texts['analysis'] = {
   announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno",
   productionWords:
     'Potenza totale × {{hours}} ore di pieno sole × {{performanceRatio}} per le perdite × fattori di orientamento e inclinazione.',
-  investmentReturnWords: 'Risparmio annuo diviso investimento iniziale. La barra è piena al 100 %.',
+  investmentReturnWords: 'Risparmio annuo diviso investimento iniziale. La barra è piena al 100\u00a0%.',
   initialInvestmentWords: 'Pannelli × prezzo di uno.',
   annualSavingsWords: 'Produzione annua × un risparmio di {{saving}}.',
   paybackWords: 'Investimento iniziale diviso risparmio annuo.',

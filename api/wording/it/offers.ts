@@ -60,7 +60,7 @@ export const againstPvgis: Texts['againstPvgis'] = {
   shade: 'Ombra di ciò che è vicino',
   losses: 'Sistema e inverter',
   energy: 'Energia, kWh',
-  note: "PVGIS assume il 14 % di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023, la sua produzione varia di ± {{deviation}} da un anno all'altro.",
+  note: "PVGIS assume il 14\u00a0% di perdite e non conosce le ombre vicine; la sua luce è la media dal 2005 al 2023, la sua produzione varia di ± {{deviation}} da un anno all'altro.",
 }
 
 export const readings: Texts['readings'] = {

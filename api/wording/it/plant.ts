@@ -37,7 +37,7 @@ export const plant: Texts['plant'] = {
   threePhase: 'trifase',
   threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono il collegamento trifase.',
   economyRule: 'La più conveniente entro tre quarti del costo.',
-  premiumRule: 'La più conveniente con almeno il 15 % di energia in più.',
+  premiumRule: 'La più conveniente con almeno il 15\u00a0% di energia in più.',
   compare: 'Confronto',
   compareHint: 'Fissa fino a tre configurazioni per vederle affiancate.',
   pin: 'Fissa questa configurazione',

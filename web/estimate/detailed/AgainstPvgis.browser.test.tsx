@@ -60,7 +60,7 @@ test.each([PVGIS, STANDS_IN])('one press shows what PVGIS says and where the dif
   expect(asked).toEqual([])
   await compare.click()
   await expect
-    .element(page.getByText(/^PVGIS says 4.755 kWh for the same planes, 55 kWh \(1.2 %\) more than here \(4.700 kWh\)/))
+    .element(page.getByText(/^PVGIS says 4.755 kWh for the same planes, 55 kWh \(1.2.%\) more than here \(4.700 kWh\)/))
     .toBeVisible()
   const plane = { tiltDeg: 20, mounting: 'building' }
   expect(asked).toEqual([

@@ -135,7 +135,7 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
   const energy = formats.energyKwh
   const [measured, ours] = [yearOf(monthlyKwh), yearOf(estimateKwh)]
   const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
-  const ratio = (of: number, to: number) => (to > 0 ? `${formats.number((100 * of) / to)} %` : '–')
+  const ratio = (of: number, to: number) => (to > 0 ? formats.percent((100 * of) / to, 0) : '–')
   return (
     <>
       <div className="space-y-1">

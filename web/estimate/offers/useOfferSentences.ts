@@ -32,7 +32,7 @@ export const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) =>
     if (promised === null) return []
     const values = {
       ...{ promised: format(promised), ours: format(ours), difference: format(Math.abs(promised - ours)) },
-      percent: ours > 0 ? `${formats.number((100 * Math.abs(promised - ours)) / ours)} %` : '–',
+      percent: ours > 0 ? formats.percent((100 * Math.abs(promised - ours)) / ours, 0) : '–',
     }
     return [t(`promises${sizeOfPromise(promised, ours)}${of}`, values)]
   }
