@@ -19,7 +19,7 @@ test('a quote that promises too much is told in kWh, stays after a reload and be
   await fill('Power', '5')
   await fill('Price, VAT included', '12345')
   await fill('Promised energy a year', '9999')
-  const sentence = section.getByText(/^Promises 9.999 kWh, .* kWh \(\d+ %\) more than these roofs give/)
+  const sentence = section.getByText(/^Promises 9.999 kWh, .* kWh \(\d+.%\) more than these roofs give/)
   await expect(sentence).toBeVisible()
   await expect(section.getByText(/^Rossi: net present value/)).toBeVisible()
 

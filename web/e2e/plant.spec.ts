@@ -182,5 +182,5 @@ test('a sentence says which battery is worth most, and a capacity that is presse
   await expect(battery.getByRole('row', { name: /^5 kWh / })).toContainText(
     `${whole(chosen?.netPresentValueEur ?? 0)} €`,
   )
-  await expect(battery.getByText(/^After 15 years \d+,\d % of the capacity is left\./)).toBeVisible()
+  await expect(battery.getByText(/^After 15 years \d+,\d.% of the capacity is left\./)).toBeVisible()
 })

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   root.unmount()
-  useKeyList.setState({ isShown: false, hasKey: true })
+  useKeyList.setState({ isShown: false })
   localStorage.removeItem('solarplanner.keyListKey')
   localStorage.removeItem('solarplanner.language')
   document.body.replaceChildren()

@@ -1,9 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
+import { deviceStorage } from '../design/deviceStorage.ts'
 import { addTexts, type TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { useKeyList } from './keyList.ts'
+import { hasListKey, LIST_KEY_STORAGE_KEY, useKeyList } from './keyList.ts'
 
 addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 
@@ -100,11 +101,21 @@ const keysOf = (isViewed: boolean): typeof KEYS =>
       )
     : KEYS
 
+/** This device remembers it. */
+const storeListKey = (hasKey: boolean): void => {
+  try {
+    deviceStorage().setItem(LIST_KEY_STORAGE_KEY, hasKey ? 'on' : 'off')
+  } catch (error) {
+    console.warn('Whether ? lists the keys is not stored on this device', error)
+  }
+}
+
 /** The keys that hold, by where they hold.
  * @param isViewed the design is only looked at */
 export const KeyList = ({ isViewed }: { readonly isViewed: boolean }) => {
   const { t } = useTranslation('keys')
-  const { setShown, hasKey, setKey } = useKeyList()
+  const setShown = useKeyList((list) => list.setShown)
+  const [hasKey, setHasKey] = useState(hasListKey)
   return (
     <div lang={useSpokenLanguage('planner')}>
       <Modal title={t('title')} closeLabel={t('close')} onClose={() => setShown(false)}>
@@ -128,7 +139,10 @@ export const KeyList = ({ isViewed }: { readonly isViewed: boolean }) => {
           <input
             type="checkbox"
             checked={hasKey}
-            onChange={({ target }) => setKey(target.checked)}
+            onChange={({ target }) => {
+              setHasKey(target.checked)
+              storeListKey(target.checked)
+            }}
             className="size-4 accent-(--primary)"
           />
           {t('hasKey')}
