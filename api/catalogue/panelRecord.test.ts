@@ -27,6 +27,14 @@ describe('panel record', () => {
 
   test('an identifier keeps letters and digits only', () => expect(panelId(row)).toBe('acme-a-1-b-400'))
 
+  test.each([
+    ['Sun', 'Acme Sun 400 W'],
+    ['Acme Sun', 'Acme Sun 400 W'],
+    ['Acmeon', 'Acme Acmeon 400 W'],
+  ])('a title names the brand once: %s', (family, title) =>
+    expect(panelRecord({ ...row, family }, { stock: 3 }).title).toBe(title),
+  )
+
   test('what neither source tells is absent, not undefined', () => {
     const record = panelRecord(row, { stock: 3 })
     expect(Object.keys(record)).not.toContain('weight')

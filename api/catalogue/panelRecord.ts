@@ -1,4 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
+import { withBrand } from '#wording/panelFields.ts'
 import type { DemonstrationRow, ModuleRow } from './moduleRow.ts'
 
 /** The stable name of a module in addresses and references: brand and model in lower case, joined by hyphens. */
@@ -42,7 +43,7 @@ export const panelRecord = (row: ModuleRow, demonstration: DemonstrationRow): Pa
   const sourced = Object.fromEntries(Object.entries(sourcedFields(row)).filter(([, value]) => value !== undefined))
   return {
     id,
-    title: `${row.brand} ${row.family} ${row.powerW} W`,
+    title: `${withBrand(row.brand, row.family)} ${row.powerW} W`,
     brand: row.brand,
     model: row.model,
     power: row.powerW,

@@ -136,7 +136,13 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
   words.missing
 
 /** What a panel is called wherever it is spoken of: manufacturer and model, which only one panel of a catalogue has. */
-export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
+export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => withBrand(brand, model)
+
+/** A name with the brand before it, unless it begins with the brand itself. */
+export const withBrand = (brand: string, name: string): string => {
+  const beginsWithBrand = `${name} `.toLowerCase().startsWith(`${brand} `.toLowerCase())
+  return (beginsWithBrand ? name : `${brand} ${name}`).trim()
+}
 
 /** Whether the price or the stock is invented, and the price not the user's: then money figures made of them are no offer. */
 export const hasInventedOffer = ({

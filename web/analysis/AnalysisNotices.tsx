@@ -54,22 +54,28 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
   const { t } = useTranslation('analysis')
   const formats = useFormats()
   const weatherNotice = ('weather' in analysis && analysis.weather?.notice) || null
-  const stale =
-    staleCause && (staleCause === 'deleted' || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
+  const isDeleted = staleCause === 'deleted'
+  const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (
     <>
       <div role="status" className={classes(IN_SIGHT, 'z-20')}>
-        {otherArea && <OtherAreaNotice {...otherArea} />}
+        {otherArea && !isDeleted && <OtherAreaNotice {...otherArea} />}
         {stale && (
           <Notice
             tone="accent"
             title={t(stale.title)}
             text={t(stale.text)}
             action={
-              onReanalyze && (
+              onReanalyze ? (
                 <Button variant="primary" onClick={onReanalyze}>
                   {t('reanalyze')}
                 </Button>
+              ) : (
+                otherArea && (
+                  <Button variant="primary" onClick={otherArea.onAnalyze}>
+                    {t('analyzeOther')}
+                  </Button>
+                )
               )
             }
           />
@@ -82,6 +88,7 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
           text={t(weatherNotice.reason)}
           action={
             onReanalyze &&
+            !staleCause &&
             weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
           }
         />

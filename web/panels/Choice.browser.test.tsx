@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,10 +27,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const show = (panelId: string | null) =>
+const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
   root.render(
     <LanguageProvider>
-      <Choice site={null} panels={[PANEL]} panelId={panelId} estimation={ESTIMATION} />
+      <Choice site={site} panels={[PANEL]} panelId={panelId} estimation={ESTIMATION} />
       <p>shown</p>
     </LanguageProvider>,
   )
@@ -47,3 +48,17 @@ test.each([null, 'panel-400'])(
     await expect.element(page.getByText(GONE)).not.toBeInTheDocument()
   },
 )
+
+test('the calculation folds to give the catalogue room, and stays so while the page lives', async () => {
+  const site = { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' } as const
+  show(PANEL.id, site)
+  const figures = page.getByRole('figure')
+  await expect.element(figures).toBeVisible()
+  await page.getByText('Hide figures').click()
+  await expect.element(figures).not.toBeInTheDocument()
+  root.render(null)
+  show(PANEL.id, site)
+  await expect.element(figures).not.toBeInTheDocument()
+  await page.getByText('Show figures').click()
+  await expect.element(figures).toBeVisible()
+})

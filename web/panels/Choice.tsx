@@ -1,5 +1,5 @@
 import '../i18n/estimateTexts.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
@@ -9,6 +9,7 @@ import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { CalculationProps } from '../estimate/methodView.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -42,20 +43,34 @@ export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   )
 }
 
-/** What the chosen panel gives on the chosen area (docs/behaviour.md 5.8). */
+/** Whether the calculation is unfolded, while the page lives. */
+let isUnfolded = true
+
+/** What the chosen panel gives on the chosen area; it folds, so that the catalogue can have its room (docs/behaviour.md 5.8). */
 const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps) => {
   const { t } = useTranslation('panels')
   const { t: estimateText } = useTranslation('estimate')
   const { method, onMethod } = estimation
   const { Calculation } = METHOD_VIEWS[method]
+  const [isOpen, setIsOpen] = useState(isUnfolded)
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
-      <div className="space-y-3">
-        <MethodSwitch method={method} onMethod={onMethod} />
-        <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
-        <InventedPrices panels={[panel]} isViewed={false} />
-      </div>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget, target }) => {
+          if (target !== currentTarget) return
+          isUnfolded = currentTarget.open
+          setIsOpen(isUnfolded)
+        }}
+      >
+        <FoldTitle>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
+        <div className="mt-1 space-y-3">
+          <MethodSwitch method={method} onMethod={onMethod} />
+          <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
+          <InventedPrices panels={[panel]} isViewed={false} />
+        </div>
+      </details>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { withBrand } from '#wording/panelFields.ts'
 import { panelId } from '../panelRecord.ts'
 import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
 import { type FieldValue, type FileRow, faultOfFile, type RowFault } from './fileRow.ts'
@@ -39,7 +40,7 @@ const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Recor
     if (value !== null && value !== undefined) record[name] = value
   }
   record.id = id
-  record.title ??= [record.brand, record.model].filter(Boolean).join(' ')
+  record.title ??= withBrand(String(record.brand ?? ''), String(record.model ?? ''))
   record.stock ??= 0
   record.image ??= `/api/panels/${id}/image.svg`
   record.demonstrationFields = demonstrationFields(held, fields).filter((name) => name in record)

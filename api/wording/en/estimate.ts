@@ -64,6 +64,8 @@ export const panels = {
   datasheet: 'Download Datasheet',
 
   areaCalculation: 'Area Calculation',
+  foldCalculation: 'Hide figures',
+  unfoldCalculation: 'Show figures',
   onArea: '{{panel}} on {{area}}',
   areaMissing: 'Draw or select an area to see what {{panel}} gives on it.',
   panelMissing: 'Select a panel to see what it gives on {{area}}.',
@@ -137,6 +139,7 @@ export const analysis = {
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
   paying: 'The panels alone are paid back in {{years}} years; inverter, mounting and labor cost extra.',
+  detailedPayback: 'With installation, tax and your consumption: {{payback}} (Detailed)',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',

@@ -65,6 +65,8 @@ export const panels: Texts['panels'] = {
   datasheet: 'Scarica scheda tecnica',
 
   areaCalculation: "Calcolo dell'area",
+  foldCalculation: 'Nascondi i valori',
+  unfoldCalculation: 'Mostra i valori',
   onArea: '{{panel}} su {{area}}',
   areaMissing: "Disegna o seleziona un'area per vedere quanto rende {{panel}}.",
   panelMissing: 'Scegli un pannello per vedere quanto rende su {{area}}.',
@@ -137,6 +139,7 @@ export const analysis: Texts['analysis'] = {
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
   paying: 'I soli pannelli rientrano in {{years}} anni; inverter, struttura e posa sono a parte.',
+  detailedPayback: 'Con posa, tasse e il tuo consumo: {{payback}} (Dettagliato)',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',

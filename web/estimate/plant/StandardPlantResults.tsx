@@ -51,7 +51,7 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
       <CurrentSetup title={title} setup={current} panels={panels} headingRef={headingRef}>
         <StandardFigures setup={current} />
       </CurrentSetup>
-      <StandardAdvice finance={current.finance} />
+      <StandardAdvice finance={current.finance} analysis={analysis} areaId={null} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
       {recommendations.length > 1 && (

@@ -42,7 +42,7 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
         <SetupFigures setup={current} area={analysis.area} />
       </CurrentSetup>
-      <StandardAdvice finance={current.finance} />
+      <StandardAdvice finance={current.finance} analysis={analysis} areaId={proposal.analysis.area.id} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices
         panels={panelsOfSetups(analysis.recommendations, panels)}

@@ -1,0 +1,55 @@
+import '../../i18n/detailedTexts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DetailedPlant } from '#contract/plant.ts'
+import { type Design, isSame } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { type AskedPlant, plantRequestOf } from '../../design/plantRequest.ts'
+import { isApart, wantedSetup } from '../../design/takenSetup.ts'
+import { postJson } from '../../http/postJson.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { shownPlantSetup } from '../plant/plantSetup.ts'
+import { detailedView } from './detailedView.tsx'
+import { usePaybackText } from './useMoneySums.ts'
+
+interface DetailedPaybackProps {
+  /** The Standard answer beside which it stands. */
+  readonly analysis: object
+  /** The area that is analysed alone; null: the plant. */
+  readonly areaId: string | null
+}
+
+const apartOf = (design: Design, areaId: string | null) =>
+  design.areas.find((area) => area.id === areaId && isApart(design, area)) ?? null
+
+const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
+  plantRequestOf({ ...design, method: 'detailed' }, apartOf(design, areaId))
+
+/** The answer of the Detailed method; undefined until it is there, where it fails, and without a network.
+ * @param request null: none is wanted, and one under way is aborted */
+const useDetailedAnswer = (request: AskedPlant | null): DetailedPlant | undefined =>
+  useQuery({
+    queryKey: ['/api/analyze/plant', request],
+    queryFn: async ({ signal }) =>
+      postJson('/api/analyze/plant', request, { parse: await detailedView.plant.reader() }, signal),
+    enabled: request !== null,
+    gcTime: 0,
+    networkMode: 'online',
+  }).data
+
+/** The payback that the Detailed method tells of what a Standard answer is of, asked once for each: nothing until it is known, and
+ * once the design is another. */
+export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
+  const { t } = useTranslation('analysis')
+  const design = useDesign()
+  const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
+  if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })
+  const isCurrent = design.method === 'standard' && isSame(asked.request, detailedRequest(design, areaId))
+  const answer = useDetailedAnswer(isCurrent ? asked.request : null)
+  const shown = answer && shownPlantSetup(answer.recommendations, wantedSetup(design, apartOf(design, areaId)))
+  const money = shown?.size.money
+  const paybackText = usePaybackText(money ? money.years.length - 1 : 0)
+  return money ? (
+    <p className="text-muted">{t('detailedPayback', { payback: paybackText(money.paybackYears) })}</p>
+  ) : null
+}
