@@ -7,13 +7,15 @@ import '../i18n/plannerTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
+import type { AreaLayout } from '../layout/useCurrentLayout.ts'
 import { RoofFields } from './RoofFields.tsx'
 
-const LAYOUT = { counts: { aligned: null, maximum: null }, stepper: null, isPanelMissing: false, retry: null }
+const LAYOUT = { counts: { aligned: 12, maximum: 12 }, stepper: null, isPanelMissing: false, retry: null }
+const NOTHING_LAID = { ...LAYOUT, counts: { aligned: null, maximum: null } }
 
-const Fields = () => {
+const Fields = ({ layout = LAYOUT }: { readonly layout?: AreaLayout }) => {
   const area = currentArea(useDesign())
-  return area && <RoofFields area={area} layout={LAYOUT} />
+  return area && <RoofFields area={area} layout={layout} />
 }
 
 let root: Root
@@ -46,6 +48,17 @@ test('a pitched roof that faces where no edge does says so, and is turned to the
   // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
   expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
   expect(useDesign.getState().areas[0]?.orientation).toBe('south')
+})
+
+test('before there are panels, nothing is said of how they lie', async () => {
+  root.render(
+    <LanguageProvider>
+      <Fields layout={NOTHING_LAID} />
+    </LanguageProvider>,
+  )
+  draw('pitched')
+  await expect.element(page.getByText('Heights, for shade')).toBeVisible()
+  await expect.element(misaligned).not.toBeInTheDocument()
 })
 
 test('the height of the eaves that is assumed is that of the assumptions of the design', async () => {

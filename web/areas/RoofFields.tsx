@@ -40,7 +40,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   const azimuthDeg = azimuthDegOf(area)
   return (
     <div className="mt-3 space-y-3 border-line/70 border-t pt-3">
-      {layout.stepper && <MisalignedNotice area={area} />}
+      {(layout.counts[area.fill] ?? 0) > 0 && <MisalignedNotice area={area} />}
       <details>
         <FoldTitle>{t('more')}</FoldTitle>
         <div className="mt-2 flex flex-wrap items-start gap-2 *:flex-[1_1_5.5rem] *:last:flex-[2_1_9rem]">
