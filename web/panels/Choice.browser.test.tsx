@@ -57,6 +57,7 @@ test('the calculation folds to give the catalogue room, and stays so while the p
   await page.getByText('Hide figures').click()
   await expect.element(figures).not.toBeInTheDocument()
   root.render(null)
+  await expect.element(page.getByText('shown')).not.toBeInTheDocument()
   show(PANEL.id, site)
   await expect.element(figures).not.toBeInTheDocument()
   await page.getByText('Show figures').click()
