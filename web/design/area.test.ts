@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
+import { turnedWith } from '#engine/geometry/turned.ts'
 import { areaOf, areaTotals, drawnAtMs, facing, newAreaId, withShape } from './area.ts'
 import { LINE, LINE_AREA_M2, POLYGON, POLYGON_AREA_M2, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
@@ -82,6 +83,36 @@ test('an area of another shape is measured anew and keeps its id and what the us
   const { id, roofType, orientation, angle, azimuth, fill, name } = set
   expect(reshaped).toMatchObject({ id, roofType, orientation, angle, azimuth, fill, name })
   expect(reshaped.totalArea).toBeCloseTo(RECTANGLE_AREA_M2, 1)
+})
+
+test.each([
+  {
+    of: 'pitched by the compass',
+    roof: { roofType: 'pitched', orientation: 'south', azimuth: null },
+    azimuth: 240,
+    compass: 'west',
+  },
+  {
+    of: 'pitched to an azimuth',
+    roof: { roofType: 'pitched', orientation: 'north', azimuth: 330 },
+    azimuth: 30,
+    compass: 'north',
+  },
+  {
+    of: 'flat by its default',
+    roof: { roofType: 'flat', orientation: 'south', azimuth: null },
+    azimuth: null,
+    compass: 'south',
+  },
+] as const)('an area $of that is turned by 60° faces $azimuth', ({ roof, azimuth, compass }) => {
+  const area = { ...areaOf('area-1', RECTANGLE), ...roof }
+  const coordinates = turnedWith(verticesOf(area), verticesOf(area), 60)
+  const [corner] = verticesOf(area)
+  const turned = withShape({ ...area, removedModules: corner ? [corner] : [] }, { type: 'polygon', coordinates })
+  expect(turned.removedModules).toEqual(coordinates.slice(0, 1))
+  if (azimuth === null) expect(turned.azimuth).toBeNull()
+  else expect(turned.azimuth).toBeCloseTo(azimuth, 3)
+  expect(turned.orientation).toBe(compass)
 })
 
 test.each([

@@ -2,9 +2,10 @@ import type { Orientation } from '#contract/area.ts'
 import { AREA_FIELDS } from '#contract/designFields.ts'
 import type { Mounting } from '#contract/detailedOptions.ts'
 import { type FieldValues, type SomeValues, valuesOf } from '#contract/fieldRows.ts'
-import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
+import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
+import { azimuthOfArea, isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
 import { shapeOf } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'
@@ -64,9 +65,19 @@ export const areaOf = (
   ...measures(shape),
 })
 
-/** The area with another geometry, measured anew. Carried as a whole it takes along where modules were taken out. */
-export const withShape = (area: Area, shape: AreaGeometry): Area =>
-  areaOf(area.id, shape, { ...area, removedModules: translatedWith(area.removedModules, area, shape) })
+/** The area with another geometry, measured anew. Carried or turned as a whole it takes along where modules were taken out; turned,
+ * it falls to the same edge as before. A flat roof of which nobody said where it faces goes on facing south. */
+export const withShape = (area: Area, shape: AreaGeometry): Area => {
+  const vertices = verticesOf(area)
+  const turnDeg = area.type === 'polyline' ? null : turnBetweenDeg(vertices, verticesOf(shape))
+  if (turnDeg === null)
+    return areaOf(area.id, shape, { ...area, removedModules: translatedWith(area.removedModules, area, shape) })
+  const { orientation, azimuth, roofType } = area
+  const azimuthDeg = azimuthOfArea({ orientation, azimuth: azimuth ?? undefined }) + turnDeg
+  const followsEdge = roofType === 'pitched' || azimuth !== null
+  const removedModules = turnedWith(area.removedModules, vertices, turnDeg)
+  return areaOf(area.id, shape, { ...area, removedModules, ...(followsEdge && facing(area, azimuthDeg)) })
+}
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
 

@@ -16,7 +16,6 @@ import {
   sameDesign,
   withRecommended,
 } from './design.ts'
-import { turnedWith } from './eaves.ts'
 import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
 import type { Face } from './otherFace.ts'
 import {
@@ -176,7 +175,7 @@ const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 's
 const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaGeometry): Partial<Design> =>
   obstacles.some((obstacle) => obstacle.id === id)
     ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
-    : { areas: changed(areas, id, (area) => ({ ...withShape(area, shape), ...turnedWith(area, shape) })) }
+    : { areas: changed(areas, id, (area) => withShape(area, shape)) }
 
 /** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
  * an analysis recommends. */

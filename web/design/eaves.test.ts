@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { type Area, areaOf } from './area.ts'
-import { directionOf, edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType, turnedWith } from './eaves.ts'
+import { directionOf, edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType } from './eaves.ts'
 import { TURNED } from './shapes.fixture.ts'
 
 const area = (id: string, shape: AreaGeometry, attributes?: Parameters<typeof areaOf>[2]): Area =>
@@ -157,26 +157,4 @@ test('a roof that becomes pitched gets an angle, unless it has one', () => {
   expect(ofRoofType(area('area-1', rectangle(0, 0.0001)), 'pitched')).toEqual({ roofType: 'pitched', angle: 20 })
   expect(ofRoofType(area('area-1', rectangle(0, 0.0001), { angle: 35 }), 'pitched')).toEqual({ roofType: 'pitched' })
   expect(ofRoofType(area('area-1', rectangle(0, 0.0001), { angle: 5 }), 'flat')).toEqual({ roofType: 'flat' })
-})
-
-describe('a roof that is turned as a whole', () => {
-  const square = outline([0, 0], [10, 0], [10, 10], [0, 10])
-  // A quarter turn clockwise about its middle: what was the southern edge is the western one.
-  const quarter = outline([0, 10], [0, 0], [10, 0], [10, 10])
-  const pitched = area('area-1', square, { roofType: 'pitched', orientation: 'south', angle: 30 })
-
-  test('falls to the same edge as before', () => {
-    const turned = turnedWith(pitched, quarter)
-    expect(turned.azimuth).toBeCloseTo(270, 1)
-    expect(turned.orientation).toBe('west')
-  })
-
-  test.each([
-    { what: 'a flat one', of: area('area-1', square), shape: quarter },
-    { what: 'one that is only carried', of: pitched, shape: outline([5, 0], [15, 0], [15, 10], [5, 10]) },
-    { what: 'one of which a corner is moved', of: pitched, shape: outline([0, 0], [10, 0], [12, 10], [0, 10]) },
-    { what: 'one that gets a corner', of: pitched, shape: outline([0, 0], [10, 0], [10, 5], [10, 10], [0, 10]) },
-  ])('$what faces where it did', ({ of, shape }) => {
-    expect(turnedWith(of, shape)).toEqual({})
-  })
 })

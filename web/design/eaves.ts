@@ -1,5 +1,5 @@
-import { angleBetweenDeg, turnDeg } from '#engine/geometry/angles.ts'
-import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { angleBetweenDeg } from '#engine/geometry/angles.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { nearestEaves, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Side, sidesOf } from '#engine/geometry/sides.ts'
@@ -12,8 +12,6 @@ const USUAL_PITCH_DEG = 20
 /** An azimuth this near to that of an edge is that edge's [degrees]. */
 const SAME_AZIMUTH_DEG = 0.05
 const SOUTH_DEG = 180
-/** The sides of an outline that is turned as a whole turn by the same angle, within this [degrees]. */
-const SAME_TURN_DEG = 0.5
 /** An edge drawn this near along a ridge is the ridge. */
 const ALONG_RIDGE = { azimuthDeg: 5, distanceM: 1 } as const
 
@@ -112,19 +110,6 @@ export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partia
 /** What comes with another roof type: a pitched roof has an angle. */
 export const ofRoofType = ({ angle }: Pick<Area, 'angle'>, roofType: Area['roofType']): Partial<AreaAttributes> =>
   roofType === 'pitched' && angle === 0 ? { roofType, angle: USUAL_PITCH_DEG } : { roofType }
-
-/** What a pitched roof faces once its outline was turned as a whole: it falls to the same edge as before.
- * @returns nothing to set where the outline was changed otherwise */
-export const turnedWith = (area: Area, shape: AreaGeometry): Partial<AreaAttributes> => {
-  const [before, after] = [outlineEdges(verticesOf(area)), outlineEdges(verticesOf(shape))]
-  const turns = before.map(({ azimuthDeg }, index) => turnDeg((after[index]?.azimuthDeg ?? 0) - azimuthDeg))
-  const [turn = 0] = turns
-  const isTurned =
-    before.length === after.length &&
-    angleBetweenDeg(turn, 0) > SAME_AZIMUTH_DEG &&
-    turns.every((each) => angleBetweenDeg(each, turn) < SAME_TURN_DEG)
-  return area.roofType === 'pitched' && isTurned ? facing(area, turnDeg(azimuthDegOf(area) + turn)) : {}
-}
 
 /** A flat roof, as a new one is. */
 export const FLAT_ROOF = {

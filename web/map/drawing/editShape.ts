@@ -1,10 +1,10 @@
 import { MAX_TREE_RADIUS_M } from '#contract/limits.ts'
-import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '#engine/geometry/angles.ts'
+import { DEGREES_PER_RADIAN } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { boundsOf, centreOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
-import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { turnedWith } from '#engine/geometry/turned.ts'
 import type { CircleShape, Shape } from '../mapAdapter.ts'
 import { shapeVertices } from './outlineOf.ts'
 
@@ -75,12 +75,7 @@ export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
 export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
   if (shape.type === 'circle' || angleDeg === 0) return shape
   const vertices = verticesOf(shape)
-  const { toPoint, toLatLng } = tangentPlane(centreOf(vertices))
-  const [cos, sin] = [cosDeg(angleDeg), sinDeg(angleDeg)]
-  const coordinates = vertices.map((vertex) => {
-    const { x, y } = toPoint(vertex)
-    return toLatLng({ x: x * cos + y * sin, y: y * cos - x * sin })
-  })
+  const coordinates = turnedWith(vertices, vertices, angleDeg)
   const { id, kind } = shape
   return { id, ...(kind && { kind }), type: shape.type === 'polyline' ? 'polyline' : 'polygon', coordinates }
 }
