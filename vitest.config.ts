@@ -26,6 +26,7 @@ const BROWSER_DEPENDENCIES = [
   'leaflet-draw',
   'lucide-react',
   'radix-ui',
+  'wouter/use-browser-location',
   'zustand',
   'zundo',
   'zod',
