@@ -24,6 +24,8 @@ const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
+/** Of the 500 that may follow designs; those who have just left may still count. */
+const CROWD = 490
 const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
 
 const servers = serverProcesses()
@@ -47,10 +49,18 @@ interface Measured extends LoopFigures {
 
 const ask = async ({ path, init }: Asked): Promise<Response> => fetch(`${server.address}${path}`, init)
 
+/** A stream has no end: it is left once something was told. */
+const readFirst = async ({ body }: Response): Promise<void> => {
+  const reader = body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+}
+
 const measured = async (asked: Asked): Promise<Measured> => {
   await figures()
   const response = await ask(asked)
-  await response.arrayBuffer()
+  if (response.headers.get('Content-Type') === 'text/event-stream') await readFirst(response)
+  else await response.arrayBuffer()
   return { ...(await figures()), status: response.status }
 }
 
@@ -98,6 +108,18 @@ const madeOnce = <T>(make: () => T): (() => T) => {
 const points = madeOnce(designBody)
 const digits = madeOnce(unpackableDesignBody)
 const kept = madeOnce(() => saved(points()))
+/** A design that nearly as many people have open as a server lets follow designs. */
+const crowded = madeOnce(async () => {
+  const design = await saved(points())
+  const follow = (index: number): Promise<Response> => {
+    const headers = { 'X-Forwarded-For': `10.0.0.${index % 200}` }
+    return ask({ path: `${design.path}/news?visitor=somebody-${index}`, init: { headers } })
+  }
+  const followers = await Promise.all(Array.from({ length: CROWD }, (_, index) => follow(index)))
+  expect(followers.filter(({ ok }) => ok)).toHaveLength(CROWD)
+  // A body that nobody holds is closed.
+  return { ...design, followers }
+})
 let counted = 0
 const next = (): number => {
   counted += 1
@@ -143,6 +165,7 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, () => saving(1, points())],
       // The answer was lost, and the same is saved again; somebody else was first.
       [200, () => saving(7, points())],
+      [200, () => savingInCrowd()],
       [412, () => saving(7, points().replace('"version":2', '"version":2,"name":"x"'))],
     ],
     'DELETE /api/designs/{id}': [
@@ -154,10 +177,8 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
         },
       ],
     ],
-    // The stream itself has no end.
-    'GET /api/designs/{id}/news': [
-      [200, async () => ({ path: `${(await kept()).path}/news?visitor=somebody`, init: { method: 'HEAD' } })],
-    ],
+    // To join, and to leave, of which each of the others is told.
+    'GET /api/designs/{id}/news': [[200, async () => ({ path: `${(await crowded()).path}/news?visitor=one-more` })]],
     'GET /api/designs/{id}/versions': [
       [200, async () => ({ path: `${(await kept()).path}/versions`, init: { headers: (await kept()).bearer } })],
     ],
@@ -183,6 +204,14 @@ const saving = async (from: number, body: string): Promise<Asked> => {
   return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${from}"` }) }
 }
 
+let versionInCrowd = 0
+const savingInCrowd = async (): Promise<Asked> => {
+  const { path, bearer } = await crowded()
+  versionInCrowd += 1
+  const body = points().replace('"version":2', `"version":2,"name":"${versionInCrowd}"`)
+  return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${versionInCrowd}"` }) }
+}
+
 /** A catalogue as long as it may be. All panels are of one size, so that the analyst is soon done: its thread is another matter. */
 const fillCatalogue = async (dataDir: string): Promise<void> => {
   const store = await openStore({ dataDir })
@@ -199,7 +228,10 @@ const fillCatalogue = async (dataDir: string): Promise<void> => {
 const SETTLED_MS = 3_000
 
 const startServer = async (): Promise<void> => {
-  server = await servers.start({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }, PROBE)
+  server = await servers.start(
+    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1' },
+    PROBE,
+  )
   // The start goes on behind the answers: expired designs, room set aside. That is no request's time.
   await sleep(SETTLED_MS)
 }

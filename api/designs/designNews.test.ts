@@ -92,6 +92,8 @@ test('a save is told, also where an older one is heard of later; a deletion is t
   hub.saved('house', null)
   hub.saved('house', 4)
   expect(anna.seen.last()).toEqual({ people: 1, version: null })
+  hub.join('house', 3, follower('bruno'))
+  expect(anna.seen.last()).toEqual({ people: 2, version: null })
 })
 
 test('one client follows no more than 20 designs at a time, all together no more than the server has room for', () => {
@@ -146,6 +148,40 @@ test('the people of a process that ends are gone at once, of one that falls sile
   expect(anna.seen.last()?.people).toBe(1)
   silent.join()
   expect(anna.seen.last()?.people).toBe(2)
+})
+
+test('who came or went while messages were lost is counted right some rounds later', async () => {
+  vi.useFakeTimers()
+  const channel = wire()
+  const whole = channel()
+  let isLosing = false
+  const lossy: NewsChannel = {
+    listen: whole.listen,
+    publish: async (message) => {
+      if (!isLosing) await whole.publish(message)
+    },
+  }
+  const [near, far] = [hubOf({ channel: channel() }), hubOf({ channel: lossy })]
+  const anna = follower('anna')
+  near.join('house', 1, anna)
+  // More rooms than are told of at a time, all before the one that counts.
+  for (let index = 0; index < 250; index++) far.join(`barn-${index}`, 1, follower(`farmer-${index}`))
+  isLosing = true
+  const leave = far.join('house', 1, follower('bruno'))
+  isLosing = false
+  expect(anna.seen.last()?.people).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(anna.seen.last()?.people).toBe(2)
+  isLosing = true
+  leave?.()
+  isLosing = false
+  expect(anna.seen.last()?.people).toBe(2)
+  const told = anna.seen.told.length
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(anna.seen.last()?.people).toBe(1)
+  // What is only repeated is told to nobody again.
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(anna.seen.told).toHaveLength(told + 1)
 })
 
 test('what is no message changes nothing', async () => {

@@ -53,6 +53,8 @@ const BEAT_MS = 25_000
 const ALIVE_MS = 10_000
 /** A process that was not heard of for this time has ended without a word [ms]. */
 const SILENT_MS = 30_000
+/** Rooms of which the others are told again each time: a message may have been lost while the database was away or slow. */
+const REPEATED = 100
 
 const Message = z.discriminatedUnion('type', [
   /** Begins to listen, and wants to hear who is where. */
@@ -86,6 +88,7 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
   const ofClient = new Map<string, number>()
   const heardAtMs = new Map<string, number>()
   let count = 0
+  let repeated = 0
   let isClosed = false
 
   const publish = async (message: Message): Promise<void> => channel?.publish(JSON.stringify(message))
@@ -112,9 +115,10 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
 
   const hear = (from: string, idHash: string, visitors: readonly string[]): void => {
     const room = roomOf(idHash)
+    const { people } = newsOf(room)
     if (visitors.length > 0) room.elsewhere.set(from, visitors.slice(0, MOST_NAMED))
     else room.elsewhere.delete(from)
-    tellAll(room)
+    if (newsOf(room).people !== people) tellAll(room)
     forgetIfEmpty(idHash, room)
   }
   const forgetProcess = (from: string): void => {
@@ -145,8 +149,14 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     void publish({ type: 'hello', from: ownId })
     announceAll()
   }
+  /** Also of rooms where only others are: they may not have heard that nobody is left here. */
+  const announceAgain = (): void => {
+    for (const [idHash, room] of [...rooms].slice(repeated, repeated + REPEATED)) announce(idHash, room)
+    repeated = repeated + REPEATED < rooms.size ? repeated + REPEATED : 0
+  }
   const onAlive = (): void => {
     void publish({ type: 'alive', from: ownId })
+    announceAgain()
     for (const [from, atMs] of [...heardAtMs]) if (performance.now() - atMs > SILENT_MS) forgetProcess(from)
   }
   const onBeat = (): void => {
@@ -182,7 +192,8 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
       const room = roomOf(idHash)
       const before = visitorsOf(room)
       room.followers.add(follower)
-      room.version = Math.max(version, room.version ?? 0)
+      // Whoever joins may have read it just before it was deleted.
+      if (room.version !== null) room.version = Math.max(version, room.version)
       countClient(follower.client, 1)
       changed(idHash, room, before)
       return () => leave(idHash, follower)

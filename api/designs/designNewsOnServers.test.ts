@@ -32,7 +32,7 @@ const follow = async (address: string, id: string, visitor: string) => {
     isEnded = true
   }
   const reading = response.status === 200 ? read().catch(() => undefined) : Promise.resolve()
-  return { response, reading, last: () => news.at(-1), isEnded: () => isEnded, leave: () => leave.abort() }
+  return { response, reading, news, last: () => news.at(-1), isEnded: () => isEnded, leave: () => leave.abort() }
 }
 
 /** What is told arrives within the 3 s of behaviour rule 11.3; a busy machine gets more. */
@@ -53,11 +53,16 @@ describe('one process', { timeout: 60_000 }, () => {
     await expect.poll(bruno.last, soon).toEqual({ people: 2, version: 2 })
     bruno.leave()
     await expect.poll(anna.last, soon).toEqual({ people: 1, version: 2 })
-    // Nobody reads the body of these, which must not count as somebody.
+    // Nobody reads the body of these, which are not to be seen as somebody who comes and goes.
+    const toldBefore = anna.news.length
     for (let count = 0; count < 25; count++)
       await fetch(`${address}/api/designs/${id}/news?visitor=nobody-01`, { method: 'HEAD' })
     const carla = await follow(address, id, 'carla-0001')
     await expect.poll(carla.last, soon).toEqual({ people: 2, version: 2 })
+    await expect.poll(anna.last, soon).toEqual({ people: 2, version: 2 })
+    expect(anna.news).toHaveLength(toldBefore + 1)
+    const missing = await fetch(`${address}/api/designs/nothing-here/news?visitor=nobody-01`, { method: 'HEAD' })
+    expect(missing.status).toBe(404)
     child.kill('SIGTERM')
     expect(await ended).toEqual({ code: 0, signal: null })
     expect(anna.isEnded()).toBe(true)

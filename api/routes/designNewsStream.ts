@@ -24,8 +24,10 @@ export const newsStream = (
 
   const flush = (): void => {
     if (pending === null || !controller || (controller.desiredSize ?? 0) <= 0) return
-    controller.enqueue(encoder.encode(pending))
+    const next = encoder.encode(pending)
+    // The stream pulls while it takes this in.
     pending = null
+    controller.enqueue(next)
   }
   return {
     visitor,

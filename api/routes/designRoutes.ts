@@ -145,12 +145,17 @@ export const designRoutes = (
       return c.json(stored.value, 200, validatorsOf(stored.value))
     })
     .openapi(followDesign, async (c) => {
+      const { id } = c.req.valid('param')
+      if (c.req.method === 'HEAD') {
+        const newest = await designs.newestVersion(id)
+        return newest.ok ? (c.body(null, 200, NEWS_HEADERS) as ProblemResponse) : refusal(c, newest.fault)
+      }
       const { stream, ...follower } = newsStream(c.req.valid('query').visitor, clientOfRequest(c, trustedProxies))
-      const followed = await designs.follow(c.req.valid('param').id, follower)
+      const followed = await designs.follow(id, follower)
       if (!followed.ok)
         return followed.fault.code === 'crowded' ? tooManyRequests(c, CROWDED_WAIT_S) : refusal(c, followed.fault)
-      // Of these nobody may ever read, and so end, the stream.
-      if (c.req.method === 'HEAD' || c.req.raw.signal.aborted) followed.value()
+      // Nobody will ever read, and so end, the stream.
+      if (c.req.raw.signal.aborted) followed.value()
       c.req.raw.signal.addEventListener('abort', followed.value, { once: true })
       return c.body(stream(followed.value), 200, NEWS_HEADERS) as ProblemResponse
     })

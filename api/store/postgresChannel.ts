@@ -41,10 +41,11 @@ export const postgresChannel = (
       query_timeout: statementMs,
       keepAlive: true,
     })
+    const attempt = new AbortController()
     const lost = new Promise<void>((resolve, reject) => {
       client.on('error', reject)
       client.on('end', resolve)
-      signal.addEventListener('abort', () => resolve(), { once: true })
+      signal.addEventListener('abort', () => resolve(), { signal: attempt.signal })
     })
     // Until it is waited for below, a rejection has no other taker.
     lost.catch(() => undefined)
@@ -60,6 +61,7 @@ export const postgresChannel = (
       })
       await Promise.race([lost, silent])
     } finally {
+      attempt.abort()
       clearInterval(probing)
       connected = null
       // One that was silenced would not hear the farewell.
