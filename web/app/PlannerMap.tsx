@@ -104,6 +104,8 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
         // The panel shows another area by then, and the heading of the one before is gone.
         flushSync(() => {
           const drawn = addDrawn(shape, addressNear(shape, found.current))
+          // The place was found, and its pin would lie over the measures of the roof.
+          setMarker(null)
           if (drawn) announce(drawn)
           if (drawn && 'roofType' in drawn) ask([drawn], true)
           setTool('edit')

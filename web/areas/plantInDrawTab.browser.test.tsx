@@ -128,11 +128,12 @@ describe('the Draw tab', () => {
     draw(3)
     useDesign.getState().choosePanel(PANEL.id)
     await expect.element(list.getByText('12 panels · 5,16 kWp')).toHaveLength(3)
-    await expect.element(list.getByText('36 panels · 15,48 kWp')).toBeVisible()
+    // 15.48 kWp × 1600 h × 0.75 × 0.9, flat: 16 718.4 kWh.
+    await expect.element(list.getByText(/36 panels · 15,48 kWp · 16\.718.kWh a year/)).toBeVisible()
     await expect.element(list.getByText('Together')).toBeVisible()
     for (const sum of ['288,0 m²', '231 m²']) await expect.element(list.getByText(sum)).toBeVisible()
     await inPlant('Roof 2').click()
-    await expect.element(list.getByText('24 panels · 10,32 kWp')).toBeVisible()
+    await expect.element(list.getByText(/^24 panels · 10,32 kWp/)).toBeVisible()
     await expect.element(list.getByText('Together')).not.toBeInTheDocument()
     for (const sum of ['192,0 m²', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
   })
@@ -191,9 +192,9 @@ describe('the bar of a phone', () => {
     showBar()
     await expect.element(page.getByRole('button', { name: /^2 areas in the plant\s*192,0.m²$/ })).toBeVisible()
     useDesign.getState().choosePanel(PANEL.id)
-    await expect
-      .element(page.getByRole('button', { name: /^2 areas in the plant\s*24 panels · 10,32 kWp\s*192,0.m²$/ }))
-      .toBeVisible()
+    // 10.32 kWp × 1600 h × 0.75 × 0.9, flat: 11 145.6 kWh.
+    const facts = /^2 areas in the plant\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m²$/
+    await expect.element(page.getByRole('button', { name: facts })).toBeVisible()
     await analyzeAll.click()
     expect(onAnalyzePlant).toHaveBeenCalledOnce()
   })

@@ -33,6 +33,7 @@ test('what is drawn after a search lies where it was drawn', { tag: ['@phone', '
   await searchAddress(page, 'bergamo')
   await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
   await drawRectangle(page, [-60, -40], [60, 60])
+  await expect(placeMarker(page), 'the pin does not lie over the roof').toHaveCount(0)
   await editOutline(page)
   const grip = page.getByRole('button', { name: 'Angolo 1', exact: true })
   await expect(grip).toBeAttached()

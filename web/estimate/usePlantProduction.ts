@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
+import { standardEstimate } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -12,6 +13,7 @@ import { laidPanelId } from '../layout/laidPanelId.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import { draftedAreas, draftedObstacles } from '../layout/useModulesOnMap.ts'
+import { standardPanelId } from '../layout/usePlantTotals.ts'
 import { usePlantQuestion } from './usePlantQuestion.ts'
 
 /** What the engine is asked; null where the areas of the plant have no one panel or are too many, or while something of it is not known yet. */
@@ -34,9 +36,27 @@ const usePlantJob = (): PlantJob | null => {
   )
 }
 
-/** Energy of the modules on the roofs of the plant in a year, while a roof or an obstacle is dragged too [kWh]; null where it is not
- * known. */
+/** What the Standard method says of the panels chosen for the areas of the plant [kWh]; null where one has none. */
+const useStandardProduction = (): number | null => {
+  const design = useDesign()
+  const { draft } = useLayouts()
+  const areas = plantAreas({ areas: draftedAreas(design.areas, draft) })
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: areas.some((area) => standardPanelId(area, design)) })
+  let annualKwh = 0
+  for (const area of areas) {
+    const panel = panels?.find(({ id }) => id === standardPanelId(area, design))
+    if (!panel) return null
+    const { usableArea: usableAreaM2, orientation, angle: angleDeg } = area
+    annualKwh += standardEstimate({ usableAreaM2, orientation, angleDeg }, panelFigures(panel)).annualProductionKwh
+  }
+  return annualKwh
+}
+
+/** Energy of the modules on the roofs of the plant in a year by the design's method, while a roof or an obstacle is dragged too [kWh];
+ * null where it is not known. */
 export const usePlantProduction = (): number | null => {
+  const { laysModules } = METHODS[useDesign(({ method }) => method)]
+  const standardKwh = useStandardProduction()
   const job = usePlantJob()
   const [annualKwh, setAnnualKwh] = useState<number | null>(null)
   useEffect(
@@ -57,5 +77,5 @@ export const usePlantProduction = (): number | null => {
     },
     [job],
   )
-  return job && annualKwh
+  return laysModules ? job && annualKwh : standardKwh
 }

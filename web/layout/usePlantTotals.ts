@@ -41,7 +41,8 @@ export const usePlantTotals = (): DesignPlant | null => {
   return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 
-const standardPanelId = (area: Area, design: Pick<Design, 'panelId' | 'plantSetup'>): string | null =>
+/** The panel of an area by the Standard method; null where none is chosen. */
+export const standardPanelId = (area: Area, design: Pick<Design, 'panelId' | 'plantSetup'>): string | null =>
   plantPanelId(area, design) ?? wantedPanelId(area, design.panelId)
 
 const useStandardModules = (): readonly AreaModules[] => {
