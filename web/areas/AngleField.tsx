@@ -1,8 +1,12 @@
+import { useState } from 'react'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
+import { faceBehindRidge } from '../design/otherFace.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { useRetainFocus } from '../ui/useRetainFocus.ts'
 
 /** No roof is steeper than a wall [degrees]. */
 export const MAX_ANGLE_DEG = 90
@@ -14,24 +18,45 @@ interface AngleFieldProps {
   readonly className?: string
 }
 
-/** How steep a roof is, in the box of the current area and on the card that asks of a new one. */
+/** How steep a roof is, in the box of the current area and on the card that asks of a new one. Where it was as steep as the face behind
+ * its ridge, and is no longer, that one is offered the new angle. */
 export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const setAttributes = useDesign((design) => design.setAttributes)
+  const { areas, setAttributes } = useDesign()
+  const [matched, setMatched] = useState({ id, otherId: '', angle })
+  const ref = useRetainFocus<HTMLDivElement>()
+  const other = areas.find((area) => matched.id === id && area.id === matched.otherId && area.angle === matched.angle)
+  const change = (chosen: number) => {
+    const roof = areas.find((area) => area.id === id)
+    const behind = roof && faceBehindRidge(roof, areas)
+    if (behind?.angle === angle) setMatched({ id, otherId: behind.id, angle })
+    setAttributes(id, { angle: chosen })
+  }
   return (
-    <NumberField
-      key={id}
-      {...field}
-      label={t('angle')}
-      value={angle}
-      shownText={formats.number(angle, 1)}
-      readNumber={formats.readNumber}
-      unit="°"
-      min={0}
-      max={MAX_ANGLE_DEG}
-      rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
-      onChange={(chosen) => setAttributes(id, { angle: chosen })}
-    />
+    <div ref={ref} className="contents">
+      <NumberField
+        key={id}
+        {...field}
+        label={t('angle')}
+        value={angle}
+        shownText={formats.number(angle, 1)}
+        readNumber={formats.readNumber}
+        unit="°"
+        min={0}
+        max={MAX_ANGLE_DEG}
+        rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
+        onChange={change}
+      />
+      {other && other.angle !== angle && (
+        <Button
+          variant="quiet"
+          className="order-last col-span-full basis-full"
+          onClick={() => setAttributes(other.id, { angle })}
+        >
+          {t('alsoOtherFace')}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,10 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
+import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { facesSplitAtRidge } from '../design/otherFace.ts'
 import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 
@@ -92,4 +94,24 @@ test('the roof type and orientation of a polyline are what they are', async () =
   design().add(LINE)
   await expect.element(page.getByRole('combobox', { name: 'Roof Type' })).toBeDisabled()
   await expect.element(page.getByRole('combobox', { name: 'Orientation' })).toBeDisabled()
+})
+
+test('the other face of a gable is offered the new angle, where it was as steep', async () => {
+  const roof = design().add(RECTANGLE)
+  design().setAttributes(roof.id, { roofType: 'pitched', angle: 20 })
+  const split = facesSplitAtRidge(currentArea(design()) as Area, [])
+  if (!split) throw new Error('the rectangle has two faces')
+  design().addFace(split.other, { id: roof.id, shape: split.lower })
+  const alsoOther = page.getByRole('button', { name: 'Also the other face' })
+  await typeAngle('25')
+  await typeAngle('30')
+  expect(anglesDeg()).toEqual([20, 30])
+  await alsoOther.click()
+  expect(anglesDeg()).toEqual([30, 30])
+  await expect.element(alsoOther).not.toBeInTheDocument()
+  await expect.element(angle).toHaveFocus()
+  design().setAttributes(roof.id, { angle: 45 })
+  await typeAngle('35')
+  expect(anglesDeg()).toEqual([45, 35])
+  await expect.element(alsoOther).not.toBeInTheDocument()
 })

@@ -26,11 +26,11 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const show = (takesFocus = false) =>
+const show = (takesFocus = false, position = POSITION) =>
   root.render(
     <StrictMode>
       <LanguageProvider>
-        <EavesOnMap takesFocus={takesFocus} position={POSITION} onLeave={onLeave} />
+        <EavesOnMap takesFocus={takesFocus} position={position} onLeave={onLeave} />
       </LanguageProvider>
     </StrictMode>,
   )
@@ -214,6 +214,27 @@ test('with another design the question is gone', async () => {
   openDesign('another', { ...EMPTY_DESIGN, areas, currentAreaId })
   await expect.element(card).not.toBeInTheDocument()
   expect(currentAreaId).toBe(id)
+})
+
+test('the card follows its roof as the map comes to rest elsewhere, and leaves its room to what opens', async () => {
+  const map = document.body.appendChild(document.createElement('div'))
+  map.innerHTML = `<style>[data-roof-question] { position: fixed; width: 100px }</style>
+    <div data-map style="position: fixed; inset: 0"><svg style="position: fixed; inset: 0; overflow: visible">
+    <path class="shape-roof shape-selected" d="M100 100h40v40h-40Z" /></svg></div>
+    <div data-map-head style="position: fixed; inset: 0 0 auto; height: 10px"></div>
+    <div data-map-foot style="position: fixed; inset: auto 0 0; height: 10px"></div>`
+  draw(RECTANGLE)
+  show()
+  await expect.element(card).toBeInTheDocument()
+  const top = () => (card.element() as HTMLElement).style.top
+  const height = (card.element() as HTMLElement).offsetHeight
+  // In a window as narrow as a phone's it stands at the foot, 12 px above what is there, or at the head where the roof lies at the foot.
+  await vi.waitFor(() => expect(top()).toBe(`${window.innerHeight - 10 - 12 - height}px`))
+  map.querySelector('path')?.setAttribute('d', `M130 ${window.innerHeight - 80}h40v40h-40Z`)
+  show(false, { ...POSITION, zoom: 20 })
+  await vi.waitFor(() => expect(top()).toBe('22px'))
+  map.querySelector<HTMLElement>('[data-map-head]')?.style.setProperty('height', '50px')
+  await vi.waitFor(() => expect(top()).toBe('62px'))
 })
 
 test('while nothing moves nothing is measured', async () => {

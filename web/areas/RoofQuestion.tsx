@@ -1,6 +1,6 @@
 import '../i18n/areaTexts.ts'
 import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, directionOf, FLAT_ROOF } from '../design/eaves.ts'
@@ -222,11 +222,8 @@ const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Pl
     const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
-  // Each rendering may follow from another design or another place of the map.
-  useLayoutEffect(function placeAnew() {
-    placeNow()
-  })
-  useEffect(function placeWhereRoomChanges() {
+  // Each rendering may follow from another design or another place of the map; what is observed anew is told of once at least.
+  useEffect(function placeAnew() {
     const observer = new ResizeObserver(() => placeNow())
     for (const element of document.querySelectorAll(ROOM)) observer.observe(element)
     return () => observer.disconnect()

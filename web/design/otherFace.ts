@@ -18,6 +18,17 @@ export interface Face {
   readonly attributes: Partial<AreaAttributes>
 }
 
+/** The face behind the ridge of a pitched roof, which falls away from it to the other side; undefined where there is none. */
+export const faceBehindRidge = (roof: Area, others: readonly Area[]): Area | undefined =>
+  others.find(
+    (other) =>
+      other.id !== roof.id &&
+      other.roofType === 'pitched' &&
+      roof.roofType === 'pitched' &&
+      beginsAtRidge(other, roof) &&
+      beginsAtRidge(roof, other),
+  )
+
 type Corners = readonly [lowFrom: LatLng, lowTo: LatLng, highFrom: LatLng, highTo: LatLng]
 
 /** The corners of a pitched roof of four, from its low edge on; null of a roof of another form, and where a face begins at its high edge

@@ -77,6 +77,7 @@ export const areas = {
   pitchedMeans_one: 'Pitched: {{angle}}° toward the marked edge.',
   pitchedMeans_other: 'Pitched: {{angle}}°, away from a shared ridge, otherwise as far south as it can.',
   addOtherFace: 'Add the other face of the roof',
+  alsoOtherFace: 'Also the other face',
   splitAtRidge: 'Split at the ridge',
   lowEdge: 'Low edge: {{direction}}, {{azimuth}}°',
   anotherEdge: 'Wrong edge? Click another.',

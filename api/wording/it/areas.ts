@@ -79,6 +79,7 @@ export const areas: Texts['areas'] = {
   pitchedMeans_one: 'A falda: {{angle}}° verso il lato segnato.',
   pitchedMeans_other: 'A falda: {{angle}}°, via dal colmo comune, altrimenti il più possibile verso sud.',
   addOtherFace: "Aggiungi l'altra falda del tetto",
+  alsoOtherFace: "Anche l'altra falda",
   splitAtRidge: 'Dividi al colmo',
   lowEdge: 'Lato basso: {{direction}}, {{azimuth}}°',
   anotherEdge: 'Lato sbagliato? Fai clic su un altro.',
