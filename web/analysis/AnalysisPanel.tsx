@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { UpdateBar } from './UpdateBar.tsx'
 
 interface AnalysisPanelProps {
@@ -32,25 +33,31 @@ interface AnalysisPanelProps {
 
 /** The results of an analysis. It fills its container and scrolls by itself; on paper it is as long as it needs to be.
  * The focus goes to the heading whenever an analysis that was asked for is shown. */
-export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => (
-  <Frame {...props}>
-    {props.onMethod && (
-      // In half of a phone's screen the four figures have its room.
-      <div className="max-md:in-data-[sheet=half]:hidden">
-        <MethodSwitch method={props.method} onMethod={props.onMethod} isBrief />
+export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => {
+  const { method, onMethod } = props
+  // On a phone it stands in the heading, in sight at half height, too, and leaves the figures their room.
+  const isInHeading = useMediaQuery(PHONE_QUERY)
+  const methodSwitch = onMethod && (
+    <MethodSwitch method={method} onMethod={onMethod} isBrief layout={isInHeading ? 'wrap' : 'columns'} />
+  )
+  return (
+    <Frame {...props} methodSwitch={isInHeading && methodSwitch}>
+      {!isInHeading && methodSwitch}
+      {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
+      {notices}
+      <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
+        {children}
       </div>
-    )}
-    {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
-    {notices}
-    <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
-      {children}
-    </div>
-  </Frame>
-)
+    </Frame>
+  )
+}
 
-type FrameProps = Pick<AnalysisPanelProps, 'subject' | 'shownMethod' | 'occasion' | 'onClose' | 'children'>
+interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' | 'occasion' | 'onClose' | 'children'> {
+  /** In place of the badge that names the method; false where it stands elsewhere. */
+  readonly methodSwitch: ReactNode
+}
 
-const Frame = ({ subject, shownMethod, occasion, onClose, children }: FrameProps) => {
+const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children }: FrameProps) => {
   const { t } = useTranslation('analysis')
   const { t: estimateText } = useTranslation('estimate')
   const headingId = useId()
@@ -67,10 +74,21 @@ const Frame = ({ subject, shownMethod, occasion, onClose, children }: FrameProps
       <header className="border-line border-b px-4 pb-3 md:pt-2.5">
         <div className="flex items-center gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-            <h2 id={headingId} ref={headingRef} tabIndex={-1} className="font-semibold text-lg outline-none">
+            <h2
+              id={headingId}
+              ref={headingRef}
+              tabIndex={-1}
+              className={classes(
+                'font-semibold text-lg outline-none',
+                Boolean(methodSwitch) && 'in-data-[sheet=half]:sr-only',
+              )}
+            >
               {t('title')}
             </h2>
-            <Badge>{estimateText(`${shownMethod}Method`)}</Badge>
+            <span className={classes(Boolean(methodSwitch) && 'not-in-data-[sheet=low]:hidden print:inline')}>
+              <Badge>{estimateText(`${shownMethod}Method`)}</Badge>
+            </span>
+            {methodSwitch && <div className="in-data-[sheet=low]:hidden">{methodSwitch}</div>}
           </div>
           <span className="-mr-2 print:hidden">
             <IconButton label={t('close')} onClick={onClose}>

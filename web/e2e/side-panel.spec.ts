@@ -1,5 +1,6 @@
 // The planner's side panel and its states: docs/behaviour.md 3.1.
 import { expect } from '@playwright/test'
+import { breakCalls } from './steps/brokenServer.ts'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { analyseArea, analysis, goToMap, grip, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
@@ -126,6 +127,36 @@ test('on a phone the panel and the results are sheets of three heights over a ma
     await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Whole screen')
   })
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+] as const)
+  test(`at half height on ${width} × ${height} the other method is seen beside the setup and its first figures, and a toast stands above`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    test.skip(!isPhone(page), 'there are no sheets on a wide screen')
+    await page.setViewportSize({ width, height })
+    await openPlanner(page, { areas: [roof(16, 10)] })
+    await page.getByRole('button', { name: 'Analyze Area' }).click()
+    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
+    const results = analysis(page)
+    const expectFirstFigures = async () => {
+      await expect(results.getByText('Standard', { exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(results.getByText('Detailed', { exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(results.getByRole('heading', { name: 'Recommended Setup' })).toBeInViewport({ ratio: 1 })
+      for (const nth of [0, 1]) await expect(results.getByRole('definition').nth(nth)).toBeInViewport({ ratio: 1 })
+    }
+    await expectFirstFigures()
+    await results.getByText('Detailed', { exact: true }).tap()
+    await expect(results.getByText('Self-consumption').first()).toBeVisible()
+    await expectFirstFigures()
+    await breakCalls(page, '**/api/analyze')
+    await results.getByText('Standard', { exact: true }).tap()
+    await expect(toasts(page)).toHaveCount(1)
+    const [toast, sheet] = [await toasts(page).boundingBox(), await page.locator('[data-sheet]:visible').boundingBox()]
+    expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
+  })
 
 test('on a phone a finger moves the roof until its grips are asked for, and the map takes the last change back', {
   tag: '@phone',

@@ -12,10 +12,11 @@ interface MethodSwitchProps {
   readonly onMethod: (method: Method) => void
   /** The explanation stands elsewhere on the screen. */
   readonly isBrief?: boolean
+  readonly layout?: 'columns' | 'wrap'
 }
 
 /** By which method is estimated, what that means, and why the other one gives other figures. */
-export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitchProps) => {
+export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
   const { t } = useTranslation('estimate')
   const id = useId()
   return (
@@ -25,6 +26,7 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false }: MethodSwitch
         options={NAMES.map((value) => ({ value, label: t(value) }))}
         value={method}
         onChange={onMethod}
+        layout={layout}
         describedBy={isBrief ? undefined : id}
       />
       {!isBrief && (
