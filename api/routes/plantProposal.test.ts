@@ -177,7 +177,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const worthEur = (kwh: number) => sizes?.find(({ capacityKwh }) => capacityKwh === kwh)?.netPresentValueEur ?? 0
     const textOf = async (plant: typeof dear) => pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
     expect(await textOf(dear)).toContain(
-      `Qui una batteria non conviene: 5 kWh costano ${plain(italian.wholeEuro(worthEur(0) - worthEur(5)))} più`,
+      `Qui una batteria non conviene: una da 5 kWh costa ${plain(italian.wholeEuro(worthEur(0) - worthEur(5)))} più`,
     )
     expect(await textOf(asking(null, 2500))).not.toMatch(/batteria non conviene|Convengono di più/)
     expect(await textOf(asking(null, 50))).toMatch(

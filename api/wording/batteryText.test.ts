@@ -11,21 +11,21 @@ test.each([
   {
     values: [4000, 2760, 1000],
     chosenKwh: 0,
-    text: 'A battery does not pay here: 5 kWh cost €1,240 more than they bring.',
+    text: 'A battery does not pay here: one of 5 kWh costs €1,240 more than it brings.',
   },
   {
     values: [4000, 2760, 1000],
     chosenKwh: 10,
-    text: 'A battery does not pay here: 10 kWh cost €3,000 more than they bring.',
+    text: 'A battery does not pay here: one of 10 kWh costs €3,000 more than it brings.',
   },
-  { values: [4000, 4500, 4820], chosenKwh: 0, text: '10 kWh are worth most: €820 more than no battery.' },
-  { values: [4000, 4500, 4820], chosenKwh: 10, text: '10 kWh are worth most: €820 more than no battery.' },
+  { values: [4000, 4500, 4820], chosenKwh: 0, text: 'A 10 kWh battery is worth most: €820 more than no battery.' },
+  { values: [4000, 4500, 4820], chosenKwh: 10, text: 'A 10 kWh battery is worth most: €820 more than no battery.' },
   {
     values: [4000, 4500, 4820],
     chosenKwh: 5,
-    text: '10 kWh are worth most: €320 more than the 5 kWh that are chosen.',
+    text: 'A 10 kWh battery is worth most: €320 more than the 5 kWh that are chosen.',
   },
-  { values: [-900, -500, -700], chosenKwh: 0, text: '5 kWh are worth most: €400 more than no battery.' },
+  { values: [-900, -500, -700], chosenKwh: 0, text: 'A 5 kWh battery is worth most: €400 more than no battery.' },
   { values: [], chosenKwh: 5, text: '' },
 ])('of $values € with $chosenKwh kWh chosen it is said: $text', ({ values, chosenKwh, text }) => {
   expect(textOf(values, chosenKwh)).toBe(text)

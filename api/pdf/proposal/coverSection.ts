@@ -7,7 +7,13 @@ import { tag } from '../document/tag.ts'
 import { linesPt, Text } from '../document/text.ts'
 import { proposalHead, proposalHeadPt } from './letterhead.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import type { NamedValue, Offer, ProposalContent, Proposed } from './proposalContent.ts'
+import {
+  inventedPricesText,
+  type NamedValue,
+  type Offer,
+  type ProposalContent,
+  type Proposed,
+} from './proposalContent.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -55,7 +61,7 @@ const notesOf = (
 ): readonly Note[] => [
   ...[...(note === null ? [] : [note]), ...content.notes(proposed, locale)].map((text) => ({ text, sizePt: NOTE_PT })),
   ...(proposed.inventedPriceIds.includes(proposed.setup.panelId)
-    ? [{ text: `† ${locale.estimate.inventedPrices}`, sizePt: SMALL_PT }]
+    ? [{ text: `† ${inventedPricesText(proposed, locale)}`, sizePt: SMALL_PT }]
     : []),
 ]
 

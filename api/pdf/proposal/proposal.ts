@@ -7,7 +7,13 @@ import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
 import { coverSection } from './coverSection.ts'
 import { type LocaleBundle, localeBundle } from './localeBundle.ts'
-import { type NamedValue, type ProposalContent, type Proposed, roleText } from './proposalContent.ts'
+import {
+  inventedPricesText,
+  type NamedValue,
+  type ProposalContent,
+  type Proposed,
+  roleText,
+} from './proposalContent.ts'
 import { proposalTitle } from './proposalTitle.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -135,7 +141,7 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     ...content.annex(proposed, locale),
     assumptionsSection(content.assumptions(proposed, locale), locale),
     explanationSection(
-      proposed.inventedPriceIds.length > 0 ? [...explanation, locale.estimate.inventedPrices] : explanation,
+      proposed.inventedPriceIds.length > 0 ? [...explanation, inventedPricesText(proposed, locale)] : explanation,
       locale,
     ),
   )

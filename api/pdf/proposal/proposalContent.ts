@@ -95,6 +95,10 @@ const quantityText = (
   return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${isInvented ? ' †' : ''})`
 }
 
+/** What to know of prices that are invented: who sends a proposal answers for its prices. */
+export const inventedPricesText = ({ sender }: Pick<Proposed, 'sender'>, { estimate, own }: LocaleBundle): string =>
+  sender?.name ? filledIn(own.indicativePrices, { name: sender.name }) : estimate.inventedPrices
+
 /** The panels of a setup as an item of an offer. */
 export const panelsItem = (
   { panelId, quantity, totalPower }: Pick<AnySetup, 'panelId' | 'quantity' | 'totalPower'>,

@@ -1,9 +1,9 @@
 /** What batteries are worth. */
 export const battery = {
   title: 'Battery',
-  noneBest: 'A battery does not pay here: {{capacity}} kWh cost {{eur}} more than they bring.',
-  best: '{{capacity}} kWh are worth most: {{eur}} more than no battery.',
-  otherBest: '{{capacity}} kWh are worth most: {{eur}} more than the {{chosen}} kWh that are chosen.',
+  noneBest: 'A battery does not pay here: one of {{capacity}} kWh costs {{eur}} more than it brings.',
+  best: 'A {{capacity}} kWh battery is worth most: {{eur}} more than no battery.',
+  otherBest: 'A {{capacity}} kWh battery is worth most: {{eur}} more than the {{chosen}} kWh that are chosen.',
   details: 'By capacity',
   note: 'With {{quantity}} panels. Press a capacity to choose it.',
   noteFixed: 'With {{quantity}} panels.',

@@ -146,6 +146,7 @@ export const proposal = {
   senderSignature: 'The company',
   notBinding:
     'Worked out from a drawing, without a site survey: production and savings are estimates. It is an offer only once a company has signed it, and never a design in the legal sense.',
+  indicativePrices: 'Prices and stock of the panels are indicative, to be confirmed by {{name}}.',
   questions: 'For the owner: what to ask an installer',
   question1:
     'Who checks that the roof carries the panels (about 15 kg/m² more, and more with ballast), and that its covering will last as long as they do?',

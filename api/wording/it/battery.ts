@@ -3,9 +3,10 @@ import type { Texts } from '../en/texts.ts'
 /** What batteries are worth. */
 export const battery: Texts['battery'] = {
   title: 'Batteria',
-  noneBest: 'Qui una batteria non conviene: {{capacity}} kWh costano {{eur}} più di quanto rendono.',
-  best: 'Convengono di più {{capacity}} kWh: valgono {{eur}} più che nessuna batteria.',
-  otherBest: 'Convengono di più {{capacity}} kWh: valgono {{eur}} più dei {{chosen}} kWh scelti.',
+  noneBest: 'Qui una batteria non conviene: una da {{capacity}} kWh costa {{eur}} più di quanto rende.',
+  best: 'Una batteria da {{capacity}} kWh è quella che conviene di più: vale {{eur}} più che nessuna batteria.',
+  otherBest:
+    'Una batteria da {{capacity}} kWh è quella che conviene di più: vale {{eur}} più dei {{chosen}} kWh scelti.',
   details: 'Per capacità',
   note: 'Con {{quantity}} pannelli. Premi una capacità per sceglierla.',
   noteFixed: 'Con {{quantity}} pannelli.',

@@ -148,6 +148,7 @@ export const proposal: Texts['proposal'] = {
   senderSignature: "L'impresa",
   notBinding:
     "Calcolata da un disegno, senza sopralluogo: produzione e risparmio sono stime. È un'offerta solo se firmata da un'impresa, e in nessun caso un progetto ai sensi di legge.",
+  indicativePrices: 'Prezzi e disponibilità dei pannelli sono indicativi: {{name}} li confermerà.',
   questions: "Per il proprietario: che cosa chiedere all'installatore",
   question1:
     'Chi verifica che il tetto regga i pannelli (circa 15 kg/m² in più, oltre alle eventuali zavorre) e che la copertura duri quanto loro?',

@@ -48,7 +48,7 @@ const show = (chosenKwh: number, years = yearsOf(5, 4, 5), onBattery: ((battery:
 test('a sentence says which battery is worth most; pressing a capacity takes it', async () => {
   const onBattery = vi.fn()
   show(0, yearsOf(0, 0, 0), onBattery)
-  await expect.element(page.getByText('2.5 kWh are worth most: €300 more than no battery.')).toBeVisible()
+  await expect.element(page.getByText('A 2.5 kWh battery is worth most: €300 more than no battery.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '5 kWh', exact: true })).not.toBeInTheDocument()
   await page.getByText('By capacity').click()
   await expect.element(page.getByText('With 8 panels. Press a capacity to choose it.')).toBeVisible()

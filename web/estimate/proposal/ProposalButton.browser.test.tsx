@@ -183,8 +183,8 @@ describe('what is entered', () => {
       number: 'A-7',
       language: 'it',
       sender: { name: 'Solare Rossi', contact: '', logo: null },
-      // It was ticked when the dialog opened, without a sender.
-      forOwner: true,
+      // It was ticked until a sender was named.
+      forOwner: false,
     })
     root.unmount()
     root = createRoot(document.body.appendChild(document.createElement('div')))

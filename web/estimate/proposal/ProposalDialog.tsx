@@ -37,9 +37,8 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
-  // As it was when the dialog opened: what is ticked does not change while a name is typed elsewhere.
-  const [hadSender] = useState(hasSender(sender))
-  const forOwner = head.forOwner ?? (siteSender === null && !hadSender)
+  // Who is offered something by name has no need to ask an installer.
+  const forOwner = head.forOwner ?? (siteSender === null && !hasSender(sender))
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
     ...place,
