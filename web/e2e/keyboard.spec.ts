@@ -42,6 +42,8 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await expect(areaButtons(page)).toHaveCount(1)
   await expect(button('Pitched'), 'the question of the roof').toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(button('Add the other face of the roof'), 'what is offered next').toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(currentSelection(page).getByRole('heading'), 'where the roof is set').toBeFocused()
   await expect(currentSelection(page).getByLabel('Roof Type')).toHaveValue('pitched')
 
