@@ -86,9 +86,10 @@ test('little income tax is a number that can be taken back', async () => {
   expect(useDesign.getState().fiscal?.taxEurPerYear).toBeNull()
 })
 
-test('a quote begins with what the shown setup costs by the model', async () => {
+test('a quote begins with the plant of the shown setup, and changes nothing before its price is there', async () => {
   await page.getByRole('checkbox', { name: 'I have a quote' }).click()
-  expect(useDesign.getState().quote).toEqual(MODELLED)
+  await expect.element(page.getByRole('textbox', { name: 'Price, VAT included' })).toHaveValue('')
+  expect(useDesign.getState().quote).toBeNull()
   await page.getByRole('textbox', { name: 'Price, VAT included' }).fill('9000')
   await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
   expect(useDesign.getState().quote).toEqual({ ...MODELLED, totalEur: 9000 })

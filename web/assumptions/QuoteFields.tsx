@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { Quote } from '#contract/purchase.ts'
-import { QuoteNumbers } from '../estimate/offers/QuoteNumbers.tsx'
+import { QuoteNumbers, type TypedQuote } from '../estimate/offers/QuoteNumbers.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 
@@ -11,22 +12,30 @@ interface QuoteFieldsProps {
   readonly onChange: (quote: Quote | null) => void
 }
 
-/** Where one starts without a setup. */
-const FIRST_QUOTE: Quote = { totalEur: 10_000, powerKwp: 6, batteryCapacityKwh: 0 }
+/** What is offered where no setup says it. */
+const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
-/** What an installer asks for the plant, as one price. */
+/** What an installer asks for the plant, as one price; it counts once the price is there. */
 export const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   const { t } = useTranslation('assumptions')
+  const [typed, setTyped] = useState<TypedQuote | null>(null)
+  const shown = quote ?? typed
+  const change = (next: TypedQuote | null) => {
+    const { totalEur = null } = next ?? {}
+    setTyped(totalEur === null ? next : null)
+    if (next === null) onChange(null)
+    else if (totalEur !== null) onChange({ ...next, totalEur })
+  }
   return (
     <OptionalPart
       label={t('haveQuote')}
-      isOn={quote !== null}
-      onToggle={(isOn) => onChange(isOn ? (modelled ?? FIRST_QUOTE) : null)}
+      isOn={shown !== null}
+      onToggle={(isOn) => change(isOn ? { ...(modelled ?? FIRST_QUOTE), totalEur: null } : null)}
     >
-      {quote && (
+      {shown && (
         <>
           <div className="grid grid-pair-[8rem] gap-2">
-            <QuoteNumbers quote={quote} onChange={onChange} />
+            <QuoteNumbers quote={shown} onChange={change} />
           </div>
           <p className="mt-1 text-muted text-xs">{t('quoteNote')}</p>
         </>

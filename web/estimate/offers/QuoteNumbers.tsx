@@ -4,7 +4,10 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
-interface QuoteNumbersProps<Of extends Quote> {
+/** A quote as it is typed: null until its price is. */
+export type TypedQuote = Omit<Quote, 'totalEur'> & { readonly totalEur: number | null }
+
+interface QuoteNumbersProps<Of extends TypedQuote> {
   readonly quote: Of
   readonly onChange: (quote: Of) => void
 }
@@ -13,7 +16,7 @@ const MAX_BATTERY_KWH = 10_000
 const LEAST_KWP = 0.1
 
 /** Price, power and battery of a quote; goes inside a grid. */
-export const QuoteNumbers = <Of extends Quote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
+export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
   const { t } = useTranslation('assumptions')
   const formats = useFormats()
   const fields = [
@@ -26,7 +29,7 @@ export const QuoteNumbers = <Of extends Quote>({ quote, onChange }: QuoteNumbers
       key={key}
       {...field}
       value={quote[key]}
-      shownText={formats.decimal(quote[key], digits)}
+      shownText={quote[key] === null ? '' : formats.decimal(quote[key], digits)}
       readNumber={formats.readNumber}
       min={min}
       max={max}
