@@ -4,7 +4,7 @@ import type { Orientation, RoofType } from '#contract/area.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
+import { azimuthDegOf, directionOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -112,7 +112,7 @@ const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
       {!isPicked && !isKnown && t('pickEaves')}
       {!isPicked && isKnown && (
         <>
-          {t('lowEdge', { orientation: t(area.orientation), azimuth: formats.number(azimuthDeg) })}
+          {t('lowEdge', { direction: t(directionOf(area)), azimuth: formats.number(azimuthDeg) })}
           <span className="ml-auto text-primary-strong">{t('changeEdge')}</span>
         </>
       )}
