@@ -281,6 +281,20 @@ describe('beside another roof', () => {
     expect(metresOf(begun)).toEqual([[4, 6]])
   })
 
+  test('a rectangle up to its ridge has exactly the corners of the ridge', () => {
+    const gutter: readonly Metres[] = [
+      [0.3, 11],
+      [9.6, 11],
+    ]
+    const begun = gutter.reduce(
+      (state, at) => stateOf(placeVertex(state, aim(at, { free: false }))),
+      beside('alongEdge'),
+    )
+    const step = placeVertex(begun, aim([5, 6.2], { free: false }))
+    if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
+    expect(step.shape.coordinates.slice(2)).toEqual([neighbour[2], neighbour[3]])
+  })
+
   test('a rectangle along its ridge lies away from it, and ends with the ridge', () => {
     const step = placeVertex(ridgeOf('alongEdge'), aim([5, 11], { free: false }))
     if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)

@@ -125,7 +125,7 @@ const shapeOf = ({ type, kind, vertices, neighbours = [] }: SketchState): NewSha
   const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
   return type === 'rectangle'
     ? { ...identity, type, bounds: boundsOf([a, b]) }
-    : { ...identity, type: 'polygon', coordinates: rectangleOver(a, b, to, sharedEdge(neighbours, a, b)) }
+    : { ...identity, type: 'polygon', coordinates: overEdge(neighbours, a, b, to) }
 }
 
 /** Why something drawn is not taken, or null where it is. */
@@ -135,6 +135,16 @@ const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
   const measured = measureArea(shape)
   return measured.ok && measured.value.totalAreaM2 < SMALLEST_ROOF_M2 ? 'degenerateGeometry' : null
 }
+
+/** A corner that follows from a press, this near to a roof's, is that one: a ridge is drawn once [m]. */
+const SAME_CORNER_M = 1
+
+/** The rectangle over an edge, joined to the corners of the roofs there. */
+const overEdge = (neighbours: readonly Outline[] = [], a: LatLng, b: LatLng, to: LatLng): readonly LatLng[] =>
+  rectangleOver(a, b, to, sharedEdge(neighbours, a, b)).map((corner) => {
+    const snap = corner === a || corner === b ? null : snapTo(neighbours, corner, SAME_CORNER_M)
+    return snap?.kind === 'corner' ? snap.at : corner
+  })
 
 /** Ends the drawing of a shape that its last vertex makes complete. One that is refused as too small loses that vertex only,
  * unless it was dragged out; so does a rectangle along an edge, whatever the reason. The others start over. */
@@ -161,7 +171,5 @@ export const previewVertices = ({ type, vertices, cursor, neighbours = [] }: Ske
   const [first, second] = vertices
   if (!cursor || !first) return vertices
   if (type === 'rectangle') return cornersOf(boundsOf([first, cursor]))
-  return type === 'alongEdge' && second
-    ? rectangleOver(first, second, cursor, sharedEdge(neighbours, first, second))
-    : [...vertices, cursor]
+  return type === 'alongEdge' && second ? overEdge(neighbours, first, second, cursor) : [...vertices, cursor]
 }
