@@ -23,8 +23,14 @@ interface Following {
 /** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
  * Standard method the user asks (docs/behaviour.md 9.3).
  * @param answer what is shown
- * @param follow asks for the analysis anew */
-export const useFollowing = (answer: Answer, isPending: boolean, follow: (subject: Subject) => void): Following => {
+ * @param follow asks for the analysis anew
+ * @param isViewed the design is only looked at: what others change in it is always followed */
+export const useFollowing = (
+  answer: Answer,
+  isPending: boolean,
+  follow: (subject: Subject) => void,
+  isViewed: boolean,
+): Following => {
   const design = useDesign()
   const asked = answer.request
   const subject = subjectNow(answer, design)
@@ -34,7 +40,8 @@ export const useFollowing = (answer: Answer, isPending: boolean, follow: (subjec
   const isStale = useMemo(() => !now || !isAnswered(answer, now), [answer, now])
   // The API refuses a plant of more areas.
   const isAskable = subject !== undefined && (subject !== 'plant' || plantAreas(design).length <= MAX_PLANT_AREAS)
-  const follows = isStale && isAskable && (METHODS[design.method].laysModules || design.method !== methodAsked(asked))
+  const follows =
+    isStale && isAskable && (isViewed || METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
     if (subject) follow(subject)

@@ -32,7 +32,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)
-  const { staleCause, isFollowing, subject } = useFollowing(result, analysis.isPending, analysis.follow)
+  const { staleCause, isFollowing, subject } = useFollowing(result, analysis.isPending, analysis.follow, isViewed)
   const isStale = staleCause !== null && !isFollowing
   const shown = { analysis, areaLabel, isStale, isViewed }
   const { method, reason, recommendations } = result.analysis

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
@@ -11,7 +11,9 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/designTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { changeKeptDesigns, keptDesign } from '../designs/list/keptDesigns.ts'
 import { designOfDocument, openDocument } from '../designs/list/openDesigns.ts'
+import { useToasts } from '../ui/toasts/toasts.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** A tile of one clear pixel: no server is asked. */
@@ -35,6 +37,28 @@ const SHARED = sampleDocument({ method: 'detailed', areas: [{ ...ROOF, recommend
 const PLANT = sampleDocument({ method: 'detailed', areas: [ROOF, { ...ROOF, id: 'area-2' }] })
 const SERVER = { id: 'abc', editSecret: null, version: 1, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 
+/** The stream of news, in the hands of the test. */
+class FakeSource {
+  static opened: FakeSource | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  constructor() {
+    FakeSource.opened = this
+  }
+  close() {}
+}
+const hear = (version: number) => FakeSource.opened?.onmessage?.({ data: JSON.stringify({ people: 2, version }) })
+
+/** The requests for the design that wait for an answer, and how many analyses were asked for. */
+let asked: ((document: typeof SHARED, version: number) => void)[]
+let analyses: number
+const answerDesign = () =>
+  new Promise<Response>((resolve) => {
+    asked.push((document, version) =>
+      resolve(Response.json({ document, version, savedAt: SERVER.savedAt, expiresOn: null })),
+    )
+  })
+const shownName = () => useDesign.getState().name
+
 let root: Root
 const show = (document: typeof SHARED) => {
   const design = designOfDocument(document)
@@ -52,9 +76,16 @@ const show = (document: typeof SHARED) => {
   )
 }
 beforeEach(() => {
+  asked = []
+  analyses = 0
+  vi.stubGlobal('EventSource', FakeSource)
   localStorage.setItem('solarplanner.language', 'en')
   vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/analyze/plant') return Response.json(handPlant)
+    if (path === '/api/designs/abc') return answerDesign()
+    if (path === '/api/analyze/plant') {
+      analyses += 1
+      return Response.json(handPlant)
+    }
     return new Response('{"code":"notFound"}', { status: 404 })
   })
   root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -113,4 +144,74 @@ test('what stands around and the horizon drawn by hand are told where the method
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).toBeVisible()
   show({ ...shaded, method: 'standard' })
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).not.toBeInTheDocument()
+})
+
+describe('a version saved elsewhere', () => {
+  /** A pause after which the figures would have followed [ms]. */
+  const FOLLOWED_MS = 700
+  const other = (name: string) => ({ ...PLANT, name, areas: PLANT.areas.slice(1) })
+  const results = page.getByRole('region', { name: 'Analysis Results' })
+  const toast = () => useToasts.getState().toasts.find(({ open }) => open)?.id
+
+  test('does not take from this browser the right to change the design, that another tab has got meanwhile', async () => {
+    show(PLANT)
+    await expect.element(results).toBeVisible()
+    const server = { ...SERVER, editSecret: 'secret', version: 2, savedMark: contentHash(openDocument()) }
+    const kept = { id: 'design-1', changedAt: SERVER.savedAt, document: PLANT, server }
+    changeKeptDesigns(localStorage, () => [kept])
+    hear(2)
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.(other('Casa Bianchi'), 2)
+    await expect.poll(shownName).toBe('Casa Bianchi')
+    expect(keptDesign('design-1')).toEqual(kept)
+    changeKeptDesigns(localStorage, () => [])
+  })
+
+  test('is read one after the other, up to the newest that was heard of', async () => {
+    show(PLANT)
+    await expect.element(results).toBeVisible()
+    hear(2)
+    hear(3)
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.(other('Casa Bianchi'), 2)
+    await expect.poll(shownName).toBe('Casa Bianchi')
+    const told = toast()
+    await expect.poll(() => asked.length, { timeout: 4000 }).toBe(2)
+    asked[1]?.({ ...other('Casa Verdi'), address: 'Via Verdi 1' }, 3)
+    await expect.poll(shownName).toBe('Casa Verdi')
+    expect([told === undefined, toast()]).toEqual([false, told])
+  })
+
+  test('is followed by the figures that are open, without taking the focus; what was closed stays so', async () => {
+    show(PLANT)
+    await expect.element(results).toBeVisible()
+    useDesign.getState().select('area-2')
+    const focused = document.body.appendChild(document.createElement('button'))
+    focused.focus()
+    hear(2)
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.(other('Casa Bianchi'), 2)
+    await expect.poll(() => analyses).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
+    expect(analyses).toBe(2)
+    expect(document.activeElement).toBe(focused)
+    expect(useDesign.getState().currentAreaId).toBe('area-2')
+    await page.getByRole('button', { name: 'Close the analysis' }).click()
+    hear(3)
+    await expect.poll(() => asked.length, { timeout: 4000 }).toBe(2)
+    asked[1]?.(PLANT, 3)
+    await expect.poll(shownName).toBe(PLANT.name)
+    await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
+    expect(analyses).toBe(2)
+    await expect.element(results).not.toBeInTheDocument()
+  })
+
+  test('is looked for where nothing is heard', async () => {
+    show(PLANT)
+    await expect.element(results).toBeVisible()
+    window.dispatchEvent(new Event('focus'))
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.(other('Casa Bianchi'), 2)
+    await expect.poll(shownName).toBe('Casa Bianchi')
+  })
 })

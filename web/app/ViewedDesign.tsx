@@ -78,14 +78,10 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   useShowAnalysed(analysis.result, showOnMap)
   const areaCount = plantAreas(viewed.design).length
   const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analysis.analyze('plant') : null
-  const { version } = viewed.server
-  const openWithPlant = useEffectEvent((_version: number) => analyzePlant?.())
-  useEffect(
-    function analyzeEachVersion() {
-      openWithPlant(version)
-    },
-    [version],
-  )
+  const openWithPlant = useEffectEvent(() => analyzePlant?.())
+  useEffect(function analyzeOnce() {
+    openWithPlant()
+  }, [])
   const estimation = useEstimation()
   const copyToEdit = useCopyToEdit()
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />

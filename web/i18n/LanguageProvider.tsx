@@ -43,7 +43,11 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   }, [])
   useEffect(
     function followOtherTabs() {
-      const follow = ({ key }: StorageEvent) => isLanguageKey(key) && void setLanguage(readLanguage())
+      const follow = ({ key }: StorageEvent) => {
+        if (!isLanguageKey(key)) return
+        void setLanguage(readLanguage())
+        setOffered(null)
+      }
       window.addEventListener('storage', follow)
       return () => window.removeEventListener('storage', follow)
     },

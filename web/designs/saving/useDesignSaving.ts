@@ -7,26 +7,12 @@ import { type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'
 import { followDesign } from '../presence/followDesign.ts'
 import { useDesignRequests } from './designRequests.ts'
 import { useSaving } from './saving.ts'
+import { isSeen, listenToPage } from './sync/pageSeen.ts'
 import { poll } from './sync/poll.ts'
 import { sendKept } from './sync/sendKept.ts'
 import { syncDesign } from './sync/syncDesign.ts'
 import { syncedDesign } from './sync/syncedDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
-
-const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
-
-/** Listens to the page being left and looked at again, and to the network.
- * @returns ends the listening */
-const listen = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
-  const ending = new AbortController()
-  const { signal } = ending
-  const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
-  document.addEventListener('visibilitychange', onVisibility, { signal })
-  // Two windows side by side are both visible: the one that is used next is told so by the focus alone.
-  window.addEventListener('focus', onShown, { signal })
-  window.addEventListener('online', onOnline, { signal })
-  return () => ending.abort()
-}
 
 /** Whether the user was asked already what is to be done now, and put it off. */
 const isPutOff = (state: SyncState, server: ServerCopy | null | undefined): boolean =>
@@ -73,7 +59,7 @@ export const useDesignSaving = (): void => {
       const endings = [
         endFollowing,
         news.stop,
-        listen(sync.leave, news.lookNow, onOnline),
+        listenToPage(sync.leave, news.lookNow, onOnline),
         useDesign.subscribe(sync.changed),
         useKeptDesigns.subscribe(sync.otherTabKept),
         sync.stop,
@@ -89,6 +75,6 @@ export const useDesignSaving = (): void => {
   useEffect(function sendWhatWasPutAway() {
     const send = () => void sendKept()
     send()
-    return listen(send, () => undefined, send)
+    return listenToPage(send, () => undefined, send)
   }, [])
 }

@@ -1,4 +1,5 @@
 import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
+import type { SavedDesign } from '#contract/savedDesign.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { extentOf } from '../../design/areaShape.ts'
@@ -96,6 +97,15 @@ const openKnown = async ({ id, document }: KeptDesign): Promise<OpenedShared> =>
   return { at: (await openInPlanner(id, design)) ? 'edited' : 'unkept' }
 }
 
+/** What a server answered with; null where this version of the planner cannot read it. */
+const readAnswer = (
+  { document, ...revision }: SavedDesign,
+  key: Pick<ServerCopy, 'id' | 'editSecret'>,
+): Pick<ViewedShared, 'design' | 'server'> | null => {
+  const design = designOfDocument(document)
+  return design && { design, server: { ...revision, ...key, savedMark: contentHash(designDocument(design)) } }
+}
+
 /** Opens a design that is not this device's to change yet.
  * @param linkedSecret what the link says it may be changed by; null: nothing */
 const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
@@ -104,21 +114,20 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   if (isRight === null) return { at: 'unreached' }
   const answer = await readDesign(id)
   if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
-  const { document, ...revision } = answer.value
-  const design = designOfDocument(document)
-  if (!design) return { at: 'unreadable' }
-  const savedMark = contentHash(designDocument(design))
-  const server = { ...revision, id, editSecret: isRight ? linkSecret : null, savedMark }
+  const read = readAnswer(answer.value, { id, editSecret: isRight ? linkSecret : null })
+  if (!read) return { at: 'unreadable' }
+  const { design, server } = read
   const kept = remembered(server, design)
   const isKept = remember(kept)
   if (!isRight) return { at: 'viewed', id: kept.id, design, server, isSecretWrong: linkedSecret !== null }
   return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
 }
 
-/** The newest version of a design that is only looked at. */
-export const openNewest = async ({ server, isSecretWrong }: ViewedShared): Promise<OpenedShared> => {
-  const opened = await openLinked(server.id, null)
-  return opened.at === 'viewed' ? { ...opened, isSecretWrong } : opened
+/** What is looked at in a newer version. Nothing is kept of it: meanwhile another tab may have opened the design to change it.
+ * @returns null where this version of the planner cannot read it */
+export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared | null => {
+  const read = readAnswer(newer, { id: viewed.server.id, editSecret: null })
+  return read && { ...viewed, ...read }
 }
 
 /** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */

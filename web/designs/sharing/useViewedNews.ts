@@ -1,31 +1,68 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { openDesign } from '../../design/designStore.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { showToast } from '../../ui/toasts/toasts.ts'
+import { showToast, useToasts } from '../../ui/toasts/toasts.ts'
+import { readNewer } from '../designsApi.ts'
 import { followDesign } from '../presence/followDesign.ts'
-import { openNewest, type ViewedShared } from './openShared.ts'
+import { isSameWork } from '../saving/sync/contentHash.ts'
+import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
+import { poll } from '../saving/sync/poll.ts'
+import { asNewer, type ViewedShared } from './openShared.ts'
 
-/** Follows a design that is only looked at: shows its newest version as soon as somebody saves one.
- * @returns what is shown now, and how many people have it open; null where that is not known */
-export const useViewedNews = (first: ViewedShared) => {
+/** Says that the design was changed elsewhere, once until that is dismissed. */
+const useTellChanged = () => {
   const { t } = useTranslation('designs')
   const lang = useSpokenLanguage('planner')
+  const told = useRef<number>(null)
+  return (): void => {
+    if (useToasts.getState().toasts.some(({ id, open }) => open && id === told.current)) return
+    told.current = showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+  }
+}
+
+/** Follows a design that is only looked at: shows its newest version soon after somebody saves one, one after the other with some
+ * seconds between them.
+ * @returns what is shown now, and how many people have it open; null where that is not known */
+export const useViewedNews = (first: ViewedShared) => {
+  const tellChanged = useTellChanged()
   const [viewed, setViewed] = useState(first)
+  const shown = useRef(first)
   const [people, setPeople] = useState<number | null>(null)
-  const { id: serverId } = viewed.server
-  const onVersion = useEffectEvent(async (version: number | null) => {
-    // What was deleted stays to be looked at until the page is left.
-    if (version === null || version <= viewed.server.version) return
-    const newest = await openNewest(viewed)
-    if (newest.at !== 'viewed' || newest.server.version <= viewed.server.version) return
-    openDesign(newest.id, newest.design)
+  const { id: serverId } = first.server
+  const show = useEffectEvent((newest: ViewedShared) => {
+    const isSame = isSameWork(newest.server.savedMark, shown.current.server.savedMark)
+    shown.current = newest
+    // What is selected is each one's own.
+    openDesign(newest.id, { ...newest.design, currentAreaId: useDesign.getState().currentAreaId })
     setViewed(newest)
-    showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+    if (!isSame) tellChanged()
   })
   useEffect(
     function followShared() {
-      return followDesign(serverId, { onPeople: setPeople, onVersion: (version) => void onVersion(version) })
+      const look = async (): Promise<number | null> => {
+        const answer = await readNewer(serverId, shown.current.server.version)
+        if (answer.outcome === 'later') return answer.afterMs
+        // What was deleted stays to be looked at until the page is left.
+        const newest = answer.outcome === 'ok' && answer.value && asNewer(shown.current, answer.value)
+        if (newest && !isEnded && newest.server.version > shown.current.server.version) show(newest)
+        return null
+      }
+      let isEnded = false
+      const news = poll({ look, isSeen })
+      const endFollowing = followDesign(serverId, {
+        onPeople: setPeople,
+        onVersion: (version) => {
+          if (version !== null && version > shown.current.server.version) news.lookNow()
+        },
+      })
+      const endListening = listenToPage(() => undefined, news.lookNow, news.lookNow)
+      return () => {
+        isEnded = true
+        news.stop()
+        endFollowing()
+        endListening()
+      }
     },
     [serverId],
   )

@@ -9,7 +9,6 @@ const REST_MS = 2000
 interface Options {
   /** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
   readonly look: () => Promise<number | null>
-  /** Whether anybody would see what has changed, and there is a network to ask. */
   readonly isSeen: () => boolean
 }
 
