@@ -1,5 +1,6 @@
 import '../i18n/estimateTexts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
@@ -44,7 +45,7 @@ export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
 }
 
 /** Whether the calculation is unfolded, while the page lives. */
-let isUnfolded = true
+const useFold = create(() => ({ isOpen: true }))
 
 /** What the chosen panel gives on the chosen area; it folds, so that the catalogue can have its room (docs/behaviour.md 5.8). */
 const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps) => {
@@ -52,16 +53,14 @@ const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps)
   const { t: estimateText } = useTranslation('estimate')
   const { method, onMethod } = estimation
   const { Calculation } = METHOD_VIEWS[method]
-  const [isOpen, setIsOpen] = useState(isUnfolded)
+  const { isOpen } = useFold()
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
       <details
         open={isOpen}
         onToggle={({ currentTarget, target }) => {
-          if (target !== currentTarget) return
-          isUnfolded = currentTarget.open
-          setIsOpen(isUnfolded)
+          if (target === currentTarget) useFold.setState({ isOpen: currentTarget.open })
         }}
       >
         <FoldTitle>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>

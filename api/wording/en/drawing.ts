@@ -42,3 +42,11 @@ export const locate = {
   refused: 'The browser may not tell where you are. Allow it in its settings, or search for the address.',
   late: 'Your location takes too long to find. Try again, or search for the address.',
 } as const
+
+/** What a screen reader says of the grip of a phone's panel. */
+export const sheet = {
+  height: 'Height of the panel',
+  low: 'Low',
+  half: 'Half of the screen',
+  full: 'Whole screen',
+} as const

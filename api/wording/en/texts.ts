@@ -16,7 +16,6 @@ import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as shade from './shade.ts'
-import * as sheet from './sheet.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
@@ -39,7 +38,6 @@ export const EN = {
   ...exchange,
   ...keys,
   ...surroundings,
-  ...sheet,
   ...mapChoice,
   ...pdf,
 }

@@ -44,3 +44,10 @@ export const locate: Texts['locate'] = {
   refused: "Il browser non può dire dove sei. Consentilo nelle sue impostazioni, oppure cerca l'indirizzo.",
   late: "Trovare la tua posizione richiede troppo tempo. Riprova, oppure cerca l'indirizzo.",
 }
+
+export const sheet: Texts['sheet'] = {
+  height: 'Altezza del pannello',
+  low: 'Bassa',
+  half: 'Mezzo schermo',
+  full: 'Tutto lo schermo',
+}

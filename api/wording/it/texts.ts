@@ -17,7 +17,6 @@ import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as shade from './shade.ts'
-import * as sheet from './sheet.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in Italian. */
@@ -39,7 +38,6 @@ export const IT: Texts = {
   ...exchange,
   ...keys,
   ...surroundings,
-  ...sheet,
   ...mapChoice,
   ...pdf,
 }

@@ -7,7 +7,7 @@ import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type Shee
 import { useFieldAboveKeyboard } from './useFieldAboveKeyboard.ts'
 import { HALF_QUERY } from './useFittingHeight.ts'
 
-addTexts(import.meta.glob('#wording/*/sheet.ts', { eager: true }))
+addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
 /** A press that moves less is a tap [px]. */
 const DRAG_THRESHOLD_PX = 6
