@@ -123,7 +123,7 @@ describe('by the Detailed method', () => {
     await expectText(page.getByText(/^Recommended Setup: /), 'Brand PANEL-A, 6 panels on 1 area, 3,000 kWh a year')
     const recommended = head('Recommended Setup')
     await expectText(recommended, 'Brand PANEL-A')
-    await expectText(recommended, '6 panels · 2.40 kWp')
+    await expectText(recommended, '6 panels · 2.40 kWpNPV €900')
     await expectText(recommended, '3,000 kWh')
     await expectText(recommended, '€5,500')
     await expectText(recommended, '1.7 years')
@@ -173,7 +173,7 @@ describe('by the Detailed method', () => {
   test('the whole roof is filled, and best for the use again, without another question', async () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
-    await expectText(head('Your Choice'), '10 panels · 4.00 kWp')
+    await expectText(head('Your Choice'), '10 panels · 4.00 kWpNPV €100')
     await expectText(head('Your Choice'), '5,000 kWh')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })

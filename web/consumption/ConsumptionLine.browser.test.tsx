@@ -143,7 +143,7 @@ test('a large plant is not valued against the assumed household without a word',
   show(null, 900)
   await expect
     .element(line)
-    .toMatchTextContent('A roof for 900.00 kW, and one household?The figures assume 2,700 kWh a year.')
+    .toMatchTextContent('A roof for 900.00 kWp, and one household?The figures assume 2,700 kWh a year.')
   await field('Annual consumption').fill('250000')
   await userEvent.keyboard('{Enter}')
   await expect.element(line).not.toMatchTextContent('one household')
@@ -157,6 +157,9 @@ test('more is a button away, and who only looks is asked nothing', async () => {
   show(null)
   await line.getByRole('button', { name: 'Months, readings, battery…' }).click()
   expect(onEdit).toHaveBeenCalledWith('consumption')
+  show(null, 900, null)
+  await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')
+  await expect.element(line).not.toMatchTextContent('Enter what this building uses')
   show(EVENINGS, 5, null)
   await expect.element(line).toMatchTextContent('3,200 kWh a year')
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()

@@ -69,8 +69,8 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
         <div className="mt-2">
           <Notice
             tone="accent"
-            title={t('tooLargeTitle', { power: formats.powerKw(1000 * powerKwp) })}
-            text={t('tooLargeText', { energy: formats.energyKwh(assumedKwh) })}
+            title={t('tooLargeTitle', { power: `${formats.factor(powerKwp)} kWp` })}
+            text={t(onEdit ? 'tooLargeText' : 'tooLargeViewed', { energy: formats.energyKwh(assumedKwh) })}
           />
         </div>
       )}

@@ -462,6 +462,7 @@ export const consumption = {
   atMeanPrice: 'Converted at {{price}}, the mean of your prices by band.',
   tooLargeTitle: 'A roof for {{power}}, and one household?',
   tooLargeText: 'The figures assume {{energy}} a year. Enter what this building uses.',
+  tooLargeViewed: 'The figures assume {{energy}} a year.',
   householdHours: 'Used at the hours of households; for a business, enter its meter readings.',
   region: 'Region',
   contractedPower: 'Contracted power',

@@ -470,6 +470,7 @@ export const consumption: Texts['consumption'] = {
   atMeanPrice: 'Convertito a {{price}}, la media dei prezzi delle tue fasce.',
   tooLargeTitle: 'Un tetto da {{power}} per una sola famiglia?',
   tooLargeText: "Le cifre si basano su {{energy}} all'anno. Inserisci i consumi di questo edificio.",
+  tooLargeViewed: "Le cifre si basano su {{energy}} all'anno.",
   householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
   region: 'Regione',
   contractedPower: 'Potenza impegnata',

@@ -45,7 +45,7 @@ import { DetailedFigures } from './DetailedFigures.tsx'
 import { InverterRows } from './InverterRows.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
-import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
+import { bestSetupOf, pointAt, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { SizeChoice, SizeCurve } from './SizeSection.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
@@ -84,6 +84,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const quantity = moved ?? shown.quantity
   useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
+  const valueEur =
+    quantity === size.quantity ? size.money.netPresentValueEur : pointAt(setup.curve, quantity)?.netPresentValueEur
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
     onSetup &&
@@ -115,13 +117,18 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         panels={panels}
         headingRef={headingRef}
       >
-        <p className="tabular -mt-2 mb-3">
-          {t('panelsAndPower', {
-            count: quantity,
-            quantity: formats.number(quantity),
-            power: `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`,
-          })}
-        </p>
+        <div className="tabular -mt-2 mb-3 flex flex-wrap justify-between gap-x-3">
+          <p>
+            {t('panelsAndPower', {
+              count: quantity,
+              quantity: formats.number(quantity),
+              power: `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`,
+            })}
+          </p>
+          {valueEur !== undefined && (
+            <p className="font-semibold">{t('detailed:worthOfAlternative', { value: formats.wholeEuro(valueEur) })}</p>
+          )}
+        </div>
         <DetailedFigures setup={setup} size={size} quantity={quantity} />
         {lay && (
           <div className="mt-3">

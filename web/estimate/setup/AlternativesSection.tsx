@@ -56,7 +56,7 @@ const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps)
   const formats = useFormats()
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
-    formats.powerKw(setup.totalPower),
+    `${formats.factor(setup.totalPower / 1000)} kWp`,
     formats.energyKwh(setup.annualProduction),
   ]
   return (

@@ -35,8 +35,10 @@ export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
         if (target !== currentTarget || isPrinting || currentTarget.open === isOpen) return
         setIsOpen(currentTarget.open)
         storeOpen(currentTarget.open)
+        // They begin below the fold: without this a press seems to do nothing.
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' })
       }}
-      className="group/details"
+      className="group/details scroll-mt-4"
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-float border border-line bg-raised px-4 font-semibold hover:bg-sunken print:hidden [&::-webkit-details-marker]:hidden">
         {t('details')}
