@@ -171,7 +171,7 @@ test('a sentence says which battery is worth most, and a capacity that is presse
   await openTab(page, 'Draw')
   await analyseAll(page)
   const battery = analysis(page).getByRole('region', { name: 'Battery', exact: true })
-  await expect(battery.getByText(/does not pay here|are worth most/)).toBeVisible()
+  await expect(battery.getByText(/does not pay here|worth most/)).toBeVisible()
   await battery.getByText('By capacity').click()
   const { request, plant } = await askedByPlant(page, () =>
     battery.getByRole('button', { name: '5 kWh', exact: true }).click(),
