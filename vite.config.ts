@@ -33,7 +33,9 @@ const pageTexts: Plugin = {
   async transformIndexHtml(html) {
     const english = Object.entries({ ...pageEn, ...searchBoxEn }).map(([key, text]) => [`${key}_en`, text])
     const texts = filledIn(html, { ...page, ...searchBox, ...Object.fromEntries(english) })
-    return html.includes(PAGE_START) ? texts.replace(PAGE_START, `<script>${await pageStart()}</script>`) : texts
+    // The frame and the first tile need the style sheet and the picture; what makes them work may come a moment later.
+    const calm = texts.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+    return html.includes(PAGE_START) ? calm.replace(PAGE_START, `<script>${await pageStart()}</script>`) : calm
   },
 }
 

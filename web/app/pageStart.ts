@@ -5,8 +5,8 @@ import { firstTiles } from '../map/tiles/firstTiles.ts'
 /** Runs inside the page, before its style sheet and its scripts (`vite.config.ts`): asks for the first tiles of the map, and has the
  * frame of the page speak the chosen language. */
 
-/** The tiles of the middle, which are asked for before everything else. */
-const URGENT_TILES = 4
+/** The tile in the middle is asked for before everything else: with it the page shows its map, and more would delay it. */
+const URGENT_TILES = 1
 
 type FirstTile = ReturnType<typeof firstTiles>['tiles'][number]
 
@@ -14,7 +14,8 @@ const imageOf = ({ url, leftPx, topPx, sizePx }: FirstTile): HTMLImageElement =>
   const image = new Image()
   image.alt = ''
   image.style.cssText = `position:absolute;max-width:none;left:${leftPx}px;top:${topPx}px;width:${sizePx}px;height:${sizePx}px`
-  image.src = url
+  // As sharp as the map has it, on a finer screen, too.
+  image.srcset = `${url} 1x`
   return image
 }
 

@@ -1,4 +1,4 @@
-import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap } from 'leaflet'
+import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap, TileEvent } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
@@ -98,6 +98,11 @@ interface ImageryLayerProps {
   readonly watch: LeafletEventHandlerFnMap
 }
 
+/** Says that a tile is as sharp as the map has it: a browser may otherwise take it for one too coarse for a fine screen. */
+const tellDensity = ({ tile }: TileEvent): void => {
+  if (tile instanceof HTMLImageElement) tile.srcset = `${tile.src} 1x`
+}
+
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {
   const common = {
     attribution,
@@ -107,7 +112,7 @@ const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) 
     tileSize: layer.tileSize,
     opacity: layer.opacity,
     zIndex,
-    eventHandlers: watch,
+    eventHandlers: { ...watch, tileloadstart: tellDensity },
   }
   if (layer.kind === 'xyz') return <TileLayer url={layer.url} subdomains={[...layer.subdomains]} {...common} />
   const { layers, styles, format, version, transparent } = layer
