@@ -34,6 +34,7 @@ export const FigureTile = ({
     )}
   >
     <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">
+      {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}
       <span className="min-w-0 flex-1">{name}</span>
       {explanation && <InfoButton {...explanation} />}
     </dt>
@@ -43,7 +44,6 @@ export const FigureTile = ({
         tone === 'sun' && 'text-sun',
       )}
     >
-      {Icon && <Icon aria-hidden className="size-[1.125rem] shrink-0" />}
       <Figure>{value}</Figure>
       {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
     </dd>
