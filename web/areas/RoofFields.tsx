@@ -8,7 +8,7 @@ import { type Area, facing } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
-import { azimuthDegOf } from '../design/eaves.ts'
+import { azimuthDegOf, edgesFacing } from '../design/eaves.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
@@ -22,8 +22,6 @@ import { Notice } from '../ui/Notice.tsx'
 
 /** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
-/** An azimuth this near to that of an edge is that edge's [degrees]. */
-const SAME_AZIMUTH_DEG = 0.05
 const FULL_CIRCLE_DEG = 360
 
 interface RoofFieldsProps {
@@ -159,7 +157,7 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
   const formats = useFormats()
   const { setAttributes } = useDesign()
   const edges = outlineEdges(verticesOf(area))
-  const chosen = edges.findIndex((edge) => Math.abs(edge.azimuthDeg - azimuthDeg) < SAME_AZIMUTH_DEG)
+  const [chosen = -1] = edgesFacing(area, azimuthDeg)
   const options = edges.map((edge, index) => ({
     value: String(index),
     label: t('edge', { length: formats.lengthM(edge.lengthM), azimuth: formats.number(edge.azimuthDeg) }),

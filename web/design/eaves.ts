@@ -1,4 +1,4 @@
-import { angleBetweenDeg } from '#engine/geometry/angles.ts'
+import { angleBetweenDeg, cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { nearestEaves, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
@@ -82,8 +82,8 @@ const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | nu
       if (angleBetweenDeg(their.azimuthDeg, azimuthDeg + 180) >= ALONG_RIDGE.azimuthDeg) continue
       if (!isAlong(their.side, side.middle) && !isAlong(side, their.side.middle)) continue
       const lengthM = Math.min(their.lengthM, side.lengthM)
-      east -= lengthM * Math.sin((azimuthDeg * Math.PI) / 180)
-      north -= lengthM * Math.cos((azimuthDeg * Math.PI) / 180)
+      east -= lengthM * sinDeg(azimuthDeg)
+      north -= lengthM * cosDeg(azimuthDeg)
     }
   }
   return Math.hypot(east, north) < ALONG_RIDGE.distanceM
