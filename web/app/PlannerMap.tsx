@@ -167,13 +167,14 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
           hasMapFailed={typeof map.status === 'object'}
           near={map.position.centre}
           searchRequest={planner.searchRequest}
-          onLocated={(place, words) => {
+          onLocated={(place, remembered) => {
             // What a provider lets nobody keep is called as the user typed it.
-            found.current = { name: place.onlyStorableId === undefined ? place.label : words, position: place.position }
+            const name = place.onlyStorableId === undefined ? place.label : remembered.text
+            found.current = { name, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
             setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
-            addSearch({ text: words, ...(place.onlyStorableId !== undefined && { placeId: place.onlyStorableId }) })
+            addSearch(remembered)
           }}
         />
         {map.marker && placeAttribution && (

@@ -13,6 +13,7 @@ import {
 } from '../map/places/geocoder.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
+import type { RecentSearch } from './recentSearches.ts'
 import type { SearchRequest } from './useAddressSearch.ts'
 
 interface Question<Asked, Answer> {
@@ -54,6 +55,7 @@ const MILAZZO = suggestion('Milazzo (ME)')
 
 let root: Root
 let located: [LocatedPlace, string][]
+let rememberedId: string | undefined
 interface Changeable {
   isMapReady?: boolean
   hasMapFailed?: boolean
@@ -70,7 +72,10 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
       ...initial,
     })
     set = (changed) => setProps((before) => ({ ...before, ...changed }))
-    const onLocated = (found: LocatedPlace, words: string) => void located.push([found, words])
+    const onLocated = (found: LocatedPlace, { text, placeId }: RecentSearch) => {
+      located.push([found, text])
+      rememberedId = placeId
+    }
     return (
       <>
         <AddressSearch geocoder={geocoder} near={null} onLocated={onLocated} {...props} />
@@ -91,6 +96,7 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
 
 beforeEach(() => {
   located = []
+  rememberedId = undefined
   useToasts.setState({ toasts: [] })
 })
 afterEach(() => {
@@ -188,7 +194,7 @@ test('Enter picks the active suggestion, and the box then shows and announces th
   expect(scripted.suggestQuestions).toHaveLength(1)
 })
 
-test('of a place of which only the id may be kept, what was typed is told and not the words of the suggestion', async () => {
+test('of a place of which only the id may be kept, what was typed is told with it and not the words of the suggestion', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
   await openList(scripted)
@@ -196,6 +202,7 @@ test('of a place of which only the id may be kept, what was typed is told and no
   const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
   ;(await scripted.locating()).answer(found)
   await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
+  expect(rememberedId).toBe('ChIJabc')
 })
 
 test('a request with the id of a place asks for that place', async () => {
@@ -436,28 +443,32 @@ test('a failure is logged and told apart from nothing found, and its retry searc
   await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Roma (RM)']))
 })
 
-test('a street the source does not know is told, with the town shown instead', async () => {
+test('a street the source does not know is told at the box, where what was typed stays; it can be tried again', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
   await box.fill('Via Roma 12, Firenze')
   await userEvent.keyboard('{Enter}')
   ;(await scripted.locating()).answer(place('Firenze (FI)', 'comune'))
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts[0]?.title).toBe('Via non trovata: mostriamo il centro di Firenze (FI)'),
-  )
-  expect(
-    located.map(([, words]) => words),
-    'the town is remembered',
-  ).toEqual(['Firenze (FI)'])
+  const notice = page.getByRole('status').getByText('Via non trovata: mostriamo il centro di Firenze (FI)')
+  await expect.element(notice).toBeVisible()
+  await expect.element(page.getByText('Mappa centrata su Firenze (FI)')).toBeInTheDocument()
+  await expect.element(box).toHaveValue('Via Roma 12, Firenze')
+  expect(useToasts.getState().toasts).toEqual([])
+  expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze'])
+
+  await userEvent.keyboard('{Enter}')
+  expect((await scripted.locating(2)).asked).toBe('Via Roma 12, Firenze')
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
-test('a street that was not found is forgotten where the name of the town may not be kept', async () => {
+test('the id of the town is not kept for a street that was not found: it would never be looked for again', async () => {
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
   await box.fill('Via Roma 12, Firenze')
   await userEvent.keyboard('{Enter}')
   ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyStorableId: 'ChIJabc' })
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['']))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze']))
+  expect(rememberedId).toBeUndefined()
 })
 
 test('a source that answers in the place of another one says so above its suggestions and with the place', async () => {
@@ -554,14 +565,14 @@ test.each(['when it is asked', 'while it waits'])(
   },
 )
 
-test('a search request whose street is not known is remembered by the town that was found', async () => {
+test('a search request whose street is not known keeps its text', async () => {
   const { geocoder, locating } = scriptedGeocoder()
   show(geocoder)
   await expect.element(box).toBeVisible()
   set({ searchRequest: { text: 'Via Roma 12, Firenze', requestId: 1 } })
   const question = await locating()
   question.answer(place('Firenze (FI)', 'comune'))
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Firenze (FI)']))
+  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze']))
 })
 
 test('a search request that waited gives way to what the user has typed since', async () => {

@@ -10,6 +10,7 @@ import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { OfflineSign } from '../ui/OfflineSign.tsx'
+import type { RecentSearch } from './recentSearches.ts'
 import { chosenByEnter } from './suggestions/chosenByEnter.ts'
 import { suggestionElementId, useSuggestionChoice } from './suggestions/useSuggestionChoice.ts'
 import { useSuggestions } from './suggestions/useSuggestions.ts'
@@ -22,6 +23,7 @@ const SuggestionList = onDemand(async () => (await import('./suggestions/Suggest
 /** Shorter texts suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2
 const SHOW_LOADING_AFTER_MS = 300
+const NOTICE = 'mt-1 w-fit rounded-lg bg-raised px-3 py-1 text-xs shadow-float'
 
 interface AddressSearchProps {
   readonly geocoder: Geocoder
@@ -31,9 +33,9 @@ interface AddressSearchProps {
   readonly hasMapFailed: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there; `words` are for the recent searches: the name of the place, or what the user typed where the name may
-   * not be kept or is too long; the text of a request. Empty where only a town was found and its name may not be kept. */
-  readonly onLocated: (place: LocatedPlace, words: string) => void
+  /** The map goes there. The search is remembered by the name of the place, or by what the user typed where the name may not be
+   * kept, is too long or is only that of the town; by the text of a request. */
+  readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
 }
@@ -154,21 +156,23 @@ export const AddressSearch = (props: AddressSearchProps) => {
           />
         </ErrorBoundary>
       )}
-      <OfflineSign
-        text={t('offline')}
-        className="mt-1 w-fit rounded-lg bg-raised px-3 py-1 text-muted text-xs shadow-float"
-      />
+      <OfflineSign text={t('offline')} className={`${NOTICE} text-muted`} />
       <div role="status">
         {box.outcome.kind === 'nothingFound' ? (
           <ErrorBoundary fallback={<span>{t('noResultTitle')}</span>}>
             <NothingFound text={box.outcome.text} coverage={geocoder.coverage} onClear={clear} />
           </ErrorBoundary>
         ) : (
-          <span className="sr-only">
-            {box.outcome.kind === 'found' && t('found', { place: box.outcome.place.label })}
-            {box.outcome.kind === 'choice' && heading}
-            {isAnswered && t('count', { count: suggestions.length })}
-          </span>
+          <>
+            <span className="sr-only">
+              {box.outcome.kind === 'found' && t('found', { place: box.outcome.place.label })}
+              {box.outcome.kind === 'choice' && heading}
+              {isAnswered && t('count', { count: suggestions.length })}
+            </span>
+            {box.outcome.kind === 'found' && box.outcome.isStreetLost && (
+              <p className={`${NOTICE} text-ink`}>{t('onlyComune', { place: box.outcome.place.label })}</p>
+            )}
+          </>
         )}
       </div>
     </search>

@@ -12,6 +12,7 @@ import {
 } from '../map/places/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
+import type { RecentSearch } from './recentSearches.ts'
 import { nearestFirst } from './suggestions/nearestFirst.ts'
 
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
@@ -25,7 +26,7 @@ export interface SearchRequest {
 
 export type SearchOutcome =
   | { readonly kind: 'none' | 'searching' }
-  | { readonly kind: 'found'; readonly place: LocatedPlace }
+  | { readonly kind: 'found'; readonly place: LocatedPlace; readonly isStreetLost: boolean }
   | { readonly kind: 'choice'; readonly text: string; readonly choice: PlaceChoice }
   | { readonly kind: 'nothingFound'; readonly text: string }
 
@@ -35,7 +36,7 @@ interface AddressSearchOptions {
   readonly hasMapFailed: boolean
   /** The centre of the map; null where it is not known. */
   readonly near: LatLng | null
-  readonly onLocated: (place: LocatedPlace, words: string) => void
+  readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
   readonly searchRequest: SearchRequest | null
 }
 
@@ -56,11 +57,10 @@ const typedInFrame = (): BoxState => {
 const answeredRequests = new WeakSet<SearchRequest>()
 
 /** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
- * By what was typed where the name may not be kept, or is too long to be looked up again; a street that was not found is forgotten. */
+ * By what was typed where the name may not be kept, or is too long to be looked up again, or lacks the street that was asked for. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
   const isNameStorable = place.onlyStorableId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
-  if (isNameStorable) return place.label
-  return isStreetLost(typed, place) ? '' : typed
+  return isNameStorable && !isStreetLost(typed, place) ? place.label : typed
 }
 
 /** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
@@ -101,11 +101,16 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   }
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
-    setBox({ text: place.label, isTyped: false, outcome: { kind: 'found', place } })
-    const lost = isStreetLost(typed, place) ? t('onlyComune', { place: place.label }) : undefined
-    if (geocoder.coverage.isStandIn) showToast({ title: t('standIn'), ...(lost && { text: lost }) })
-    else if (lost) showToast({ title: lost })
-    onLocated(place, words)
+    const isLost = isStreetLost(typed, place)
+    // What was typed stays to be corrected or tried again, and the town's id would not lead to its street.
+    setBox({
+      text: isLost ? typed : place.label,
+      isTyped: false,
+      outcome: { kind: 'found', place, isStreetLost: isLost },
+    })
+    if (geocoder.coverage.isStandIn) showToast({ title: t('standIn') })
+    const placeId = isLost ? undefined : place.onlyStorableId
+    onLocated(place, { text: words, ...(placeId !== undefined && { placeId }) })
   }
 
   const fail = (error: unknown, retry: () => void) => {
@@ -137,8 +142,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     }
     let isCancelled = false
     const target = placeId === undefined ? text : { id: placeId, label: text, position: null }
-    const words = (found: LocatedPlace) => (isStreetLost(text, found) ? rememberedBy(found, text) : text)
-    void search(target, text, words).then(() => isCancelled || answeredRequests.add(searchRequest))
+    void search(target, text, () => text).then(() => isCancelled || answeredRequests.add(searchRequest))
     return () => {
       isCancelled = true
     }
