@@ -9,6 +9,7 @@ import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { facesSplitAtRidge } from '../design/otherFace.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 
@@ -47,6 +48,24 @@ test('total and usable area stand in m², and a new roof is flat, faces south an
   await expect.element(page.getByText('989,1 m²')).toBeVisible()
   await expect.element(page.getByText('791 m²')).toBeVisible()
   await expect.element(angle).toHaveValue('0')
+})
+
+test('while it is asked whether a roof is flat or pitched its values are told to be defaults, until that is answered or passed over', async () => {
+  const note = page.getByText('Defaults, until the question on the map is answered.')
+  const ask = (area: Area) => useRoofQuestion.getState().ask([area], true)
+  const drawn = design().add(RECTANGLE)
+  await expect.element(angle).toHaveValue('0')
+  await expect.element(note).not.toBeInTheDocument()
+  ask(drawn)
+  await expect.element(note).toBeVisible()
+  design().setAttributes(drawn.id, { roofType: 'pitched', angle: 20 })
+  await expect.element(angle).toHaveValue('20')
+  await expect.element(note).not.toBeInTheDocument()
+
+  ask(design().add(RECTANGLE))
+  await expect.element(note).toBeVisible()
+  useRoofQuestion.getState().pass()
+  await expect.element(note).not.toBeInTheDocument()
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, directionOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
+import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -46,6 +47,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, .
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const { setAttributes } = useDesign()
+  const { areaIds: askedIds } = useRoofQuestion()
   const area = current ?? NO_AREA
   const isFixed = current === null
   const isLine = area.type === 'polyline'
@@ -79,6 +81,9 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, .
           disabled={isFixed}
         />
       </div>
+      {current && askedIds.includes(current.id) && isAsNew(current) && (
+        <p className="mt-2 text-muted text-xs">{t('defaultsUntilAnswered')}</p>
+      )}
       {isLine && (
         <p className="mt-2 text-muted text-xs">
           {t('polylineNote', { bandWidth: `${formats.number(POLYLINE_STRIP_WIDTH_M)}\u00a0m` })}

@@ -24,7 +24,8 @@ interface RoofQuestion {
   pass(): void
 }
 
-const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
+/** Whether an area that can be flat or pitched is what every new one is. */
+export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 
 type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>

@@ -74,6 +74,7 @@ export const areas = {
   edge: '{{length}}, facing {{azimuth}}°',
   roofQuestion_one: 'Is this roof flat or pitched?',
   roofQuestion_other: 'Are these {{count}} roofs flat or pitched?',
+  defaultsUntilAnswered: 'Defaults, until the question on the map is answered.',
   pitchedMeans_one: 'Pitched: {{angle}}° toward the marked edge.',
   pitchedMeans_other: 'Pitched: {{angle}}°, away from a shared ridge, otherwise as far south as it can.',
   addOtherFace: 'Add the other face of the roof',

@@ -76,6 +76,7 @@ export const areas: Texts['areas'] = {
   edge: '{{length}}, verso {{azimuth}}°',
   roofQuestion_one: 'Questo tetto è piano o a falda?',
   roofQuestion_other: 'Questi {{count}} tetti sono piani o a falda?',
+  defaultsUntilAnswered: 'Valori predefiniti, finché non rispondi alla domanda sulla mappa.',
   pitchedMeans_one: 'A falda: {{angle}}° verso il lato segnato.',
   pitchedMeans_other: 'A falda: {{angle}}°, via dal colmo comune, altrimenti il più possibile verso sud.',
   addOtherFace: "Aggiungi l'altra falda del tetto",
