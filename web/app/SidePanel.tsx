@@ -45,7 +45,8 @@ export const SidePanel = ({ tab, onTab, onClose, height, takesFocus, head, conte
   )
   const toMap = height && (
     <Button
-      variant={isHalf ? 'quiet' : 'primary'}
+      // Above it stands what the Draw tab is for.
+      variant={isHalf ? 'quiet' : tab === 'draw' ? 'secondary' : 'primary'}
       lang={mapLanguage}
       className={isHalf ? 'px-1 text-primary-strong' : 'min-h-12 w-full'}
       onClick={onClose}

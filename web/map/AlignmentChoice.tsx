@@ -19,7 +19,7 @@ export const AlignmentChoice = ({ labels, variant = 'secondary', onChosen }: Ali
           key={each}
           variant={variant}
           pressed={alignment === each}
-          className={classes('flex-1', variant === 'onDark' && 'aria-pressed:bg-white aria-pressed:text-slate-900')}
+          className={classes('flex-auto', variant === 'onDark' && 'aria-pressed:bg-white aria-pressed:text-slate-900')}
           onClick={(event) => {
             align(each)
             onChosen?.(event.detail === 0)
