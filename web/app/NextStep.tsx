@@ -2,6 +2,7 @@ import { Sun } from 'lucide-react'
 import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { classes } from '../ui/classes.ts'
@@ -9,7 +10,6 @@ import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
-const LanguageOffer = onDemand(async () => (await import('../i18n/LanguageOffer.tsx')).LanguageOffer)
 const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
 
 interface NextStepProps {
@@ -65,11 +65,7 @@ const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
           <Sun aria-hidden className="size-5 text-amber-500" />
           SolarPlanner
         </h1>
-        {offered && isMapReady && (
-          <ErrorBoundary fallback={null}>
-            <LanguageOffer offered={offered} />
-          </ErrorBoundary>
-        )}
+        {offered && isMapReady && <LanguageOffer offered={offered} />}
       </div>
       <p className="text-muted">{t('firstVisit')}</p>
     </section>

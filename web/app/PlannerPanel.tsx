@@ -3,6 +3,7 @@ import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
+import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
@@ -11,7 +12,6 @@ import type { useMapState } from '../map/useMapState.ts'
 import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
-import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Skeleton } from '../ui/loading/Skeleton.tsx'
 import { PlannerDesignBar } from './PlannerDesignBar.tsx'
@@ -21,7 +21,6 @@ import type { usePlanner } from './usePlanner.ts'
 const tabWaiting = <Skeleton className="h-64" />
 const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
 const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
-const LanguageOffer = onDemand(async () => (await import('../i18n/LanguageOffer.tsx')).LanguageOffer)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
@@ -73,11 +72,9 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
               }}
             />
             {offered && map.status === 'ready' && (
-              <ErrorBoundary fallback={null}>
-                <div className="mt-6 -ml-3">
-                  <LanguageOffer offered={offered} />
-                </div>
-              </ErrorBoundary>
+              <div className="mt-6 -ml-3">
+                <LanguageOffer offered={offered} />
+              </div>
             )}
           </>
         ),

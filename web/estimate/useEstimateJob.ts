@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { detailedOptionsOf } from '../design/analyzeRequest.ts'
@@ -37,10 +36,7 @@ export const useEstimateJob = (panelId: string | null): EstimateQuestion => {
   const place = isDetailed && panel ? currentArea(design) : null
   const weather = useWeather(place && centreOf(verticesOf(place)))
   const year = weather.data?.year
-  const job = useMemo(
-    () => (parts && panel && year ? { ...parts, panel: panelFigures(panel), weather: year } : null),
-    [parts, panel, year],
-  )
+  const job = useMemo(() => (parts && panel && year ? { ...parts, panel, weather: year } : null), [parts, panel, year])
   return { isPossible: parts !== null && panel !== undefined, job, weather }
 }
 

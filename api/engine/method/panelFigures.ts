@@ -16,7 +16,7 @@ export interface PanelFigures extends PanelSize {
 }
 
 /** What the engine reads of a catalogue record; a figure may be a text, `n/a` or missing. */
-interface CatalogueFields {
+export interface CatalogueFields {
   /** [W], > 0 */
   readonly power: number
   /** [EUR] */

@@ -2,7 +2,7 @@ import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import { detailedEstimate } from '#engine/method/detailed/detailed.ts'
 import type { DetailedArea, DetailedChoices } from '#engine/method/detailed/detailedChoices.ts'
 import { type DetailedFault, detailedSite } from '#engine/method/detailed/detailedSite.ts'
-import type { PanelFigures } from '#engine/method/panelFigures.ts'
+import { type CatalogueFields, panelFigures } from '#engine/method/panelFigures.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 
@@ -10,7 +10,8 @@ import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 export interface EstimateJob {
   readonly area: DetailedArea
   readonly choices: DetailedChoices
-  readonly panel: PanelFigures
+  /** As the catalog has it: its figures are read where they are needed, which the first load does without. */
+  readonly panel: CatalogueFields
   /** Of the place of the area. */
   readonly weather: WeatherYear
 }
@@ -52,7 +53,7 @@ const moneyOf = ({ money }: DetailedEstimate): DetailedFigures['money'] => {
   }
 }
 
-const figuresOf = (estimate: DetailedEstimate, { powerW }: PanelFigures): DetailedFigures => {
+const figuresOf = (estimate: DetailedEstimate, powerW: number): DetailedFigures => {
   const { layout, parts, production } = estimate
   return {
     quantity: layout.quantity,
@@ -73,7 +74,7 @@ const figuresOf = (estimate: DetailedEstimate, { powerW }: PanelFigures): Detail
  * cannot be estimated. */
 export const hourlyKwhOf = ({ area, choices, panel, weather }: EstimateJob): Float64Array<ArrayBuffer> | null => {
   const site = detailedSite(area, choices, weather)
-  const hourlyKwh = site.ok ? detailedEstimate(site.value, panel).production?.hourlyKwh : null
+  const hourlyKwh = site.ok ? detailedEstimate(site.value, panelFigures(panel)).production?.hourlyKwh : null
   return hourlyKwh ? Float64Array.from(hourlyKwh) : null
 }
 
@@ -87,5 +88,5 @@ export function* estimating({
   const site = detailedSite(area, choices, weather)
   if (!site.ok) return site
   yield
-  return ok(figuresOf(detailedEstimate(site.value, panel), panel))
+  return ok(figuresOf(detailedEstimate(site.value, panelFigures(panel)), panel.power))
 }

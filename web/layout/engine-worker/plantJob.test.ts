@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROUND_WEATHER } from '#engine/method/detailed/detailedSite.fixture.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
 import { roofArea } from '#engine/plant/plantSite.fixture.ts'
 import { finished } from '#engine/steps.ts'
 import { estimating } from './estimateJob.ts'
@@ -7,11 +8,11 @@ import { estimatingPlant, type PlantJob, plantHoursOf } from './plantJob.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 6 })
 const WEST = roofArea('west', 'west', { eastM: 30, widthM: 12, depthM: 6 })
-const PANEL = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
+const PANEL = { power: 440, price: 100, length: 1722, width: 1134, temperatureCoefficient: '-0.3 %/°C' }
 const JOB: PlantJob = {
   areas: [SOUTH, WEST],
   choices: { obstacles: [], battery: null, assumptions: {} },
-  panel: PANEL,
+  panel: panelFigures(PANEL),
   shown: null,
   weather: ROUND_WEATHER,
 }
