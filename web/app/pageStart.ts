@@ -2,11 +2,12 @@ import type { FirstView } from '#contract/config.ts'
 import { readLanguage, spokenLanguage } from '../i18n/language.ts'
 import { firstTiles } from '../map/tiles/firstTiles.ts'
 
-/** Runs inside the page, before its style sheet and its scripts (`vite.config.ts`): asks for the first tiles of the map, and has the
- * frame of the page speak the chosen language. */
+/** Runs inside the page, before its style sheet and its scripts (`vite.config.ts`): asks for the first tiles of the map, has the
+ * frame of the page speak the chosen language, and lets the scripts come. */
 
-/** The tile in the middle is asked for before everything else: with it the page shows its map, and more would delay it. */
-const URGENT_TILES = 1
+/** How long the scripts wait for the tile in the middle: with it the page shows its map, and whatever comes beside it delays it. A tile
+ * server may never answer [ms]. */
+const SCRIPTS_WAIT_MS = 1000
 
 type FirstTile = ReturnType<typeof firstTiles>['tiles'][number]
 
@@ -20,19 +21,27 @@ const imageOf = ({ url, leftPx, topPx, sizePx }: FirstTile): HTMLImageElement =>
 }
 
 /** Asks for a tile and shows it once it is there. An image that is waited for would hold back the `load` event of the page, and a tile
- * server may never answer. */
-const showTile = (tile: FirstTile, index: number, box: HTMLElement): void => {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'image'
-  link.fetchPriority = index < URGENT_TILES ? 'high' : 'auto'
-  link.href = tile.url
-  link.addEventListener('load', () => box.append(imageOf(tile)))
-  document.head.append(link)
-}
+ * server may never answer.
+ * @returns ends when it can be painted, or cannot be loaded */
+const showTile = (tile: FirstTile, priority: 'high' | 'auto', box: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = 'image'
+    link.fetchPriority = priority
+    link.href = tile.url
+    link.addEventListener('load', () => {
+      const image = imageOf(tile)
+      box.append(image)
+      image.decode().then(resolve, () => resolve())
+    })
+    link.addEventListener('error', () => resolve())
+    document.head.append(link)
+  })
 
-/** A box with the first tiles; null where this deployment names none for the page, or the map is not the whole of it. */
-const boxOfTiles = (): HTMLElement | null => {
+/** A box with the first tiles, the others after the one in the middle; null where this deployment names none for the page, or the map
+ * is not the whole of it. */
+const askForTiles = () => {
   const text = document.getElementById('first-view')?.textContent
   const view: FirstView | null = JSON.parse(text ?? 'null')
   if (!view || location.pathname !== '/') return null
@@ -40,8 +49,10 @@ const boxOfTiles = (): HTMLElement | null => {
   const box = document.createElement('div')
   box.id = 'first-tiles'
   box.dataset.origin = key
-  for (const [index, tile] of tiles.entries()) showTile(tile, index, box)
-  return box
+  const [middle, ...others] = tiles
+  const isMiddleShown = middle && showTile(middle, 'high', box)
+  void isMiddleShown?.then(() => others.forEach((tile) => void showTile(tile, 'auto', box)))
+  return { box, isMiddleShown }
 }
 
 const speak = (): void => {
@@ -56,15 +67,26 @@ const speak = (): void => {
   }
 }
 
-const box = boxOfTiles()
+const asked = askForTiles()
 /** Of every page but the planner the frame is another one. */
 const finish = (): void => {
   if (location.pathname !== '/') document.getElementById('frame')?.remove()
   speak()
-  if (box && !box.isConnected) document.getElementById('backdrop')?.append(box)
+  if (asked && !asked.box.isConnected) document.getElementById('backdrop')?.append(asked.box)
   reading.takeRecords()
 }
 // The frame is still to be read; what is read is drawn only after the style sheet has come.
 const reading = new MutationObserver(finish)
 reading.observe(document.documentElement, { childList: true, subtree: true })
-document.addEventListener('DOMContentLoaded', () => reading.disconnect(), { once: true })
+
+const runScripts = (): void => {
+  const waiting = document.getElementById('scripts')
+  if (waiting instanceof HTMLTemplateElement) document.head.append(waiting.content)
+}
+document.addEventListener('DOMContentLoaded', () => {
+  reading.disconnect()
+  // What was read last, nobody was told of yet.
+  finish()
+  const patience = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
+  void Promise.race([asked?.isMiddleShown, patience]).then(runScripts)
+})
