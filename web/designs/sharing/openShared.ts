@@ -90,11 +90,16 @@ const isRightSecret = async (id: string, editSecret: string): Promise<boolean | 
   return outcome === 'later' ? null : outcome !== 'refused'
 }
 
-/** Opens a design whose right to be changed is known on this device. */
-const openKnown = async ({ id, document }: KeptDesign): Promise<OpenedShared> => {
+const openKept = async ({ id, document }: KeptDesign): Promise<OpenedShared> => {
   const design = designOfDocument(document)
   if (!design) return { at: 'unreadable' }
   return { at: (await openInPlanner(id, design)) ? 'edited' : 'unkept' }
+}
+
+/** Opens a design whose right to be changed is known on this device; null where it is not. */
+const openKnown = (sharedId: string): Promise<OpenedShared> | null => {
+  const known = knownAs(sharedId)
+  return known?.server?.editSecret ? openKept(known) : null
 }
 
 /** What a server answered with; null where this version of the planner cannot read it. */
@@ -116,6 +121,9 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
   const read = readAnswer(answer.value, { id, editSecret: isRight ? linkSecret : null })
   if (!read) return { at: 'unreadable' }
+  // While that was asked, another tab may have opened it to be changed.
+  const known = openKnown(id)
+  if (known) return known
   const { design, server } = read
   const kept = remembered(server, design)
   const isKept = remember(kept)
@@ -134,6 +142,5 @@ export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared 
 export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
   const linkedId = designIdInPath(pathname)
   if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }
-  const known = knownAs(linkedId.key)
-  return known?.server?.editSecret ? openKnown(known) : openLinked(linkedId.key, secretIn(hash))
+  return openKnown(linkedId.key) ?? openLinked(linkedId.key, secretIn(hash))
 }
