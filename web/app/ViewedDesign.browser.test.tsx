@@ -94,6 +94,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('an analysis by who only looks at a design changes nothing of what was recommended for it', async () => {
@@ -175,11 +176,30 @@ describe('a version saved elsewhere', () => {
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
-    const told = toast()
     await expect.poll(() => asked.length, { timeout: 4000 }).toBe(2)
     asked[1]?.({ ...other('Casa Verdi'), address: 'Via Verdi 1' }, 3)
     await expect.poll(shownName).toBe('Casa Verdi')
-    expect([told === undefined, toast()]).toEqual([false, told])
+  })
+
+  test('is told of once while others follow it, and anew a minute after the last', async () => {
+    show(PLANT)
+    await expect.element(results).toBeVisible()
+    const startMs = Date.now()
+    const tells = async (version: number, atMs: number) => {
+      for (const { id } of useToasts.getState().toasts) useToasts.getState().dismiss(id)
+      vi.spyOn(Date, 'now').mockReturnValue(startMs + atMs)
+      hear(version)
+      await expect.poll(() => asked.length).toBe(version - 1)
+      asked.at(-1)?.(other(`Casa ${version}`), version)
+      await expect.poll(shownName).toBe(`Casa ${version}`)
+      return toast() !== undefined
+    }
+    expect([await tells(2, 0), await tells(3, 50_000), await tells(4, 100_000), await tells(5, 161_000)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
   })
 
   test('is followed by the figures that are open, without taking the focus; what was closed stays so', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { showToast, useToasts } from '../../ui/toasts/toasts.ts'
+import { showToast } from '../../ui/toasts/toasts.ts'
 import { readNewer } from '../designsApi.ts'
 import { followDesign } from '../presence/followDesign.ts'
 import { isSameWork } from '../saving/sync/contentHash.ts'
@@ -10,14 +10,19 @@ import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
 
-/** Says that the design was changed elsewhere, once until that is dismissed. */
+/** Changes that follow each other sooner than this are told of once [ms]. */
+const ONE_SERIES_MS = 60_000
+
+/** Says that the design was changed elsewhere, of a series of changes the first time. */
 const useTellChanged = () => {
   const { t } = useTranslation('designs')
   const lang = useSpokenLanguage('planner')
-  const told = useRef<number>(null)
+  const lastAtMs = useRef(Number.NEGATIVE_INFINITY)
   return (): void => {
-    if (useToasts.getState().toasts.some(({ id, open }) => open && id === told.current)) return
-    told.current = showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+    const nowMs = Date.now()
+    const isFirst = nowMs - lastAtMs.current > ONE_SERIES_MS
+    lastAtMs.current = nowMs
+    if (isFirst) showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
   }
 }
 
