@@ -13,6 +13,8 @@ const isCutOff = async (signal: AbortSignal): Promise<boolean> =>
 const networkBack = (signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()
+    // It may have come back while the server was asked.
+    if (navigator.onLine) resolve(null)
     window.addEventListener('online', resolve, { once: true, signal })
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
