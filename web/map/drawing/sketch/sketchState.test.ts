@@ -293,6 +293,15 @@ describe('beside another roof', () => {
     const step = placeVertex(begun, aim([5, 6.2], { free: false }))
     if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
     expect(step.shape.coordinates.slice(2)).toEqual([neighbour[2], neighbour[3]])
+    const freely = placeVertex(begun, aim([5, 6.2], { free: true }))
+    if (freely.outcome !== 'finished' || freely.shape.type !== 'polygon') throw new Error(freely.outcome)
+    const farther = [
+      [9.6, 6.2],
+      [0.3, 6.2],
+    ]
+    expect(freely.shape.coordinates.slice(2).map(inMetres)).toEqual(farther)
+    const seen = moveCursor(begun, aim([5, 6.2], { free: true }))
+    expect(previewVertices(seen).slice(2).map(inMetres)).toEqual(farther)
   })
 
   test('a rectangle along its ridge lies away from it, and ends with the ridge', () => {

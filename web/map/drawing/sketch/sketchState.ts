@@ -19,6 +19,8 @@ export interface SketchState {
   readonly cursor: LatLng | null
   /** The shape is being dragged out: letting go places the next vertex. */
   readonly isDragged?: boolean | undefined
+  /** The user draws freely: nothing of the shape snaps to other roofs. */
+  readonly isFree?: boolean
   /** The roofs that are there, to whose corners and edges a vertex snaps. */
   readonly neighbours?: readonly Outline[]
   /** What a click where the pointer is would do besides placing a vertex: snap it, or end the drawing. */
@@ -92,6 +94,7 @@ export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
   const closes = ends && state.type === 'polygon'
   return {
     ...state,
+    isFree: aim.free,
     cursor: closes ? (state.vertices[0] ?? aim.at) : snapped(state, aim),
     aimsAt: ends ? 'end' : (onNeighbour(state, aim)?.kind ?? null),
   }
@@ -102,7 +105,7 @@ export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (endsHere(state, aim)) return finish(state)
   const vertices = [...state.vertices, snapped(state, aim)]
   const isClickedCircle = state.type === 'circle' && !aim.startsDrag
-  if (isClickedCircle || vertices.length === COMPLETE_AT[state.type]) return complete(state, vertices)
+  if (isClickedCircle || vertices.length === COMPLETE_AT[state.type]) return complete(state, vertices, aim.free)
   if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state: { ...state, isDragged: undefined } }
   if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
   if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
@@ -115,7 +118,8 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
   isDragged: undefined,
 })
 
-const shapeOf = ({ type, kind, vertices, neighbours = [] }: SketchState): NewShape => {
+const shapeOf = (state: SketchState): NewShape => {
+  const { type, kind, vertices } = state
   const identity = kind === 'roof' ? {} : { kind }
   if (type === 'circle') {
     const [center, rim] = vertices as [LatLng, LatLng | undefined]
@@ -125,7 +129,7 @@ const shapeOf = ({ type, kind, vertices, neighbours = [] }: SketchState): NewSha
   const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
   return type === 'rectangle'
     ? { ...identity, type, bounds: boundsOf([a, b]) }
-    : { ...identity, type: 'polygon', coordinates: overEdge(neighbours, a, b, to) }
+    : { ...identity, type: 'polygon', coordinates: overEdge(state, a, b, to) }
 }
 
 /** Why something drawn is not taken, or null where it is. */
@@ -140,16 +144,16 @@ const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
 const SAME_CORNER_M = 1
 
 /** The rectangle over an edge, joined to the corners of the roofs there. */
-const overEdge = (neighbours: readonly Outline[] = [], a: LatLng, b: LatLng, to: LatLng): readonly LatLng[] =>
+const overEdge = ({ neighbours = [], isFree }: SketchState, a: LatLng, b: LatLng, to: LatLng): readonly LatLng[] =>
   rectangleOver(a, b, to, sharedEdge(neighbours, a, b)).map((corner) => {
-    const snap = corner === a || corner === b ? null : snapTo(neighbours, corner, SAME_CORNER_M)
+    const snap = isFree || corner === a || corner === b ? null : snapTo(neighbours, corner, SAME_CORNER_M)
     return snap?.kind === 'corner' ? snap.at : corner
   })
 
 /** Ends the drawing of a shape that its last vertex makes complete. One that is refused as too small loses that vertex only,
  * unless it was dragged out; so does a rectangle along an edge, whatever the reason. The others start over. */
-const complete = (before: SketchState, vertices: readonly LatLng[]): SketchStep => {
-  const shape = shapeOf({ ...before, vertices })
+const complete = (before: SketchState, vertices: readonly LatLng[], isFree: boolean): SketchStep => {
+  const shape = shapeOf({ ...before, vertices, isFree })
   const reason = drawnRefusal(shape)
   if (!reason) return { outcome: 'finished', shape }
   const remains = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
@@ -167,9 +171,10 @@ export const finish = (state: SketchState): SketchStep => {
 }
 
 /** What the shape would be with a vertex at the cursor, as its vertices. */
-export const previewVertices = ({ type, vertices, cursor, neighbours = [] }: SketchState): readonly LatLng[] => {
+export const previewVertices = (state: SketchState): readonly LatLng[] => {
+  const { type, vertices, cursor } = state
   const [first, second] = vertices
   if (!cursor || !first) return vertices
   if (type === 'rectangle') return cornersOf(boundsOf([first, cursor]))
-  return type === 'alongEdge' && second ? overEdge(neighbours, first, second, cursor) : [...vertices, cursor]
+  return type === 'alongEdge' && second ? overEdge(state, first, second, cursor) : [...vertices, cursor]
 }
