@@ -99,6 +99,12 @@ test.each([
     compass: 'north',
   },
   {
+    of: 'flat, to the west as it was chosen,',
+    roof: { roofType: 'flat', orientation: 'west', azimuth: null },
+    azimuth: 330,
+    compass: 'north',
+  },
+  {
     of: 'flat by its default',
     roof: { roofType: 'flat', orientation: 'south', azimuth: null },
     azimuth: null,

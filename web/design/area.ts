@@ -74,7 +74,7 @@ export const withShape = (area: Area, shape: AreaGeometry): Area => {
     return areaOf(area.id, shape, { ...area, removedModules: translatedWith(area.removedModules, area, shape) })
   const { orientation, azimuth, roofType } = area
   const azimuthDeg = azimuthOfArea({ orientation, azimuth: azimuth ?? undefined }) + turnDeg
-  const followsEdge = roofType === 'pitched' || azimuth !== null
+  const followsEdge = roofType === 'pitched' || azimuth !== null || orientation !== 'south'
   const removedModules = turnedWith(area.removedModules, vertices, turnDeg)
   return areaOf(area.id, shape, { ...area, removedModules, ...(followsEdge && facing(area, azimuthDeg)) })
 }
