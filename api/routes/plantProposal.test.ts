@@ -51,7 +51,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const { recommendations } = StandardPlant.parse(await analyse(standard))
     expect(recommendations.length).toBeGreaterThan(1)
     for (const { totalPower, annualProduction, totalPrice, finance } of recommendations) {
-      expect(text).toContain(plain(italian.powerKw(totalPower)))
+      expect(text).toContain(plain(italian.powerKwp(totalPower)))
       expect(text).toContain(plain(italian.energyKwh(annualProduction)))
       expect(text).toContain(plain(italian.euro(totalPrice)))
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
@@ -97,7 +97,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
     const { recommendations, monthlyLoadKwh, assumptions } = DetailedPlant.parse(await analyse(detailed))
     for (const { size } of recommendations) {
-      expect(text).toContain(plain(italian.powerKw(size.totalPower)))
+      expect(text).toContain(plain(italian.powerKwp(size.totalPower)))
       expect(text).toContain(plain(italian.energyKwh(size.annualProduction)))
       expect(text).toContain(plain(italian.wholeEuro(size.money.investment.totalEur)))
       expect(text).toContain(plain(italian.wholeEuro(size.money.netPresentValueEur)))
@@ -156,7 +156,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const { money, totalPower } = DetailedPlant.parse(await analyse(plant)).recommendations[0]?.size ?? {}
     if (!money || !totalPower) throw new Error('nothing to propose')
     const { totalEur, modelEur, vatEur } = money.investment
-    expect(text).toContain(`Impianto da ${plain(italian.powerKw(totalPower))}, in proporzione al preventivo`)
+    expect(text).toContain(`Impianto da ${plain(italian.powerKwp(totalPower))}, in proporzione al preventivo`)
     expect(text).toContain(`Prezzo, IVA inclusa ${plain(italian.wholeEuro(totalEur))}`)
     expect(vatEur).toBeCloseTo(totalEur - totalEur / 1.1, 6)
     expect(text).toContain('Profilo fiscale Altra abitazione, pagamento nel 2027;')

@@ -158,13 +158,25 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(Math.max(...pdfWords(pdf).map(({ rightPt }) => rightPt))).toBeLessThan(595 - 38)
   })
 
+  test('the heading of the annex stands with what follows, also where the page before has room for it alone', async () => {
+    const pages = await Promise.all([
+      propose({ analysis: standard, name: 'Casa', forOwner: true, sender: { name: 'Solare' } }),
+      propose(HOUSE),
+    ])
+    const after = pages.map((pdf) => {
+      const page = pdfPages(pdf).find((lines) => lines.some((line) => line.trim() === 'Allegato')) ?? []
+      return page[page.findIndex((line) => line.trim() === 'Allegato') + 1]?.trim()
+    })
+    expect(after).toEqual(['Ipotesi e loro fonti', 'Dati di partenza'])
+  })
+
   test('by the Standard method it has the figures of the analysis, and says what the method does not know', async () => {
     const text = pdfText(await propose(STANDARD))
     const { recommendations } = StandardAnalysis.parse(await analyse(standard))
     expect(text).toContain('Casa Ròssi')
     expect(text).toContain("Via dell'Università 1, Čakovec – €")
     for (const { totalPower, annualProduction, finance } of recommendations) {
-      expect(text).toContain(plain(italian.powerKw(totalPower)))
+      expect(text).toContain(plain(italian.powerKwp(totalPower)))
       expect(text).toContain(plain(italian.energyKwh(annualProduction)))
       expect(text).toContain(plain(italian.euro(finance.initialInvestmentEur)))
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))

@@ -26,6 +26,8 @@ export interface LocaleFormats {
   powerW(value: number): string
   /** `12,34 kW`. */
   powerKw(valueW: number): string
+  /** `12,34 kWp`: the rated power of modules. */
+  powerKwp(valueW: number): string
   /** `12.345 kWh`. */
   energyKwh(value: number): string
   /** `22,5 %`, one decimal unless told otherwise; the sign does not break from its figure. */
@@ -69,6 +71,7 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
     euroPerKwh: (value) => `${finerEuro(value)}/kWh`,
     powerW: (value) => `${upTo[0]?.(value)} W`,
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
+    powerKwp: (valueW) => `${fixed(valueW / 1000, 2)} kWp`,
     energyKwh: (value) => `${fixed(value, 0)} kWh`,
     percent: (value, digits = 1) => `${fixed(value, digits)}\u00a0%`,
     day: (isoDay) => day.format(Date.parse(isoDay)),

@@ -163,7 +163,7 @@ test('what is changed without a network is kept over a reload and sent when it i
   await partner.goto(viewLink)
   await expect(viewed(partner).getByRole('listitem')).toHaveCount(1)
   await expect(figure(viewed(partner), 'Number of panels')).toHaveText(whole(recommended.quantity))
-  await expect(figure(viewed(partner), 'Total power')).toHaveText(`${twoDecimals(recommended.totalPower / 1000)} kW`)
+  await expect(figure(viewed(partner), 'Total power')).toHaveText(`${twoDecimals(recommended.totalPower / 1000)} kWp`)
   await partner.context().close()
 })
 

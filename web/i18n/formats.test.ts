@@ -18,6 +18,7 @@ const CASES: readonly { what: string; format: (formats: Formats) => string; ital
   { what: 'a price of energy', format: (f) => f.euroPerKwh(0.0475), italian: '0,0475 €/kWh', english: '€0.0475/kWh' },
   { what: 'a power', format: (f) => f.powerW(430), italian: '430 W', english: '430 W' },
   { what: 'a power in kilowatts', format: (f) => f.powerKw(12_340), italian: '12,34 kW', english: '12.34 kW' },
+  { what: 'a rated power', format: (f) => f.powerKwp(12_340), italian: '12,34 kWp', english: '12.34 kWp' },
   { what: 'an energy', format: (f) => f.energyKwh(12_345.4), italian: '12.345 kWh', english: '12,345 kWh' },
   { what: 'a share', format: (f) => f.percent(22.5), italian: '22,5 %', english: '22.5 %' },
   { what: 'a factor', format: (f) => f.factor(0.9), italian: '0,90', english: '0.90' },

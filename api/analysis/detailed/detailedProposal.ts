@@ -138,7 +138,7 @@ export const bestSizeText = (
 ): string =>
   filledIn(detailed[`bestSize_${pluralForm(language, bestSize.quantity)}`], {
     quantity: formats.number(bestSize.quantity),
-    power: formats.powerKw(1000 * bestSize.powerKwp),
+    power: formats.powerKwp(1000 * bestSize.powerKwp),
     value: formats.wholeEuro(bestSize.netPresentValueEur),
     now: formats.wholeEuro(nowEur),
   })

@@ -69,7 +69,7 @@ test('an offer by a quote has its price in the place of the parts, and a busines
     )
   const home = quoted('mainHome', 1000)
   expect(home.items.map(([name]) => name)).toEqual([
-    'Plant of 5.60 kW, ready to run, as quoted',
+    'Plant of 5.60 kWp, ready to run, as quoted',
     'VAT (10 %)',
     'Price, VAT included',
   ])

@@ -32,7 +32,7 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
     const name = isAsQuoted(priced) ? own.quotedItem : own.quotedInProportion
-    return [{ name: filledIn(name, { power: formats.powerKw(setup.totalPower) }), eur: totalEur - vatEur }]
+    return [{ name: filledIn(name, { power: formats.powerKwp(setup.totalPower) }), eur: totalEur - vatEur }]
   }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
   return [

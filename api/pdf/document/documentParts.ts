@@ -111,16 +111,18 @@ export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [str
 interface SectionProps {
   readonly title: string
   readonly children?: ReactNode
+  /** A heading over several sections, of which this is the first. */
+  readonly above?: ReactNode
   /** Moved to the next page as a whole where it does not fit. */
   readonly isWhole?: boolean
 }
 
 /** A heading with what belongs to it. */
-export const Section = ({ title, children, isWhole = false }: SectionProps): ReactElement =>
+export const Section = ({ title, children, above, isWhole = false }: SectionProps): ReactElement =>
   h(
     View,
     { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
-    h(Text, { ...tag('H2'), style: STYLES.sectionTitle, minPresenceAhead: 60 }, title),
+    h(View, { wrap: false, minPresenceAhead: 60 }, above, h(Text, { ...tag('H2'), style: STYLES.sectionTitle }, title)),
     children,
   )
 

@@ -28,6 +28,7 @@ export const STYLES = StyleSheet.create({
   body: { fontSize: 9, lineHeight: 1.4 },
   brand: { fontSize: 9, fontWeight: 600, color: COLOUR.primary },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, marginTop: 4 },
+  annexTitle: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, marginTop: 20, marginBottom: 8 },
   subtitle: { fontSize: 10, lineHeight: 1.4, color: COLOUR.muted, marginTop: 2 },
   heading: { fontSize: 11, fontWeight: 600, lineHeight: 1.3, marginBottom: 4 },
   section: { marginTop: 16 },

@@ -41,11 +41,16 @@ const comparedSection = (proposed: Proposed, content: ProposalContent, locale: L
   )
 }
 
-/** Every assumption behind the figures, with its source. */
-const assumptionsSection = (rows: readonly (readonly string[])[], { own }: LocaleBundle): ReactElement =>
+/** Every assumption behind the figures, with its source.
+ * @param above the heading of the annex, where they are the first of it */
+const assumptionsSection = (
+  rows: readonly (readonly string[])[],
+  { own }: LocaleBundle,
+  above?: ReactElement,
+): ReactElement =>
   h(
     Section,
-    { key: 'assumptions', title: own.assumptions },
+    { key: 'assumptions', title: own.assumptions, above },
     h(Table, {
       columns: [own.assumption, own.value, own.source],
       rows,
@@ -124,6 +129,8 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
   const locale = localeBundle(proposed.language)
   const explanation = content.explanation(proposed, locale)
   const offer = content.offer(proposed, locale)
+  const annexHeading = h(Text, { ...tag('H1'), style: STYLES.annexTitle }, locale.own.annex)
+  const [firstOfAnnex, ...restOfAnnex] = content.annex(proposed, locale)
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
     ...coverSection(proposed, content, offer, plan, locale),
@@ -133,13 +140,9 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
     proposed.forOwner && questionsSection(locale),
     // What is not the whole price is nothing to sign.
     offer.note === null && signatureSection(proposed, locale),
-    h(
-      View,
-      { key: 'annex', style: STYLES.section },
-      h(Text, { ...tag('H1'), style: STYLES.title, minPresenceAhead: 80 }, locale.own.annex),
-    ),
-    ...content.annex(proposed, locale),
-    assumptionsSection(content.assumptions(proposed, locale), locale),
+    firstOfAnnex && h(View, { key: 'annex', wrap: false }, annexHeading, firstOfAnnex),
+    ...restOfAnnex,
+    assumptionsSection(content.assumptions(proposed, locale), locale, firstOfAnnex ? undefined : annexHeading),
     explanationSection(
       proposed.inventedPriceIds.length > 0 ? [...explanation, inventedPricesText(proposed, locale)] : explanation,
       locale,

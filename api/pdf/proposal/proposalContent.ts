@@ -56,7 +56,7 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   notes(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
   /** The sections after the figures. */
   sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
-  /** The sections of the annex before the assumptions. */
+  /** The sections of the annex before the assumptions; the first of them is whole. */
   annex(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** Every assumption behind the figures: name, value and source. */
   assumptions(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly (readonly string[])[]
@@ -129,7 +129,7 @@ export const commonRows = (
   const energy = formats.energyKwh(setup.annualProduction)
   return [
     [estimate.quantity, quantityText(setup, isInvented, locale)],
-    [estimate.totalPower, formats.powerKw(setup.totalPower)],
+    [estimate.totalPower, formats.powerKwp(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
     [isInvented ? `${own.pricePanels} †` : ofPanels, formats.euro(setup.totalPrice)],
   ]

@@ -33,7 +33,7 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
         {plant && (
           <>
             <FigureRow name={estimateText('quantity')} value={formats.number(plant.quantity)} />
-            <FigureRow name={estimateText('totalPower')} value={formats.powerKw(plant.totalPowerW)} />
+            <FigureRow name={estimateText('totalPower')} value={formats.powerKwp(plant.totalPowerW)} />
             <FigureRow name={estimateText('method')} value={estimateText(method)} />
           </>
         )}
