@@ -95,6 +95,17 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     expect(text).toContain(`Ombre ${plain(italian.energyKwh(step?.changeKwh ?? Number.NaN))}`)
   })
 
+  test('names a tree that was drawn and shades nothing', async () => {
+    // To the north of the roofs, lower than their eaves.
+    const behind = {
+      ...{ id: 'surrounding-3', kind: 'tree' as const, foliage: 'evergreen' as const },
+      ...{ heightM: 2, center: corner(4, 30), radiusM: 1 },
+    }
+    const plant = { ...shaded, detailed: { ...shaded.detailed, surroundings: [...surroundings, behind] } }
+    expect(pdfText(await propose({ plant, areaLabels }))).toContain('Albero 3: nessuna perdita')
+    expect(pdfText(await propose({ plant: shaded, areaLabels }))).not.toContain('nessuna perdita')
+  })
+
   test('tells the shade of the modules that are proposed, where more would fit', async () => {
     const plant = { ...shaded, detailed: { ...shaded.detailed, quantity: 12 } }
     const [first] = DetailedPlant.parse(await (await answer('/api/analyze/plant', plant)).json()).recommendations

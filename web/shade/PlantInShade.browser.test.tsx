@@ -193,6 +193,25 @@ test('of very many objects it is said how many are counted without a line, and h
   await expect.element(page.getByText('Too many to calculate: the shade of 50 low objects is left out.')).toBeVisible()
 })
 
+test('what was drawn and shades nothing is named as such, also where nothing shades at all; of many their number stands there', async () => {
+  const drawn = [
+    { id: 'surrounding-1', kind: 'building' as const },
+    { id: 'surrounding-2', kind: 'tree' as const },
+  ]
+  const [tower] = SHADED_DESIGN.surroundings
+  useDesign.setState({ surroundings: [tower, { ...tower, id: 'surrounding-2' }] })
+  const shown = { areaIds: ['area-1'], areaLabel: () => 'South roof', drawn }
+  show(<ShadeSection {...shown} plant={PLANT} />)
+  await expect.element(page.getByText('Tree 2: no loss')).toBeVisible()
+  show(<ShadeSection {...shown} plant={{ ...PLANT, shade: { ...SHADE, uncomparedCount: 1 } }} />)
+  await expect.element(page.getByText(/no loss/)).not.toBeInTheDocument()
+  show(<ShadeSection {...shown} />)
+  await expect.element(page.getByText('Building 1, Tree 2: no loss')).toBeVisible()
+  const trees = Array.from({ length: 7 }, (_, index) => ({ id: `tree-${index}`, kind: 'tree' as const }))
+  show(<ShadeSection {...shown} drawn={trees} plant={PLANT} />)
+  await expect.element(page.getByText('7 other drawn objects: no loss')).toBeVisible()
+})
+
 test('the electronics and what is assumed of what is not drawn stand beside the losses', async () => {
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={PLANT} />)
   await expect.element(page.getByText('Not drawn (assumption)')).toBeVisible()

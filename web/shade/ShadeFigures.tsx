@@ -1,4 +1,5 @@
 import '../i18n/surroundingTexts.ts'
+import type { ReactNode } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
 import type { PowerElectronics } from '#contract/surroundings.ts'
 import { DataTable } from '../charts/DataTable.tsx'
@@ -23,6 +24,8 @@ interface ShadeFiguresProps {
   readonly annualProduction: number
   /** Null: nothing can be changed. */
   readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
+  /** Below what shades. */
+  readonly children?: ReactNode
 }
 
 /** What shade takes from a plant: by area, by kind, by what casts it, by module. */
@@ -33,6 +36,7 @@ export const ShadeFigures = ({
   undrawnFraction,
   annualProduction,
   onLeaveOut,
+  children,
 }: ShadeFiguresProps) => {
   const { t } = useTranslation(['shade', 'surroundings'])
   const { factor, number, percent: percentText, energyKwh, wholeEuro } = useFormats()
@@ -98,6 +102,7 @@ export const ShadeFigures = ({
           wrapsNames
         />
       )}
+      {children}
       {shade.uncomparedCount > 0 && (
         <p className="text-muted text-xs">{t('uncompared', { count: shade.uncomparedCount })}</p>
       )}

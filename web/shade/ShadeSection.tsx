@@ -2,8 +2,10 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { moduleCentre } from '#engine/layout/moduleCorners.ts'
+import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
@@ -20,6 +22,7 @@ import { SunPathChart } from './SunPathChart.tsx'
 import { shadedShare } from './shadedShare.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { MID_MONTH_DAYS, sunAt } from './sunClock.ts'
+import { useCauseWords } from './useCauseWords.ts'
 import { useShadeScene } from './useShadeScene.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -28,11 +31,13 @@ interface ShadeSectionProps {
   readonly areaIds: readonly string[]
   readonly areaLabel: (areaId: string) => string
   /** What shade does to the plant; absent where that is not told. */
-  readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel'> | null
+  readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel' | 'children'> | null
+  /** Chimneys and what stands around, of the analysis. */
+  readonly drawn?: Parameters<typeof Harmless>[0]['drawn']
 }
 
 /** What shade takes from a plant; the sun's path and what stands in it, by area. */
-export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionProps) => {
+export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
   const { t } = useTranslation('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
@@ -51,10 +56,17 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
   if (!areaId || !skyline) return null
   const area = areaLabel(areaId)
+  const harmless = <Harmless drawn={drawn} shade={plant?.shade ?? null} />
   const from = module ? t('fromModule', { number: formats.number(module.index + 1), area }) : t('fromArea', { area })
   return (
     <Section card title={t('section')}>
-      {plant && <ShadeFigures {...plant} areaLabel={areaLabel} />}
+      {plant ? (
+        <ShadeFigures {...plant} areaLabel={areaLabel}>
+          {harmless}
+        </ShadeFigures>
+      ) : (
+        harmless
+      )}
       {areaIds.length > 1 && (
         <div className="mb-3">
           <Segments
@@ -74,6 +86,26 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null }: ShadeSectionP
         {accessByHour && <SunByHourChart accessByHour={accessByHour} from={t('ofArea', { area })} />}
       </div>
     </Section>
+  )
+}
+
+interface HarmlessProps {
+  readonly drawn: readonly Pick<ShadeCause, 'id' | 'kind'>[]
+  readonly shade: PlantShade | null
+}
+
+/** Says of what was drawn and shades nothing that it was not forgotten. */
+const Harmless = ({ drawn, shade }: HarmlessProps) => {
+  const { t } = useTranslation('shade')
+  const { nameOf } = useCauseWords()
+  const objects = harmlessObjects(drawn, shade)
+  if (objects.length === 0) return null
+  return (
+    <p className="mb-3 text-muted text-xs">
+      {objects.length > MOST_NAMED_HARMLESS
+        ? t('harmlessMany', { count: objects.length })
+        : t('harmless', { names: objects.map(nameOf).join(', ') })}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ComponentProps, createElement as h, type ReactElement } from 'reac
 import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
+import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import { Table } from '../../pdf/document/table.ts'
@@ -13,6 +14,7 @@ import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts
 /** What a proposal says of shade: what was drawn, and what it takes. */
 
 type Shaded = Pick<Proposed, 'areas' | 'options'>
+type Named = Pick<ShadeCause, 'id' | 'kind'>
 
 const KINDS = ['building', 'wall', 'tree'] as const satisfies readonly Surrounding['kind'][]
 
@@ -53,7 +55,7 @@ export const shadeInputRows = (
 }
 
 /** As on the screen: by kind and number; a roof by its name. */
-const causeName = ({ id, kind }: ShadeCause, { areas, options }: Shaded, locale: LocaleBundle): string => {
+const causeName = ({ id, kind }: Named, { areas, options }: Shaded, locale: LocaleBundle): string => {
   const numbered = (text: string, items: readonly { readonly id: string }[] = []): string =>
     filledIn(text, { number: locale.formats.number(items.findIndex((item) => item.id === id) + 1) })
   if (kind === 'obstacle') return numbered(locale.areas.obstacle, options?.obstacles)
@@ -62,6 +64,17 @@ const causeName = ({ id, kind }: ShadeCause, { areas, options }: Shaded, locale:
   const roof = areas.find(({ area }) => area.id === id)
   const area = roof ? areaName(roof, locale) : locale.shade.otherRoof
   return kind === 'parapet' ? filledIn(locale.shade.parapetOf, { area }) : area
+}
+
+/** What was drawn and shades nothing; empty where there is nothing of it. */
+const harmlessText = (shade: PlantShade, proposed: Shaded, locale: LocaleBundle): string => {
+  const { obstacles = [], surroundings = [] } = proposed.options ?? {}
+  const drawn: readonly Named[] = [...obstacles.map(({ id }) => ({ id, kind: 'obstacle' as const })), ...surroundings]
+  const objects = harmlessObjects(drawn, shade)
+  if (objects.length > MOST_NAMED_HARMLESS)
+    return filledIn(locale.shade.harmlessMany, { count: locale.formats.number(objects.length) })
+  const names = objects.map((object) => causeName(object, proposed, locale)).join(', ')
+  return names && filledIn(locale.shade.harmless, { names })
 }
 
 /** Less is not worth a line [kWh]. */
@@ -97,6 +110,7 @@ export const shadeSection = (
     formats.number(cause.lossKwh),
     formats.wholeEuro(cause.lossEur),
   ])
+  const harmless = harmlessText(shade, proposed, locale)
   const electronics = surroundings[proposed.options?.powerElectronics ?? 'stringInverter']
   const table = (props: ComponentProps<typeof Table>): ReactElement =>
     h(View, { key: props.columns[0], style: { marginBottom: 8 } }, h(Table, props))
@@ -114,6 +128,7 @@ export const shadeSection = (
     }),
     causes.length > 0 &&
       table({ columns: [words.causes, words.energyWithout, words.valueWithout], rows: causes, widths: [3, 1, 1] }),
+    harmless !== '' && h(Prose, { text: harmless }),
     shade.leftOutCount > 0 &&
       h(Prose, {
         text: filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {

@@ -74,6 +74,8 @@ export const shade = {
   uncompared_one: 'The shade of {{count}} more object is counted, but not listed.',
   uncompared_other: 'The shade of {{count}} more objects is counted, but not listed.',
   uncompared_many: 'The shade of {{count}} more objects is counted, but not listed.',
+  harmless: '{{names}}: no loss',
+  harmlessMany: '{{count}} other drawn objects: no loss',
   leftOut_one: 'Too many to calculate: the shade of {{count}} low object is left out.',
   leftOut_other: 'Too many to calculate: the shade of {{count}} low objects is left out.',
   leftOut_many: 'Too many to calculate: the shade of {{count}} low objects is left out.',

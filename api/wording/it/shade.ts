@@ -77,6 +77,8 @@ export const shade: Texts['shade'] = {
   uncompared_one: "L'ombra di {{count}} altro oggetto è contata, ma non elencata.",
   uncompared_other: "L'ombra di altri {{count}} oggetti è contata, ma non elencata.",
   uncompared_many: "L'ombra di altri {{count}} oggetti è contata, ma non elencata.",
+  harmless: '{{names}}: nessuna perdita',
+  harmlessMany: 'Altri {{count}} oggetti disegnati: nessuna perdita',
   leftOut_one: "Troppi da calcolare: l'ombra di {{count}} oggetto basso è tralasciata.",
   leftOut_other: "Troppi da calcolare: l'ombra di {{count}} oggetti bassi è tralasciata.",
   leftOut_many: "Troppi da calcolare: l'ombra di {{count}} oggetti bassi è tralasciata.",

@@ -178,6 +178,10 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         <ShadeSection
           areaIds={size.areas.map(({ areaId }) => areaId)}
           areaLabel={areaLabel}
+          drawn={[
+            ...(request.detailed?.obstacles ?? []).map(({ id }) => ({ id, kind: 'obstacle' as const })),
+            ...(request.detailed?.surroundings ?? []),
+          ]}
           plant={
             setup.shade
               ? {
