@@ -17,7 +17,7 @@ const Selection = () => <CurrentSelection area={currentArea(useDesign())} />
 
 let root: Root
 beforeEach(() => {
-  useDesign.setState({ areas: [], currentAreaId: null })
+  useDesign.setState({ areas: [], currentAreaId: null, method: 'standard' })
   useDesign.temporal.getState().clear()
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -48,6 +48,17 @@ test('total and usable area stand in m², and a new roof is flat, faces south an
   await expect.element(page.getByText('989,1 m²')).toBeVisible()
   await expect.element(page.getByText('791 m²')).toBeVisible()
   await expect.element(angle).toHaveValue('0')
+})
+
+test('by the Detailed method it is said that the usable area is the Standard one, of which a line has no other', async () => {
+  const note = page.getByText('Standard uses 80 % of the area; Detailed lays panels up to the margins along its edges.')
+  design().add(RECTANGLE)
+  await expect.element(page.getByText('791 m²')).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  design().setMethod('detailed')
+  await expect.element(note).toBeVisible()
+  design().add(LINE)
+  await expect.element(note).not.toBeInTheDocument()
 })
 
 test('while it is asked whether a roof is flat or pitched its values are told to be defaults, until that is answered or passed over', async () => {

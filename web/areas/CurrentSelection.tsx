@@ -1,6 +1,8 @@
 import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Orientation, RoofType } from '#contract/area.ts'
+import { METHODS } from '#contract/methods.ts'
+import { USABLE_FRACTION } from '#engine/geometry/measureArea.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -46,7 +48,7 @@ interface CurrentSelectionProps {
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
-  const { setAttributes } = useDesign()
+  const { setAttributes, method } = useDesign()
   const { areaIds: askedIds } = useRoofQuestion()
   const area = current ?? NO_AREA
   const isFixed = current === null
@@ -60,6 +62,11 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, .
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />
         <Measure name={t('usableArea')} value={formats.usableAreaM2(area.usableArea)} />
       </dl>
+      {current && !isLine && METHODS[method].laysModules && (
+        <p className="-mt-2 mb-3 text-muted text-xs">
+          {t('usableByMethod', { share: formats.percent(100 * USABLE_FRACTION, 0) })}
+        </p>
+      )}
       <div className="grid grid-fit-[5.5rem] gap-2">
         <SelectField
           label={t('roofType')}

@@ -16,7 +16,7 @@ export interface MeasuredArea {
 export type GeometryFault = 'degenerateGeometry' | 'selfIntersecting'
 
 /** Share of a roof that modules may use; docs/behaviour.md 3.11. */
-const USABLE_FRACTION = 0.8
+export const USABLE_FRACTION = 0.8
 /** Below this an outline is a slip of the hand, not a roof [m²]. */
 const SMALLEST_AREA_M2 = 0.01
 

@@ -53,6 +53,7 @@ export const areas = {
   inverterNumber: 'Inverter {{number}}',
   inverterText: 'Areas with the same inverter share its power limit.',
   allTotal: 'Together',
+  usableByMethod: 'Standard uses {{share}} of the area; Detailed lays panels up to the margins along its edges.',
   allUsable: 'usable',
   shape: 'Area',
   name: 'Area name',

@@ -55,6 +55,7 @@ export const areas: Texts['areas'] = {
   inverterNumber: 'Inverter {{number}}',
   inverterText: 'Le aree con lo stesso inverter ne condividono il limite di potenza.',
   allTotal: 'In totale',
+  usableByMethod: "Standard usa l'{{share}} dell'area; Dettagliato dispone i pannelli fino ai margini lungo i bordi.",
   allUsable: 'utilizzabili',
   shape: 'Area',
   name: "Nome dell'area",
