@@ -13,6 +13,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
+import { useIsPrinting } from '../ui/useIsPrinting.ts'
 
 interface ChoiceProps {
   readonly site: CalculationProps['site'] | null
@@ -54,16 +55,17 @@ const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps)
   const { method, onMethod } = estimation
   const { Calculation } = METHOD_VIEWS[method]
   const { isOpen } = useFold()
+  const isPrinting = useIsPrinting()
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
       <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
       <details
-        open={isOpen}
+        open={isOpen || isPrinting}
         onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget) useFold.setState({ isOpen: currentTarget.open })
+          if (target === currentTarget && !isPrinting) useFold.setState({ isOpen: currentTarget.open })
         }}
       >
-        <FoldTitle>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
+        <FoldTitle isForScreenOnly>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
         <div className="mt-1 space-y-3">
           <MethodSwitch method={method} onMethod={onMethod} />
           <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
