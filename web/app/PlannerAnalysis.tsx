@@ -28,7 +28,7 @@ interface PlannerAnalysisProps {
 export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
-  useTellPriceAdvice(result)
+  useTellPriceAdvice(result, isViewed)
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)

@@ -68,9 +68,14 @@ const answerTo = (request: PlantRequest) => {
   if (request.method !== 'detailed') return handStandardPlant
   const { panelId, quantity } = request.detailed ?? {}
   const ask = quantity ? plantSize(quantity, 1234) : null
-  const recommendations = handPlant.recommendations.map((setup) =>
+  const setups = handPlant.recommendations.map((setup) =>
     setup.panelId === panelId ? { ...setup, asked: ask } : setup,
   )
+  const [first, second, ...others] = setups
+  const isDearer = request.panelPrices && first && second
+  const recommendations = isDearer
+    ? [{ ...second, role: first.role }, { ...first, role: second.role }, ...others]
+    : setups
   return request.areas.length === 1 ? OF_SOUTH : { ...handPlant, recommendations }
 }
 
@@ -439,4 +444,18 @@ describe('by the Standard method', () => {
     await userEvent.click(page.getByText('Detailed', { exact: true }))
     await expectText(head('Recommended Setup'), '6 panels · 2.40 kWp')
   })
+})
+
+test.each([
+  { who: 'who entered the price that changes the advice', isViewed: false },
+  { who: 'nobody who only looks', isViewed: true },
+])('$who is told of it', async ({ isViewed }) => {
+  await open('detailed', isViewed)
+  const setup = page.getByRole('region', { name: 'Recommended Setup' })
+  await expect.element(setup.getByText('title of panel-a')).toBeVisible()
+  useDesign.getState().setPanelPrice('panel-b', 10)
+  await expect.element(setup.getByText('title of panel-b')).toBeVisible()
+  const told = ({ open, text }: { open: boolean; text?: string }) => open && text?.startsWith('By your prices: ')
+  expect(useToasts.getState().toasts.some(told)).toBe(!isViewed)
+  for (const { id } of useToasts.getState().toasts) useToasts.getState().dismiss(id)
 })
