@@ -47,6 +47,8 @@ const OWNED = new Map([
   ['leaflet-draw', 'web/map/leaflet'],
   ['react-leaflet', 'web/map/leaflet'],
   ['@googlemaps', 'web/map/google'],
+  // `zod` alone is set to ask for no eval (`vite.config.ts`).
+  ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, 'web/http/zod.ts']),
 ])
 
 const isTest = (file) => /\.(test|fixture)\.tsx?$/.test(file)

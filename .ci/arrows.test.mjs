@@ -37,6 +37,8 @@ const CASES = [
   { folder: 'web/map/leaflet', from: '../../../api/engine/result.ts', allowed: true },
   { folder: 'web/app', from: '../../api/store/openStore.ts', allowed: false },
   { folder: 'web/app', from: 'leaflet', allowed: false },
+  { folder: 'web/design', from: 'zod', allowed: true },
+  { folder: 'web/design', from: 'zod/v4', allowed: false },
   { folder: 'web/areas', from: '../panels/panelsQuery.ts', allowed: false },
   { folder: 'web/areas', from: '../app/App.tsx', allowed: false },
   { folder: 'web/areas', from: '../../api/contract/area.ts', allowed: true },

@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import webConfig from '../vite.config.ts'
 import { specifiersOf } from './importGraph.mjs'
 import { inRoot } from './paths.mjs'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const DIST = inRoot('dist')
 const MODULES = readdirSync(DIST, { recursive: true }).filter((file) => file.endsWith('.mjs'))
@@ -30,14 +34,27 @@ test('a stack trace of the server names the files and lines of the source', () =
   expect(readFileSync(inRoot('api', 'startServer.ts'), 'utf8').split('\n')[line - 1]).toMatch(/openStore\(/)
 })
 
-test('a schema of the web application brings the messages of zod in one language', async () => {
+/** A schema, as the web application has it. */
+const builtSchema = async () => {
   const [{ output }] = await build({
     configFile: false,
     logLevel: 'silent',
     resolve: webConfig.resolve,
     build: { write: false, minify: false, lib: { entry: inRoot('api', 'contract', 'design.ts'), formats: ['es'] } },
   })
-  const [{ code }] = output
+  return output[0].code
+}
+
+test('a schema of the web application brings the messages of zod in one language', async () => {
+  const code = await builtSchema()
   expect(code).toContain('Invalid input: expected')
   expect(code).not.toContain('Geçersiz değer: beklenen')
+})
+
+test('a schema of the web application asks for no eval, which the pages forbid', async () => {
+  const askedForEval = vi.fn()
+  vi.stubGlobal('Function', askedForEval)
+  const { DesignDocument } = await import(`data:text/javascript,${encodeURIComponent(await builtSchema())}`)
+  expect(DesignDocument.safeParse({}).success).toBe(false)
+  expect(askedForEval).not.toHaveBeenCalled()
 })
