@@ -46,6 +46,8 @@ export interface AppDependencies extends MethodServices {
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
+  /** Whether the host of the preferred imagery answers this server. */
+  readonly doesImageryAnswer: () => boolean
   /** Paints the demonstration imagery; null where it is not offered. */
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
@@ -82,6 +84,7 @@ export interface AppDependencies extends MethodServices {
 
 const configOf = ({
   tileProviders,
+  doesImageryAnswer,
   geocoder,
   mapProvider,
   googleMaps,
@@ -96,15 +99,18 @@ const configOf = ({
   defaultCentre: { lat: 45.4642, lng: 9.19 },
   defaultZoom: 18,
   tileProviders: [...tileProviders],
+  imageryAnswers: doesImageryAnswer(),
   geocoder: { id: geocoder.id, suggests: geocoder.suggests },
   findsBuildings: buildings !== null,
   proposalSender: sender?.name ?? null,
 })
 
 /** Nothing is asked of anybody before a visitor has chosen the map, where there is a choice. */
-const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, tileProviders }: AppConfig): FirstView | null => {
+const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, ...config }: AppConfig): FirstView | null => {
   if (mapProvider !== 'leaflet') return null
-  const satellite = tileProviders.filter(({ mapType }) => mapType === 'satellite')
+  const satellite = config.tileProviders.filter(
+    ({ mapType, demonstration }) => mapType === 'satellite' && (config.imageryAnswers || demonstration),
+  )
   const withoutTexts = satellite.map((provider) => ({
     ...provider,
     terms: '',
@@ -127,7 +133,10 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   if (weather.planeAt) api.route('/', pvgisRoutes(weather.planeAt))
   api.route('/', designRoutes(dependencies.designs, dependencies))
   if (dependencies.painter) api.route('/', demoTileRoutes(dependencies.painter))
-  api.route('/', configRoutes(configOf(dependencies)))
+  api.route(
+    '/',
+    configRoutes(() => configOf(dependencies)),
+  )
   api.route('/', healthRoutes(dependencies))
   return api
 }
@@ -141,7 +150,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const pages = webPages(
     webRoot,
     { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' },
-    firstViewOf(configOf(dependencies)),
+    () => firstViewOf(configOf(dependencies)),
   )
   app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
-import { afterEach, describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { AppConfig } from '#contract/config.ts'
 import { GeocodeResponse } from '#contract/place.ts'
 import { Weather } from '#contract/weather.ts'
@@ -11,6 +14,9 @@ const PROBE = new URL('./testing/outgoingProbe.ts', import.meta.url)
 const ADDRESS = '/api/geocode?q=Via+Roma+1,+Modena'
 const WEATHER = '/api/weather?lat=44.65&lng=10.93'
 
+const FOLDER = mkdtempSync(join(tmpdir(), 'solarplanner-offline-'))
+const TILES = join(FOLDER, 'tiles.json')
+afterAll(() => rmSync(FOLDER, { recursive: true }))
 const servers = serverProcesses()
 let service: Loopback | undefined
 afterEach(async () => {
@@ -32,7 +38,10 @@ describe('a server', { timeout: 60_000 }, () => {
   /** Beside services that accept connections and never answer. */
   const start = async (env: Readonly<Record<string, string>>) => {
     service = await startLoopback(() => {})
-    return servers.start({ PHOTON_URL: service.url, PVGIS_URL: `${service.url}/api/v5_3`, ...env }, PROBE)
+    const layer = { kind: 'xyz', url: `${service.url}/{z}/{x}/{y}`, attribution: '', maxNativeZoom: 19 }
+    writeFileSync(TILES, JSON.stringify([{ id: 'silent', name: 'Silent', mapType: 'satellite', layers: [layer] }]))
+    const services = { PHOTON_URL: service.url, PVGIS_URL: `${service.url}/api/v5_3`, TILE_PROVIDERS_FILE: TILES }
+    return servers.start({ ...services, ...env }, PROBE)
   }
 
   test('with NETWORK=off begins no connection, whatever else is set', async () => {
@@ -57,6 +66,7 @@ describe('a server', { timeout: 60_000 }, () => {
     expect(told.map((line) => /(\w+) changes nothing, because NETWORK is off/.exec(line)?.[1])).toEqual([
       'GOOGLE_MAPS_API_KEY',
       'MAP_TILES',
+      'TILE_PROVIDERS_FILE',
       'GEOCODER',
       'WEATHER',
     ])
@@ -75,6 +85,7 @@ describe('a server', { timeout: 60_000 }, () => {
     expect([found.results[0]?.label, found.townsOnly]).toEqual([expect.stringMatching(/^Modena/), true])
     expect(weather).toMatchObject({ source: 'embedded', notice: { reason: 'pvgisUnavailable' } })
     expect(AppConfig.parse(await jsonOf(server, '/api/config')).geocoder).toEqual({ id: 'auto', suggests: true })
-    expect(await begunBy(server)).toBe(2)
+    // Addresses, weather, and the host of the imagery.
+    expect(await begunBy(server)).toBe(3)
   })
 })

@@ -28,6 +28,7 @@ import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
+import { createImageryWatch } from './tiles/imageryWatch.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 import { createWorkPool } from './work/workPool.ts'
@@ -119,6 +120,7 @@ export const startServer = async (): Promise<void> => {
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(store.spending?.keyOf)
   const requests = requestMetrics()
+  const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const app = createApp({
     onAnswered: requests.count,
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
@@ -156,7 +158,8 @@ export const startServer = async (): Promise<void> => {
     isStopping: () => stopping.isStopping(),
     logger,
     ...mapOf(env),
-    tileProviders: offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES),
+    tileProviders,
+    doesImageryAnswer: createImageryWatch(tileProviders, { fetch, clock: systemClock, logger }),
     webRoot: join(PROJECT, 'web', 'dist'),
     limiters,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -68,6 +68,12 @@ export const AppConfig = z.object({
   defaultCentre: LatLng,
   defaultZoom: z.number(),
   tileProviders: z.array(TileProvider).describe('In order of preference for each map type; never empty for any type'),
+  imageryAnswers: z
+    .boolean()
+    .default(true)
+    .describe(
+      'False while the host of the preferred imagery does not answer this server: maps begin with the demonstration',
+    ),
   proposalSender: z
     .string()
     .nullable()

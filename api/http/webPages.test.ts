@@ -114,6 +114,22 @@ describe("the planner's page", () => {
     )
   })
 
+  test('begins with the demonstration while the host of the imagery does not answer, and with that once it does', async () => {
+    let answers = false
+    const app = testApp({ webRoot: root, doesImageryAnswer: () => answers })
+    const page = async () => {
+      const response = await app.request('/')
+      return { text: await response.text(), tag: response.headers.get('ETag') }
+    }
+    const before = await page()
+    expect(before.text).toContain('/api/tiles/demo/')
+    expect(before.text).not.toContain('arcgisonline')
+    answers = true
+    const after = await page()
+    expect(after.text).toContain('arcgisonline')
+    expect(after.tag).not.toBe(before.tag)
+  })
+
   test('cannot be left by what a deployment writes into the name of its imagery', async () => {
     const [provider] = offeredTileProviders([], 'demonstration').filter(({ mapType }) => mapType === 'satellite')
     if (!provider) throw new Error('there is no demonstration imagery')

@@ -105,8 +105,10 @@ const pageAt = (path: string) => {
 const FIRST_VIEW = /(<script type="application\/json" id="first-view">)null(?=<\/script>)/
 
 /** The page of the planner with its first view written into it. */
-const indexPage = (html: string, firstView: FirstView | null): string =>
-  html.replace(FIRST_VIEW, (_, tag: string) => tag + JSON.stringify(firstView).replaceAll('<', '\\u003c'))
+const indexPage = (html: string, firstView: string): WebFile => {
+  const page = html.replace(FIRST_VIEW, (_, tag: string) => tag + firstView.replaceAll('<', '\\u003c'))
+  return webFile('/index.html', new TextEncoder().encode(page))
+}
 
 /** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which tells what is
  * wrong with such an address; any other path as the not-found page with status 404.
@@ -117,11 +119,17 @@ const indexPage = (html: string, firstView: FirstView | null): string =>
 export const webPages = (
   root: string,
   sources: PageSources,
-  firstView: FirstView | null = null,
+  firstView: () => FirstView | null = () => null,
 ): ((c: Context) => Response | Promise<Response>) => {
   const files = loadWebFiles(root)
-  const html = indexPage(new TextDecoder().decode(files.get('/index.html')?.body), firstView)
-  const index = files.has('/index.html') && webFile('/index.html', new TextEncoder().encode(html))
+  const html = new TextDecoder().decode(files.get('/index.html')?.body)
+  let index = { view: '', page: indexPage(html, 'null') }
+  /** Made anew only when the view has changed. */
+  const indexNow = (): WebFile => {
+    const view = JSON.stringify(firstView())
+    if (index.view !== view) index = { view, page: indexPage(html, view) }
+    return index.page
+  }
   const notFound = files.get(NOT_FOUND)
   const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(html)))
   const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
@@ -132,7 +140,7 @@ export const webPages = (
     if (file && file !== notFound) return fileResponse(c, file, 200, headers)
     if (isFilePath(c)) return problem(c, 'notFound')
     const { isPage, isShared } = pageAt(c.req.path)
-    const page = isPage || isShared ? index : notFound
+    const page = isPage || isShared ? files.has('/index.html') && indexNow() : notFound
     const pageHeaders = isShared ? sharedHeaders : headers
     return page ? fileResponse(c, page, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
   }

@@ -48,3 +48,11 @@ test('it offers one for every map type when only the demonstration is wanted', a
   const { tileProviders } = await configOf(testApp({ tileProviders: offeredTileProviders([], 'demonstration') }))
   expect(tileProviders.map(({ mapType }) => mapType).sort()).toEqual([...MapType.options].sort())
 })
+
+test('it tells whether the host of the imagery answers, as it is when it is asked', async () => {
+  let answers = true
+  const app = testApp({ doesImageryAnswer: () => answers })
+  expect((await configOf(app)).imageryAnswers).toBe(true)
+  answers = false
+  expect((await configOf(app)).imageryAnswers).toBe(false)
+})

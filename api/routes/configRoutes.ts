@@ -15,5 +15,5 @@ const readConfig = createRoute({
 })
 
 /** `GET /config`: one build of the web application serves every deployment, which it learns of here. */
-export const configRoutes = (config: AppConfig): OpenAPIHono =>
-  openApiRouter().openapi(readConfig, (c) => c.json(config, 200, { 'Cache-Control': 'no-cache' }))
+export const configRoutes = (config: () => AppConfig): OpenAPIHono =>
+  openApiRouter().openapi(readConfig, (c) => c.json(config(), 200, { 'Cache-Control': 'no-cache' }))

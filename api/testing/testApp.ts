@@ -57,6 +57,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     googleMaps: null,
     googleConsent: 'ask',
     tileProviders: offeredTileProviders([], 'auto'),
+    doesImageryAnswer: () => true,
     webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
     limiters: createLimiters(),
     rateLimitPerMinute: 0,

@@ -8,6 +8,7 @@ import { loadedCode } from './steps/loadedCode.ts'
 import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
+import { startTileHost } from './steps/tileHost.ts'
 
 const FALLBACK = /^Immagini satellitari non disponibili: mappa di esempio$/
 const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
@@ -16,11 +17,16 @@ const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
 const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/demo\/\d+\/\d+\/\d+\?type=satellite/)
 
 test.describe('with the imagery of the outside world first', () => {
+  let tileHost: Awaited<ReturnType<typeof startTileHost>>
   let server: Awaited<ReturnType<typeof startSecondServer>>
   test.beforeAll(async () => {
-    server = await startSecondServer({ MAP_TILES: 'auto' })
+    tileHost = await startTileHost()
+    server = await startSecondServer(tileHost.env)
   })
-  test.afterAll(() => server.stop())
+  test.afterAll(async () => {
+    await server.stop()
+    await tileHost.stop()
+  })
 
   test('without a network the map changes to the demonstration imagery by itself, and says so', async ({ page }) => {
     const asked: string[] = []
@@ -44,11 +50,6 @@ test.describe('with the imagery of the outside world first', () => {
     await page.goto(server.address)
     await expect(page.getByText(FALLBACK)).toBeVisible()
     await page.unroute(isOutside)
-    const pixel = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
-    await page.route(isOutside, (route) => route.fulfill({ contentType: 'image/png', body: pixel }))
     await page.getByRole('button', { name: 'Riprova immagini' }).click()
     await expect(page.getByText(FALLBACK)).toHaveCount(0)
     await expectMap(page)
@@ -65,6 +66,30 @@ test.describe('with the imagery of the outside world first', () => {
     await expect(page.getByText(FALLBACK)).toBeVisible()
     await expectMap(page)
   })
+})
+
+test('imagery that does not answer the server is not asked for, until the visitor tries it again', async ({ page }) => {
+  const tileHost = await startTileHost()
+  await tileHost.stop()
+  const server = await startSecondServer({ ...tileHost.env, LOG_LEVEL: 'error' })
+  try {
+    await expect
+      .poll(async () => (await (await fetch(`${server.address}/api/config`)).json()).imageryAnswers)
+      .toBe(false)
+    const told: string[] = []
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()))
+    await page.goto(server.address)
+    await expect(page.getByText(FALLBACK)).toBeVisible()
+    await expectMap(page)
+    expect(told).toEqual([])
+    await tileHost.start()
+    await page.getByRole('button', { name: 'Riprova immagini' }).click()
+    await expect(page.getByText(FALLBACK)).toHaveCount(0)
+    await expect.poll(() => tileHost.asked.length).toBeGreaterThan(0)
+  } finally {
+    await server.stop()
+    await tileHost.stop()
+  }
 })
 
 test('with Leaflet as the map nothing is asked of Google, and no code for its map is loaded', async ({ page }) => {

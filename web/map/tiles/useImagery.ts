@@ -23,7 +23,7 @@ export interface Imagery {
 /** Chooses among the configured tile providers, and changes to the demonstration imagery when nothing can be loaded. */
 export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<Imagery['trouble']>(null)
+  const [trouble, setTrouble] = useState<Imagery['trouble']>(config.imageryAnswers ? null : 'fallback')
   const [isLost, setIsLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)

@@ -1,0 +1,64 @@
+import type { TileProvider } from '#contract/config.ts'
+import type { Logger } from '../logging.ts'
+import { SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
+import type { Clock } from '../network/clock.ts'
+import { layerOrigins } from './tileAddress.ts'
+
+/** How long an answer counts, and how long its absence [ms]. */
+const COUNTS_MS = 60_000
+/** Delay of the first trial, so that it does not slow the start [ms]. */
+const FIRST_TRIAL_AFTER_MS = 1_000
+
+/** The host of the imagery a map begins with; undefined where that comes from this server, or nothing can take its place. */
+const watchedOrigin = (providers: readonly TileProvider[]): string | undefined => {
+  const [preferred, ...others] = providers.filter(({ mapType }) => mapType === 'satellite')
+  return others.some(({ demonstration }) => demonstration) ? preferred?.layers.flatMap(layerOrigins)[0] : undefined
+}
+
+type WatchOptions = Readonly<{
+  fetch: typeof fetch
+  clock: Clock
+  logger: Pick<Logger, 'info' | 'warn'>
+  timeoutMs?: number
+}>
+
+/** Watches whether the host of the preferred imagery can be reached from here, so that a page asks it only then: a browser prints each tile
+ * that fails, and waits for it. Whatever status the host answers with counts: browsers may be given what a server is refused.
+ * @param providers in order of preference
+ * @returns tells what the last trial found; until the first has ended, that it answers. Nobody waits for a trial, and none runs unless somebody
+ * asks, but for one soon after the start */
+export const createImageryWatch = (
+  providers: readonly TileProvider[],
+  { fetch, clock, logger, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,
+): (() => boolean) => {
+  const origin = watchedOrigin(providers)
+  if (!origin) return () => true
+  const { host } = new URL(origin)
+  let answers = true
+  let isTrying = false
+  let countsUntilMs = Number.NEGATIVE_INFINITY
+
+  const told = (isThere: boolean, err?: unknown): void => {
+    if (answers && !isThere)
+      logger.warn({ host, err }, 'the imagery does not answer: maps begin with the demonstration')
+    if (!answers && isThere) logger.info({ host }, 'the imagery answers again')
+    answers = isThere
+    isTrying = false
+    countsUntilMs = clock.nowMs() + COUNTS_MS
+  }
+  const tryHost = async (): Promise<void> => {
+    isTrying = true
+    try {
+      await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+      told(true)
+    } catch (err) {
+      told(false, err)
+    }
+  }
+  const doesAnswer = (): boolean => {
+    if (!isTrying && clock.nowMs() >= countsUntilMs) void tryHost()
+    return answers
+  }
+  setTimeout(doesAnswer, FIRST_TRIAL_AFTER_MS).unref()
+  return doesAnswer
+}
