@@ -4,7 +4,8 @@ import type { Pixel } from './webMercator.ts'
 /** Where the box with the map stands on the page [px]: off the corner, so that an offset forgotten is noticed. */
 export const BOX_ORIGIN: Pixel = { x: 40, y: 30 }
 
-const ALT = 1
+/** How `Input.dispatchMouseEvent` counts the keys that are held. */
+const HELD = { alt: 1, shift: 8 } as const
 /** How `MouseEvent.buttons` counts them. */
 const BUTTONS = { left: 1, middle: 4 } as const
 /** How long a hand rests before it lets go, so that no map takes the movement for a fling [ms]. */
@@ -21,6 +22,7 @@ export const onPage = ({ x, y }: Pixel): Pixel => {
 
 interface MouseOptions {
   readonly alt?: boolean
+  readonly shift?: boolean
   readonly button?: 'left' | 'middle'
 }
 
@@ -29,7 +31,7 @@ type MouseEventType = 'mouseMoved' | 'mousePressed' | 'mouseReleased'
 const mouse = (
   type: MouseEventType,
   at: Pixel,
-  { alt = false, button = 'left' }: MouseOptions = {},
+  { alt = false, shift = false, button = 'left' }: MouseOptions = {},
   isDown = false,
   clickCount = 0,
 ) =>
@@ -39,7 +41,7 @@ const mouse = (
     button: type === 'mouseMoved' && !isDown ? 'none' : button,
     buttons: isDown ? BUTTONS[button] : 0,
     clickCount,
-    modifiers: alt ? ALT : 0,
+    modifiers: (alt ? HELD.alt : 0) + (shift ? HELD.shift : 0),
   })
 
 export const moveTo = async (at: Pixel, options?: MouseOptions): Promise<void> => {

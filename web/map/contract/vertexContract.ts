@@ -12,6 +12,8 @@ import { type Pixel, pixelOf } from './webMercator.ts'
 
 const middle = (a: Pixel, b: Pixel): Pixel => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
+const turnGrip = () => page.getByRole('button', { name: 'Ruota la forma' }).element() as HTMLElement
+
 export const describeVertices = (adapter: MapAdapter): void => {
   describe('a vertex', () => {
     test('of a polygon is dragged alone', async () => {
@@ -42,7 +44,7 @@ export const describeVertices = (adapter: MapAdapter): void => {
 
     test('outside its corner turns a rectangle about its middle, by a key a degree at a time', async () => {
       const { events } = await mountMap(adapter, selected(RECTANGLE))
-      const grip = page.getByRole('button', { name: 'Ruota la forma' }).element() as HTMLElement
+      const grip = turnGrip()
       const [centre, from] = [{ x: 400, y: 290 }, shownAt(grip)]
       const outward = { x: from.x - centre.x, y: from.y - centre.y }
       // A quarter turn clockwise, as the screen sees it.
@@ -66,6 +68,31 @@ export const describeVertices = (adapter: MapAdapter): void => {
       await settle()
       expect(events.edited).toHaveLength(2)
       expect(document.activeElement).toBe(grip)
+    })
+
+    test('outside its corner turns it in steps of 15° while Shift is held, and tells by how much', async () => {
+      const { events } = await mountMap(adapter, selected(RECTANGLE))
+      const [centre, from] = [{ x: 400, y: 290 }, shownAt(turnGrip())]
+      /** Clockwise, as the screen sees it. */
+      const turned = ({ x, y }: Pixel, angleDeg: number): Pixel => {
+        const [cos, sin] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)]
+        return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }
+      }
+      const outward = { x: from.x - centre.x, y: from.y - centre.y }
+      const said = () => expect.element(page.getByText('30°', { exact: true })).toBeVisible()
+      await drag(from, turned(outward, 36), said, { shift: true })
+      await settle()
+      const [edited] = events.edited
+      const corners = [
+        { x: -150, y: 110 },
+        { x: 150, y: 110 },
+        { x: 150, y: -110 },
+        { x: -150, y: -110 },
+      ]
+      expect(edited && shapeVertices(edited).map((each) => pixelOf(CAMERA, each))).toEqual(
+        corners.map((corner) => nearPixel(turned(corner, 30))),
+      )
+      await expect.element(page.getByText('30°', { exact: true })).not.toBeInTheDocument()
     })
 
     test('stays where it was when Esc is pressed while it is dragged', async () => {

@@ -12,11 +12,13 @@ import { useDrag } from './useDrag.ts'
 /** How far an arrow key moves a grip [px], and turns a shape [degrees]. */
 const KEY_STEP_PX = { plain: 1, withShift: 10 } as const
 
+export type HeldKeys = Pick<WindowPoint, 'altKey' | 'shiftKey'>
+
 interface GripProps {
   readonly handle: Handle
-  /** @param free Alt is held, or a key moves it: it snaps to nothing */
-  readonly onDragged: (to: LatLng, free: boolean) => void
-  readonly onDrop: (to: LatLng, free: boolean) => void
+  readonly onDragged: (to: LatLng, held: HeldKeys) => void
+  /** A key that moves it snaps to nothing either. */
+  readonly onDrop: (to: LatLng, held: HeldKeys) => void
   readonly onCancel: () => void
   readonly onRemoved: () => void
   /** An arrow key turns it. */
@@ -35,8 +37,8 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned,
   const { kind, index, position } = handle
   const point = pointIn(projection, position)
   const startDrag = useDrag(surface, {
-    onMove: (from, to) => onDragged(draggedTo(from, to), to.altKey ?? false),
-    onDrop: (from, to) => onDrop(draggedTo(from, to), to.altKey ?? false),
+    onMove: (from, to) => onDragged(draggedTo(from, to), to),
+    onDrop: (from, to) => onDrop(draggedTo(from, to), to),
     onCancel,
     onPress,
   })
@@ -50,11 +52,11 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned,
     const step = arrowStepPx(event, KEY_STEP_PX)
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
-    if (kind === 'midpoint' && isEnter) onDrop(position, true)
+    if (kind === 'midpoint' && isEnter) onDrop(position, { altKey: true })
     // To the right and down is clockwise.
     else if (kind === 'turn' && step) onTurned(step.x + step.y)
     else if (kind !== 'midpoint' && step)
-      onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }), true)
+      onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }), { altKey: true })
     else if (kind === 'vertex' && isDelete) onRemoved()
     else return
     event.preventDefault()

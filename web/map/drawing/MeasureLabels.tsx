@@ -27,7 +27,7 @@ interface LabelProps {
   readonly outward?: { readonly x: number; readonly y: number }
 }
 
-const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
+export const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) => {
   const { projection } = useMapContext()
   const { x, y } = pointIn(projection, at)
   const point = { x: x + outward.x * OFFSET_PX.x, y: y + outward.y * OFFSET_PX.y }

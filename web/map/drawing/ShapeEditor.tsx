@@ -1,13 +1,23 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { metresPerPixel } from '../projection.ts'
 import { refusalOf } from './checkShape.ts'
 import { useMapContext } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
-import { type Handle, handlesOf, movedBy, turnedBy, turnHandleOf, withHandleAt, withoutVertex } from './editShape.ts'
-import { Grip } from './Grip.tsx'
-import { MeasureLabels } from './MeasureLabels.tsx'
+import {
+  type Handle,
+  handlesOf,
+  movedBy,
+  turnBetween,
+  turnedBy,
+  turnHandleOf,
+  withHandleAt,
+  withoutVertex,
+} from './editShape.ts'
+import { Grip, type HeldKeys } from './Grip.tsx'
+import { Label, MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
 import { type Outline, type Snap, snapTo } from './neighbours.ts'
 import { shapeVertices } from './outlineOf.ts'
@@ -47,15 +57,18 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
   const [draft, setDraft] = useState<Shape | null>(null)
   const [dragged, setDragged] = useState<Handle | null>(null)
   const [snap, setSnap] = useState<Snap | null>(null)
+  const [turning, setTurning] = useState<{ readonly at: LatLng; readonly angleDeg: number } | null>(null)
+  const formats = useFormats()
   const shown = draft ?? shape
 
   const drop = () => {
     setDraft(null)
     setDragged(null)
     setSnap(null)
+    setTurning(null)
   }
-  const snapOf = (to: LatLng, free: boolean): Snap | null =>
-    free ? null : snapTo(neighbours, to, reachM(to, projection.zoom))
+  const snapOf = ({ kind }: Handle, to: LatLng, held: HeldKeys): Snap | null =>
+    held.altKey || kind === 'turn' ? null : snapTo(neighbours, to, reachM(to, projection.zoom))
   const commit = (next: Shape) => {
     drop()
     const reason = refusalOf(next)
@@ -123,13 +136,15 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
           <Grip
             key={`${grip.kind}-${grip.index}`}
             handle={grip}
-            onDragged={(to, free) => {
-              const snapped = snapOf(to, free || grip.kind === 'turn')
+            onDragged={(to, held) => {
+              const snapped = snapOf(grip, to, held)
               setDragged(grip)
               setSnap(snapped)
-              setDraft(withHandleAt(shape, grip, snapped?.at ?? to))
+              setDraft(withHandleAt(shape, grip, snapped?.at ?? to, held.shiftKey))
+              if (grip.kind === 'turn')
+                setTurning({ at: to, angleDeg: turnBetween(shape, grip.position, to, held.shiftKey ?? false) })
             }}
-            onDrop={(to, free) => commit(withHandleAt(shape, grip, snapOf(to, free || grip.kind === 'turn')?.at ?? to))}
+            onDrop={(to, held) => commit(withHandleAt(shape, grip, snapOf(grip, to, held)?.at ?? to, held.shiftKey))}
             onTurned={(angleDeg) => commit(turnedBy(shape, angleDeg))}
             onCancel={drop}
             onPress={grip.kind === 'midpoint' ? () => onEdge?.(grip.index) : undefined}
@@ -137,6 +152,9 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
           />
         ))}
       {snap && <SnapMark {...snap} />}
+      {turning && (
+        <Label at={turning.at} text={`${formats.number(turning.angleDeg)}°`} kind="edge" outward={{ x: 0, y: -1.5 }} />
+      )}
       {(showMeasures || draft) && <MeasureLabels shape={shown} showsArea={draft !== null || !isCovered} />}
     </>
   )

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { PathShape, RectangleShape, Shape } from '../mapAdapter.ts'
-import { type Handle, handlesOf, movedBy, turnedBy, turnHandleOf, withHandleAt, withoutVertex } from './editShape.ts'
+import {
+  type Handle,
+  handlesOf,
+  movedBy,
+  turnBetween,
+  turnedBy,
+  turnHandleOf,
+  withHandleAt,
+  withoutVertex,
+} from './editShape.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
 import { shapeVertices } from './outlineOf.ts'
 
@@ -215,6 +224,18 @@ describe('turning', () => {
       [10, 0],
       [10, 10],
     ])
+  })
+
+  test.each([
+    { from: 45, to: 97, plainDeg: 52, steppedDeg: 45 },
+    { from: 45, to: 98, plainDeg: 53, steppedDeg: 60 },
+    { from: 170, to: -170, plainDeg: 20, steppedDeg: 15 },
+    { from: -170, to: 170, plainDeg: -20, steppedDeg: -15 },
+  ])('from $from° to $to° it is turned by $plainDeg°, in steps by $steppedDeg°', ({ from, to, ...turn }) => {
+    const seenAt = (bearingDeg: number) =>
+      metresFromMilan(5 + 9 * Math.sin((bearingDeg * Math.PI) / 180), 5 + 9 * Math.cos((bearingDeg * Math.PI) / 180))
+    expect(turnBetween(SQUARE, seenAt(from), seenAt(to), false)).toBeCloseTo(turn.plainDeg, 1)
+    expect(turnBetween(SQUARE, seenAt(from), seenAt(to), true)).toBe(turn.steppedDeg)
   })
 
   test('a turned rectangle has the grip again, any other shape has none', () => {

@@ -86,9 +86,19 @@ const directionDeg = (shape: Shape, position: LatLng): number => {
   return Math.atan2(x, y) * DEGREES_PER_RADIAN
 }
 
-/** The shape with a grip moved; the corner opposite a rectangle's stays where it is. */
-export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng): Shape => {
-  if (handle.kind === 'turn') return turnedBy(shape, directionDeg(shape, to) - directionDeg(shape, handle.position))
+const TURN_STEP_DEG = 15
+
+/** By how much a shape turns whose grip is dragged from one place to another [degrees clockwise, half a turn at most].
+ * @param isStepped to the nearest step of 15° */
+export const turnBetween = (shape: Shape, from: LatLng, to: LatLng, isStepped: boolean): number => {
+  const angleDeg = ((directionDeg(shape, to) - directionDeg(shape, from) + 540) % 360) - 180
+  return isStepped ? TURN_STEP_DEG * Math.round(angleDeg / TURN_STEP_DEG) : angleDeg
+}
+
+/** The shape with a grip moved; the corner opposite a rectangle's stays where it is.
+ * @param isStepped it turns in steps */
+export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng, isStepped = false): Shape => {
+  if (handle.kind === 'turn') return turnedBy(shape, turnBetween(shape, handle.position, to, isStepped))
   if (shape.type === 'circle')
     return handle.kind === 'centre' ? { ...shape, center: to } : { ...shape, radiusM: radiusTo(shape.center, to) }
   if (shape.type === 'rectangle') {

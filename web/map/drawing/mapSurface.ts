@@ -6,6 +6,8 @@ export interface WindowPoint {
   readonly clientY: number
   /** Held: nothing snaps. */
   readonly altKey?: boolean
+  /** Held: it turns in steps. */
+  readonly shiftKey?: boolean
 }
 
 /** A press that moves less is a click [px]: on an element of the map, and on the map itself. */
