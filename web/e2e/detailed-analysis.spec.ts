@@ -165,15 +165,21 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
   })
 })
 
-test('the method is changed in the results, which follow by themselves; the choice is kept', async ({ page }) => {
+test('Standard tells the payback of Detailed, to which the results change and follow by themselves; the choice is kept', async ({
+  page,
+}) => {
   await openPlanner(page, { areas: [pitched] })
   await analyseArea(page)
   await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
+  const line = analysis(page).getByText(/^With installation, tax and your consumption: \d.* \(Detailed\)$/)
+  const told = /: (\d.*) \(Detailed\)$/.exec(await line.innerText())?.[1] ?? 'nothing'
   const detailed = analysis(page).getByRole('radio', { name: 'Detailed' })
   await detailed.focus()
   await page.keyboard.press('Space')
   await expect(money(page)).toBeVisible()
   await expect(detailed).toBeFocused()
+  await expect(line).toHaveCount(0)
+  await expect(analysis(page).getByText(told, { exact: true }).first()).toBeVisible()
   await page.reload()
   await analyseArea(page)
   await expect(money(page)).toBeVisible()
