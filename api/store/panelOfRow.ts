@@ -15,13 +15,17 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** The title, which earlier releases began with the brand also where the rest of it did. */
+const withBrandOnce = ({ brand, title }: Panel): string =>
+  title.startsWith(`${brand} ${brand} `) ? title.slice(brand.length + 1) : title
+
 /** Reads a row of the panel table back into a panel record. */
 export const panelOfRow = ({ id, stock, document }: PanelTable): Result<Panel, DamagedPanel> => {
   const fields = parseJson(document)
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: its document is not a JSON object`))
   const { success, data, error } = Panel.safeParse({ ...fields, id, stock })
-  if (success) return ok(data)
+  if (success) return ok({ ...data, title: withBrandOnce(data) })
   const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
   return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: ${faults}`))
 }

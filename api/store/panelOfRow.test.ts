@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { panelOfRow } from './panelOfRow.ts'
+
+test.each([
+  { stored: 'Maxeon Maxeon 3 400 W', shown: 'Maxeon 3 400 W' },
+  { stored: 'Maxeon 3 400 W', shown: 'Maxeon 3 400 W' },
+  { stored: 'Maxeon MaxeonPro 400 W', shown: 'Maxeon MaxeonPro 400 W' },
+])('$stored, as an earlier release stored it, is called $shown', ({ stored, shown }) => {
+  const document = JSON.stringify({
+    ...{ title: stored, brand: 'Maxeon', model: 'SPR-MAX3-400', power: 400 },
+    demonstrationFields: [],
+  })
+  const read = panelOfRow({ id: 'maxeon-400', position: 0, stock: 3, document })
+  expect(read).toMatchObject({ ok: true, value: { title: shown } })
+})
