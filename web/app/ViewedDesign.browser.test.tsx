@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
@@ -145,6 +145,17 @@ test('what stands around and the horizon drawn by hand are told where the method
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).toBeVisible()
   show({ ...shaded, method: 'standard' })
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).not.toBeInTheDocument()
+})
+
+test('who switched ? off finds the list of keys beside the design', async () => {
+  localStorage.setItem('solarplanner.keyListKey', 'off')
+  show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
+  await page.getByRole('button', { name: 'Keyboard…' }).click()
+  const list = page.getByRole('dialog', { name: 'Keyboard' })
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  localStorage.removeItem('solarplanner.keyListKey')
 })
 
 describe('a version saved elsewhere', () => {

@@ -1,4 +1,4 @@
-import { CopyPlus, Download, Eye, Printer } from 'lucide-react'
+import { CopyPlus, Download, Eye, Keyboard, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import { ViewedAreas } from '../areas/ViewedAreas.tsx'
@@ -9,6 +9,7 @@ import { useDesignName } from '../designs/list/designWords.ts'
 import { PeopleHere } from '../designs/presence/PeopleHere.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import { useKeyList } from '../keys/keyList.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -114,6 +115,7 @@ const Taking = ({
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
   const { t } = useTranslation('designs')
   const { t: menuText } = useTranslation('designBar')
+  const showKeys = useKeyList(({ setShown }) => setShown)
   return (
     <>
       <Notice
@@ -135,6 +137,10 @@ const Taking = ({
         <Button onClick={() => window.print()}>
           <Printer aria-hidden className="size-4" />
           {t('print')}
+        </Button>
+        <Button onClick={() => showKeys(true)}>
+          <Keyboard aria-hidden className="size-4" />
+          {menuText('keys')}
         </Button>
         <ChooseMapButton label={menuText('chooseMap')} />
       </div>
