@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import { fetchTexts } from './i18n.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { fetchTexts, textIn } from './i18n.ts'
 import {
   type InterfacePart,
   isLanguageKey,
@@ -13,6 +14,7 @@ import {
 
 interface LanguageState {
   readonly language: LanguageChoice
+  /** Says so where its texts cannot be fetched; the language stays then. */
   readonly setLanguage: (language: LanguageChoice) => void
   /** Offered in place of the mixture until something is chosen. */
   readonly offered: Language | null
@@ -36,30 +38,26 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     try {
       const fetching = fetchTexts(choice)
       if (fetching) await fetching
-      if (wanted.current === choice) speakIn(choice)
+      if (wanted.current !== choice) return
+      speakIn(choice)
+      setOffered(null)
     } catch (error) {
       console.error('The texts of a language could not be fetched', error)
+      const [title, text] = [textIn(choice, 'page:loadFailedTitle'), textIn(choice, 'page:loadFailedText')]
+      showToast({ title, text, tone: 'danger', lang: spokenLanguage(choice, 'map') })
     }
   }, [])
   useEffect(
     function followOtherTabs() {
       const follow = ({ key }: StorageEvent) => {
-        if (!isLanguageKey(key)) return
-        void setLanguage(readLanguage())
-        setOffered(null)
+        if (isLanguageKey(key)) void setLanguage(readLanguage())
       }
       window.addEventListener('storage', follow)
       return () => window.removeEventListener('storage', follow)
     },
     [setLanguage],
   )
-  const state = useMemo(() => {
-    const choose = (choice: LanguageChoice) => {
-      void setLanguage(choice)
-      setOffered(null)
-    }
-    return { language, setLanguage: choose, offered }
-  }, [language, offered, setLanguage])
+  const state = useMemo(() => ({ language, setLanguage, offered }), [language, offered, setLanguage])
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 

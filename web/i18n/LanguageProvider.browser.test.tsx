@@ -1,0 +1,72 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import { addTexts, addTextsLater } from './i18n.ts'
+import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
+import { useTranslation } from './useTranslation.ts'
+
+addTexts({
+  'it/keys.ts': { keys: { title: 'Tastiera' } },
+  'en/keys.ts': { keys: { title: 'Keyboard' } },
+})
+
+const Screen = () => {
+  const { t } = useTranslation('keys')
+  const { language, setLanguage, offered } = useLanguage()
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{`${language}, ${offered ?? 'nothing'} offered`}</p>
+      <button type="button" onClick={() => setLanguage('it')}>
+        Choose Italian
+      </button>
+    </>
+  )
+}
+
+let root: Root
+beforeEach(() => {
+  localStorage.removeItem('solarplanner.language')
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Screen />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  localStorage.removeItem('solarplanner.language')
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+const choose = () => page.getByRole('button', { name: 'Choose Italian' }).click()
+
+test('the language that another tab chooses is spoken here, too, and no other offered any more', async () => {
+  await expect.element(page.getByText('mixed, it offered')).toBeVisible()
+  await expect.poll(() => localStorage.getItem('solarplanner.language')).toBe('mixed')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.something' }))
+  localStorage.setItem('solarplanner.language', 'it')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.language' }))
+  await expect.element(page.getByText('it, nothing offered')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Tastiera' })).toBeVisible()
+  expect(document.documentElement.lang).toBe('it')
+})
+
+test('a language whose texts cannot be fetched says so, and is chosen once they can', async () => {
+  let isCutOff = true
+  const load = async () => {
+    if (isCutOff) throw new TypeError('no network')
+    return {}
+  }
+  addTextsLater({ 'it/cut-off.ts': load })
+  await choose()
+  await expect.poll(() => useToasts.getState().toasts[0]?.title).toBe('Non è stato possibile caricare questa parte')
+  await expect.element(page.getByText('mixed, it offered')).toBeVisible()
+  isCutOff = false
+  await choose()
+  await expect.element(page.getByText('it, nothing offered')).toBeVisible()
+})
