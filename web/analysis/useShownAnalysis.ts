@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
-import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
-import type { Editor } from '../estimate/methodView.ts'
+import type { Editor, EditorRow } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -32,7 +31,7 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
   const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
-  const [editorRow, setEditorRow] = useState<AssumptionKey | null>(null)
+  const [editorRow, setEditorRow] = useState<EditorRow | null>(null)
   const openedFrom = useRef<Element | null>(null)
   const occasion = useRef(0)
   const [retryInEditor, setRetryInEditor] = useState<(() => void) | null>(null)
@@ -53,7 +52,7 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
       else tellFailure(error, retry)
     },
   })
-  const openEditor = (opened: Editor | null, row: AssumptionKey | null = null): void => {
+  const openEditor = (opened: Editor | null, row: EditorRow | null = null): void => {
     setRetryInEditor(null)
     setEditorRow(row)
     setEditor(opened)

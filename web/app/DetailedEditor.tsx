@@ -69,6 +69,7 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
       assumedKwh={design.assumptions.annualConsumptionKwh ?? ASSUMPTIONS.annualConsumptionKwh.value}
       battery={design.battery}
       refusedPaths={refusedInConsumption(analysis.refusedPaths)}
+      startsAtUse={analysis.editorRow !== null}
       onConsumption={design.setConsumption}
       onBattery={design.setBattery}
       onClose={close}

@@ -127,14 +127,19 @@ test('a price per kilowatt of the user leaves the fixed part out', async () => {
   await expect.element(fixed).toHaveValue('0')
 })
 
-test('opened at a row, the drawer opens its group and gives it the focus', async () => {
+test.each([
+  { startsAt: 'soilingLossFraction', focused: () => page.getByRole('textbox', { name: 'Loss: dirt' }) },
+  { startsAt: 'production', focused: () => page.getByText('Production', { exact: true }).element().closest('summary') },
+  { startsAt: 'community', focused: () => page.getByRole('textbox', { name: /^Of what you feed in, shared/ }) },
+] as const)('opened at $startsAt, the drawer opens its group and gives it the focus', async ({ startsAt, focused }) => {
   const nothing = () => {}
+  useDesign.getState().setEnergyCommunity({ sharedFraction: 0.5, memberFraction: 0.5 })
   root.render(
     <LanguageProvider>
       <AssumptionsDrawer
-        key="at a row"
+        key="at a place"
         overrides={{}}
-        startsAt="soilingLossFraction"
+        startsAt={startsAt}
         fromArea={{}}
         modelled={null}
         refusedKeys={[]}
@@ -145,5 +150,7 @@ test('opened at a row, the drawer opens its group and gives it the focus', async
       />
     </LanguageProvider>,
   )
-  await expect.element(page.getByRole('textbox', { name: 'Loss: dirt' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: /./ }).first()).toBeInTheDocument()
+  await expect.element(focused()).toHaveFocus()
+  await expect.element(focused()).toBeInViewport()
 })

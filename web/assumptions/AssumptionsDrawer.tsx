@@ -1,7 +1,7 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
@@ -32,8 +32,8 @@ import { QuoteFields } from './QuoteFields.tsx'
 interface AssumptionsDrawerProps {
   /** What the user put in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
-  /** The row that has the focus when they are opened; null: none. */
-  readonly startsAt?: AssumptionKey | null
+  /** The row or group that has the focus when they are opened; null: none. */
+  readonly startsAt?: AssumptionKey | AssumptionGroup | 'community' | null
   /** What the area says in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
   /** What the shown setup costs by the model; null where none is shown. */
@@ -58,13 +58,6 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const focusStart = useEffectEvent(() => {
-    const field = startsAt && document.querySelector<HTMLInputElement>(`[data-assumption="${startsAt}"] input`)
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus()
-  })
-  // The drawer has opened by then, and given the focus to its first button.
-  useEffect(() => focusStart(), [])
   const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
@@ -78,6 +71,12 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
       title={t('title')}
       closeLabel={t('close')}
       lang={useSpokenLanguage('planner')}
+      startsAt={
+        startsAt &&
+        (GROUPS.some((group) => group === startsAt)
+          ? `[data-group="${startsAt}"] summary`
+          : `[data-assumption="${startsAt}"] input`)
+      }
       onClose={onClose}
       footer={
         <div className="flex items-center justify-between gap-3">
@@ -95,7 +94,11 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           key={group}
           group={group}
           changedCount={shownIn(group).filter((key) => counted[key] !== undefined).length}
-          startsOpen={group === 'money' || keysOf(group).some((key) => key === startsAt || refusedKeys.includes(key))}
+          startsOpen={
+            group === 'money' ||
+            group === startsAt ||
+            keysOf(group).some((key) => key === startsAt || refusedKeys.includes(key))
+          }
         >
           {group === 'money' && (
             <PurchaseFields modelled={modelled} isRateOwn={counted.deductionFraction !== undefined} />
@@ -220,7 +223,7 @@ interface GroupProps {
 const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
   const { t } = useTranslation('assumptions')
   return (
-    <details open={startsOpen} className="group border-line border-b">
+    <details open={startsOpen} data-group={group} className="group border-line border-b">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
         <h3>{t(group)}</h3>

@@ -23,7 +23,7 @@ export const CommunityFields = ({ community, onChange }: CommunityFieldsProps) =
     >
       {community && (
         <>
-          <div className="grid grid-pair-[8rem] gap-2">
+          <div className="grid grid-pair-[8rem] gap-2" data-assumption="community">
             <FractionField
               label={t('communityShared')}
               value={community.sharedFraction}

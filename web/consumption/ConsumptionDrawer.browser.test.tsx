@@ -44,6 +44,19 @@ const show = (consumption: Consumption | null) =>
     </LanguageProvider>,
   )
 const drawer = page.getByRole('dialog')
+
+test('opened at what is used, it gives that the focus', async () => {
+  root.render(
+    <LanguageProvider>
+      <ConsumptionDrawer
+        {...{ consumption: null, assumedKwh: 2700, battery: null, refusedPaths: [], outcome: null }}
+        {...{ onConsumption, onBattery: () => {}, onClose: () => {} }}
+        startsAtUse
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(drawer.getByRole('textbox', { name: 'Annual consumption' })).toHaveFocus()
+})
 const choice = (name: string) => drawer.getByRole('combobox', { name })
 
 test('what is entered first is spread over the hours as measured in the region', async () => {

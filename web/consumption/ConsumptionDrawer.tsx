@@ -22,6 +22,8 @@ interface ConsumptionDrawerProps {
   readonly battery: DetailedOptions['battery']
   /** Places in the consumption that the server refused, as it names them. */
   readonly refusedPaths: readonly string[]
+  /** What is used in a year has the focus when it is opened. */
+  readonly startsAtUse?: boolean
   readonly onConsumption: (consumption: Consumption | null) => void
   readonly onBattery: (battery: DetailedOptions['battery']) => void
   readonly onClose: () => void
@@ -43,6 +45,7 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
       title={t('title')}
       closeLabel={t('close')}
       lang={useSpokenLanguage('planner')}
+      startsAt={props.startsAtUse ? '[data-base-use] input' : null}
       onClose={onClose}
       footer={outcome}
     >
@@ -52,7 +55,9 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
           {consumption === null && (
             <p className="mb-3 text-muted">{t('assumed', { energy: formats.energyKwh(assumedKwh) })}</p>
           )}
-          <BaseUse base={draft.base} onChange={(base) => onConsumption({ ...draft, base })} />
+          <div data-base-use>
+            <BaseUse base={draft.base} onChange={(base) => onConsumption({ ...draft, base })} />
+          </div>
         </Section>
         <HeatPumpFields pump={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
         <CarFields car={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant, Plant } from '#contract/plant.ts'
+import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
@@ -26,9 +27,12 @@ export interface PlantAnalysis extends Plant {
 /** What changes what an analysis by a method that lays modules rests on. */
 export type Editor = 'assumptions' | 'consumption'
 
+/** A place in an editor: an assumption, a group of them, or what is shared in an energy community. */
+export type EditorRow = AssumptionKey | AssumptionGroup | 'community'
+
 /** Opens an editor.
- * @param row of the assumptions, which has the focus then */
-export type EditOpener = (editor: Editor, row?: AssumptionKey | null) => void
+ * @param row what has the focus then */
+export type EditOpener = (editor: Editor, row?: EditorRow | null) => void
 
 /** What the results of an area by any method are shown with. */
 export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {

@@ -82,14 +82,26 @@ test('levels of the energy, bands and the best number stand in rows', async () =
   expect(rowOf('Best number of panels')).toContain('0 to 10')
 })
 
-test('a bar opens its input in the editor it belongs to', async () => {
+test('a bar opens its input in the editor it belongs to, that of the production all that it hangs on', async () => {
   const onEdit = vi.fn()
-  show(onEdit)
+  const ends = (value: number) => ({ value, netPresentValueEur: value, paybackYears: 9, bestQuantity: 6 })
+  const energy = { key: 'soilingLossFraction', unit: 'kwh', value: 3000, low: ends(2600), high: ends(3400) }
+  const shared = { key: 'marketPriceLevelFraction', unit: 'fraction', value: 0.5, low: ends(0.3), high: ends(0.7) }
+  const inputs = [
+    ...handCertainty.inputs,
+    { id: 'energy' as const, ...energy },
+    { id: 'community' as const, ...shared },
+  ]
+  show(onEdit, { ...handCertainty, inputs })
   await page.getByText('What moves the present value').first().click()
   await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
   expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'marketPriceLevelFraction')
   await page.getByRole('button', { name: /^Consumption, / }).click()
-  expect(onEdit).toHaveBeenLastCalledWith('consumption')
+  expect(onEdit).toHaveBeenLastCalledWith('consumption', 'annualConsumptionKwh')
+  await page.getByRole('button', { name: /^Production, / }).click()
+  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'production')
+  await page.getByRole('button', { name: /^Shared in the energy community, / }).click()
+  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'community')
 })
 
 test('a bar is read with a finger and with the arrow keys, its button apart', async () => {

@@ -8,7 +8,7 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { PlantResultsProps } from '../methodView.ts'
+import type { EditorRow, PlantResultsProps } from '../methodView.ts'
 
 type Input = PlantCertainty['inputs'][number]
 
@@ -25,6 +25,13 @@ const endsOf = ({ low, high }: Input) => {
 }
 
 const isAssumption = (key: string): key is AssumptionKey => key in ASSUMPTIONS
+
+/** Where an input is changed: the production hangs on a whole group. */
+const rowOf = ({ id, key }: Input): EditorRow | null => {
+  if (id === 'energy') return 'production'
+  if (id === 'community') return id
+  return isAssumption(key) ? key : null
+}
 
 /** What each input does to the present value when it is varied alone, the one that does most first. */
 export const Tornado = ({ inputs, netPresentValueEur, onEdit }: TornadoProps) => {
@@ -136,11 +143,7 @@ const ChangeButton = ({ input, onEdit }: ChangeButtonProps) => {
         to: inputValueText(input.unit, input.high.value, locale),
         bar: barTexts(input, locale).bar,
       })}
-      onClick={() =>
-        input.id === 'consumption'
-          ? onEdit('consumption')
-          : onEdit('assumptions', isAssumption(input.key) ? input.key : null)
-      }
+      onClick={() => onEdit(input.id === 'consumption' ? 'consumption' : 'assumptions', rowOf(input))}
     >
       <Pencil aria-hidden className="size-4" />
     </IconButton>

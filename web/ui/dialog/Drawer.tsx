@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { IconButton } from '../Button.tsx'
 import { NativeDialog } from './NativeDialog.tsx'
 
@@ -8,6 +8,8 @@ interface DrawerProps {
   readonly closeLabel: string
   /** The language of what is in it: it stands outside of the element that says so. */
   readonly lang: string
+  /** Selects the element that is shown and has the focus at first; null: its first button has it. */
+  readonly startsAt?: string | null
   readonly onClose: () => void
   readonly children: ReactNode
   /** Always in view at the foot. */
@@ -15,8 +17,15 @@ interface DrawerProps {
 }
 
 /** A dialog at the left edge, as high as the screen, so that the right one stays in view; on a phone it covers everything. */
-export const Drawer = ({ title, closeLabel, lang, onClose, children, footer }: DrawerProps) => {
+export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, children, footer }: DrawerProps) => {
   const titleId = useId()
+  const focusStart = useEffectEvent(() => {
+    const start = startsAt === null ? null : document.querySelector<HTMLElement>(`dialog ${startsAt}`)
+    start?.scrollIntoView({ block: start.matches('summary') ? 'start' : 'center' })
+    start?.focus()
+  })
+  // The dialog has opened by then, and given the focus to its first button.
+  useEffect(() => focusStart(), [])
   return (
     <NativeDialog
       lang={lang}
