@@ -1,10 +1,12 @@
 // Test files run one after the other in one browser: what one leaves there, a language for instance, is not the next one's.
 import { beforeEach } from 'vitest'
-import { addTexts } from './i18n/i18n.ts'
+import { addTexts, fetchTexts } from './i18n/i18n.ts'
+import { LANGUAGE_CHOICES } from './i18n/language.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  for (const language of LANGUAGE_CHOICES) await fetchTexts(language)
 })
 
 // Tests speak any language at once.

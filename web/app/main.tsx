@@ -10,8 +10,12 @@ import { App } from './App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-// Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so.
-await Promise.all([queryClient.prefetchQuery(configQuery), fetchTexts(readLanguage())])
+// Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
+// language the page begins in the mixture.
+await Promise.all([
+  queryClient.prefetchQuery(configQuery),
+  fetchTexts(readLanguage())?.catch((error) => console.error('The texts of the chosen language failed', error)),
+])
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -30,12 +30,13 @@ beforeEach(() => {
   localStorage.removeItem('solarplanner.language')
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
   root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+const show = () =>
   root.render(
     <LanguageProvider>
       <Screen />
     </LanguageProvider>,
   )
-})
 afterEach(() => {
   root.unmount()
   localStorage.removeItem('solarplanner.language')
@@ -46,6 +47,7 @@ afterEach(() => {
 const choose = () => page.getByRole('button', { name: 'Choose Italian' }).click()
 
 test('the language that another tab chooses is spoken here, too, and no other offered any more', async () => {
+  show()
   await expect.element(page.getByText('mixed, it offered')).toBeVisible()
   await expect.poll(() => localStorage.getItem('solarplanner.language')).toBe('mixed')
   window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.something' }))
@@ -57,6 +59,7 @@ test('the language that another tab chooses is spoken here, too, and no other of
 })
 
 test('a language whose texts cannot be fetched says so, and is chosen once they can', async () => {
+  show()
   let isCutOff = true
   const load = async () => {
     if (isCutOff) throw new TypeError('no network')
@@ -69,4 +72,13 @@ test('a language whose texts cannot be fetched says so, and is chosen once they 
   isCutOff = false
   await choose()
   await expect.element(page.getByText('it, nothing offered')).toBeVisible()
+})
+
+test('a chosen language whose texts are not there yields to the mixture, and stays chosen', async () => {
+  localStorage.setItem('solarplanner.language', 'en')
+  addTextsLater({ 'en/never.ts': async () => ({}) })
+  show()
+  await expect.element(page.getByText('mixed, nothing offered')).toBeVisible()
+  await expect.poll(() => document.documentElement.lang).toBe('it')
+  expect(localStorage.getItem('solarplanner.language')).toBe('en')
 })

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { fetchTexts, textIn } from './i18n.ts'
+import { fetchTexts, hasTexts, textIn } from './i18n.ts'
 import {
   type InterfacePart,
   isLanguageKey,
@@ -22,17 +22,18 @@ interface LanguageState {
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
+/** Speaks the language chosen on this device; the mixture where its texts could not be fetched. */
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [language, speakIn] = useState(readLanguage)
+  const wanted = useRef(readLanguage())
+  const [language, speakIn] = useState(() => (hasTexts(wanted.current) ? wanted.current : 'mixed'))
   const [offered, setOffered] = useState(languageToOffer)
   useEffect(
     function speak() {
       document.documentElement.lang = spokenLanguage(language, 'map')
-      keepLanguage(language)
+      if (wanted.current === language) keepLanguage(language)
     },
     [language],
   )
-  const wanted = useRef(language)
   const setLanguage = useCallback(async (choice: LanguageChoice) => {
     wanted.current = choice
     try {

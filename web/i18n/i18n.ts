@@ -37,10 +37,15 @@ export const addTextsLater = (files: Readonly<Record<string, () => Promise<unkno
   for (const [path, load] of Object.entries(files)) later.set(path, load)
 }
 
+const lackingOf = (choice: LanguageChoice) => [...later].filter(([path]) => path.split('/').at(-2) === choice)
+
+/** Whether a language can be spoken without anything to be fetched. */
+export const hasTexts = (choice: LanguageChoice): boolean => lackingOf(choice).length === 0
+
 /** Fetches what a language still lacks; null where it lacks nothing.
  * @throws where it cannot be fetched */
 export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
-  const lacking = [...later].filter(([path]) => path.split('/').at(-2) === choice)
+  const lacking = lackingOf(choice)
   const fetchFile = async ([path, load]: (typeof lacking)[number]) => {
     addTexts({ [path]: await load() })
     later.delete(path)
