@@ -166,6 +166,7 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
           isMapReady={map.status === 'ready'}
           hasMapFailed={typeof map.status === 'object'}
           near={map.position.centre}
+          isFoundMarked={map.marker !== null}
           searchRequest={planner.searchRequest}
           onLocated={(place, remembered) => {
             // What a provider lets nobody keep is called as the user typed it.

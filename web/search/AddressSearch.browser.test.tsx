@@ -59,6 +59,7 @@ let rememberedId: string | undefined
 interface Changeable {
   isMapReady?: boolean
   hasMapFailed?: boolean
+  isFoundMarked?: boolean
   searchRequest?: SearchRequest | null
 }
 let set: (props: Changeable) => void
@@ -68,6 +69,7 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
     const [props, setProps] = useState<Required<Changeable>>({
       isMapReady: true,
       hasMapFailed: false,
+      isFoundMarked: true,
       searchRequest: null,
       ...initial,
     })
@@ -455,6 +457,10 @@ test('a street the source does not know is told at the box, where what was typed
   await expect.element(box).toHaveValue('Via Roma 12, Firenze')
   expect(useToasts.getState().toasts).toEqual([])
   expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze'])
+  set({ isFoundMarked: false })
+  await expect.element(notice).not.toBeInTheDocument()
+  set({ isFoundMarked: true })
+  await expect.element(notice).toBeVisible()
 
   await userEvent.keyboard('{Enter}')
   expect((await scripted.locating(2)).asked).toBe('Via Roma 12, Firenze')

@@ -36,6 +36,8 @@ interface AddressSearchProps {
   /** The map goes there. The search is remembered by the name of the place, or by what the user typed where the name may not be
    * kept, is too long or is only that of the town; by the text of a request. */
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
+  /** The place that was found is marked on the map: as long as it is, what is told of it holds. */
+  readonly isFoundMarked: boolean
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
 }
@@ -169,7 +171,7 @@ export const AddressSearch = (props: AddressSearchProps) => {
               {box.outcome.kind === 'choice' && heading}
               {isAnswered && t('count', { count: suggestions.length })}
             </span>
-            {box.outcome.kind === 'found' && box.outcome.isStreetLost && (
+            {props.isFoundMarked && box.outcome.kind === 'found' && box.outcome.isStreetLost && (
               <p className={`${NOTICE} text-ink`}>{t('onlyComune', { place: box.outcome.place.label })}</p>
             )}
           </>
