@@ -45,7 +45,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
   }
   return (
     <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static print:hidden')}>
-      <p role="status" className="pb-2 text-good text-xs empty:hidden">
+      <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
       <Button ref={buttonRef} onClick={open} aria-haspopup="dialog" className="w-full">
