@@ -102,6 +102,8 @@ interface ImageryLayerProps {
 const tellDensity = ({ tile }: TileEvent): void => {
   if (tile instanceof HTMLImageElement) tile.srcset = `${tile.src} 1x`
 }
+/** Leaflet takes back what it no longer wants by another `src`, which counts for nothing beside a `srcset`. */
+const takeBack = ({ tile }: TileEvent): void => tile.removeAttribute('srcset')
 
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {
   const common = {
@@ -112,7 +114,7 @@ const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) 
     tileSize: layer.tileSize,
     opacity: layer.opacity,
     zIndex,
-    eventHandlers: { ...watch, tileloadstart: tellDensity },
+    eventHandlers: { ...watch, tileloadstart: tellDensity, tileabort: takeBack, tileunload: takeBack },
   }
   if (layer.kind === 'xyz') return <TileLayer url={layer.url} subdomains={[...layer.subdomains]} {...common} />
   const { layers, styles, format, version, transparent } = layer
