@@ -36,6 +36,7 @@ const roughView: MethodView<
     reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
     Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
   },
+  calculated: () => null,
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
   plant: {
     reader: async () => (json) => json as PlantAnalysis & { readonly guessedKwh: number },
@@ -149,6 +150,7 @@ test('it can be chosen, and has its own figures in the Area Calculation', async 
       <shown.Calculated />
     </shown.LanguageProvider>,
   )
+  await userEvent.click(page.getByText('Show figures'))
   await userEvent.click(page.getByText('Rough', { exact: true }))
   await expect.element(page.getByText('A guess with 400')).toBeVisible()
   expect(useDesign.getState().method).toBe('rough')

@@ -4,7 +4,7 @@ import { drawPolyline, drawRectangle, onScreen } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { toPosition, toWorldPx } from './steps/mercator.ts'
-import { analyseArea, analysis, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, isPhone, openPlanner, openTab } from './steps/planner.ts'
 import { MILAN, roof, type SeededArea } from './steps/seededAreas.ts'
 import { type CataloguePanel, estimateByHand, rectangleAreaM2, setupsByHand } from './steps/standardByHand.ts'
 import { test } from './steps/test.ts'
@@ -150,4 +150,34 @@ test('how a figure comes about is told with this case’s figures put in', async
   )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('with a calculation the first panel of the catalog is still in sight; unfolded figures stay so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize(isPhone(page) ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+  await openPlanner(page, { areas: [area()], calculation: 'closed' })
+  await openTab(page, 'Panels')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  const card = page.getByRole('region', { name: 'Area Calculation' })
+  await expect(card.getByRole('status')).toHaveText(/^\d+ panels, [\d.]+ kWh a year$/)
+  const middleIsSeen = () =>
+    page
+      .getByRole('article')
+      .first()
+      .evaluate((first) => {
+        const { left, top, width, height } = first.getBoundingClientRect()
+        return first.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+  await expect.poll(middleIsSeen).toBe(true)
+  await card.getByText('Show figures').click()
+  await expect(card.getByRole('figure')).toBeVisible()
+  await expect.poll(middleIsSeen).toBe(false)
+  await page.reload()
+  await openTab(page, 'Panels')
+  await expect(card.getByRole('figure')).toBeVisible()
 })

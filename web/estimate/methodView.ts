@@ -89,11 +89,19 @@ export interface CalculationProps {
   readonly estimation: Estimation
 }
 
+/** What the Area Calculation comes to in one line. */
+export interface CalculatedFigures {
+  readonly quantity: number
+  readonly annualProductionKwh: number
+}
+
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
 export interface MethodView<Of extends ShownAnalysis = ShownAnalysis, OfPlant extends PlantAnalysis = PlantAnalysis> {
   /** Null by a method that lays modules: an area alone is a plant, too. */
   readonly area: AreaView<Of> | null
+  /** Null while the figures are not there. */
+  calculated(props: CalculationProps): CalculatedFigures | null
   /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */
   Calculation(props: CalculationProps): ReactNode
   readonly plant: PlantView<OfPlant>

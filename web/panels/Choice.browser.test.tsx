@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  localStorage.clear()
 })
 
 const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
@@ -49,26 +50,29 @@ test.each([null, 'panel-400'])(
   },
 )
 
-test('the calculation folds to give the catalogue room, and stays so while the page lives', async () => {
+test('the calculation begins as one line, and the device remembers that it was unfolded', async () => {
+  // By rule 6.3, 8.485 m × 5.657 m less 1 m on each side: 6.485 / (1.15 · 1.69) and 3.657 / (1.25 · 1.046) give 3 × 2 panels, 2.4 kW × 1200 h.
   const site = { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' } as const
   show(PANEL.id, site)
   const figures = page.getByRole('figure')
-  await expect.element(figures).toBeVisible()
-  await page.getByText('Hide figures').click()
-  await expect.element(figures).not.toBeInTheDocument()
-  root.render(null)
-  await expect.element(page.getByText('shown')).not.toBeInTheDocument()
-  show(PANEL.id, site)
+  const line = page.getByRole('status')
+  await expect.element(line).toHaveTextContent('6 panels, 2.880 kWh a year')
   await expect.element(figures).not.toBeInTheDocument()
   await page.getByText('Show figures').click()
   await expect.element(figures).toBeVisible()
+  root.render(null)
+  await expect.element(page.getByText('shown')).not.toBeInTheDocument()
+  show(PANEL.id, site)
+  await expect.element(figures).toBeVisible()
+  await page.getByText('Hide figures').click()
+  await expect.element(figures).not.toBeInTheDocument()
 })
 
 test('on paper the calculation is unfolded, and folded again on the screen', async () => {
   const site = { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' } as const
   show(PANEL.id, site)
   const figures = page.getByRole('figure')
-  await page.getByText('Hide figures').click()
+  await expect.element(page.getByText('Show figures')).toBeVisible()
   await expect.element(figures).not.toBeInTheDocument()
   window.dispatchEvent(new Event('beforeprint'))
   expect(figures.query()).not.toBeNull()

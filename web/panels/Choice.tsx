@@ -1,13 +1,14 @@
 import '../i18n/estimateTexts.ts'
 import { useEffect, useRef } from 'react'
-import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
+import { useRememberedFold } from '../design/useRememberedFold.ts'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { CalculationProps } from '../estimate/methodView.ts'
+import { CalculatedText } from '../estimate/setup/CalculatedText.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -45,30 +46,30 @@ export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
   )
 }
 
-/** Whether the calculation is unfolded, while the page lives. */
-const useFold = create(() => ({ isOpen: true }))
-
-/** What the chosen panel gives on the chosen area; it folds, so that the catalogue can have its room (docs/behaviour.md 5.8). */
-const AreaCalculation = ({ panel, site, figures, estimation }: CalculationProps) => {
+/** What the chosen panel gives on the chosen area; it is one line until it is unfolded, or the catalogue would begin below the
+ * screen (docs/behaviour.md 5.8). */
+const AreaCalculation = (props: CalculationProps) => {
+  const { panel, site, estimation } = props
   const { t } = useTranslation('panels')
   const { t: estimateText } = useTranslation('estimate')
   const { method, onMethod } = estimation
-  const { Calculation } = METHOD_VIEWS[method]
-  const { isOpen } = useFold()
+  const { Calculation, calculated } = METHOD_VIEWS[method]
+  const [isOpen, setOpen] = useRememberedFold('solarplanner.calculation')
   const isPrinting = useIsPrinting()
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
-      <p className="-mt-1 mb-3 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
+      <p className="-mt-1 mb-1 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
+      <CalculatedText figures={calculated(props)} isShown={!isOpen && !isPrinting} />
       <details
         open={isOpen || isPrinting}
         onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget && !isPrinting) useFold.setState({ isOpen: currentTarget.open })
+          if (target === currentTarget && !isPrinting && currentTarget.open !== isOpen) setOpen(currentTarget.open)
         }}
       >
         <FoldTitle isForScreenOnly>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
         <div className="mt-1 space-y-3">
           <MethodSwitch method={method} onMethod={onMethod} />
-          <Calculation panel={panel} site={site} figures={figures} estimation={estimation} />
+          <Calculation {...props} />
           <InventedPrices panels={[panel]} isViewed={false} />
         </div>
       </details>

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A text for screen readers alone. It comes after its region, or they would not hear of it. */
-export const LiveText = ({ text }: { readonly text: string }) => {
+interface LiveTextProps {
+  readonly text: string
+  /** For the eyes, too. */
+  readonly isShown?: boolean
+}
+
+/** A text for screen readers, mostly for them alone. It comes after its region, or they would not hear of it. */
+export const LiveText = ({ text, isShown = false }: LiveTextProps) => {
   const [announced, setAnnounced] = useState('')
   useEffect(
     function announce() {
@@ -10,7 +16,7 @@ export const LiveText = ({ text }: { readonly text: string }) => {
     [text],
   )
   return (
-    <p role="status" className="sr-only">
+    <p role="status" className={isShown ? 'tabular' : 'sr-only'}>
       {announced}
     </p>
   )

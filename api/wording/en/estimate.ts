@@ -100,7 +100,7 @@ export const panels = {
   weatherPvgis: 'Weather: typical year of PVGIS.',
   weatherEmbedded: 'Weather: built-in Italian climate, ±{{error}} yearly sun.',
   weatherFallback: 'PVGIS did not answer.',
-  calculated: 'Area Calculation: {{quantity}} panels, {{production}} a year',
+  calculated: '{{quantity}} panels, {{production}} a year',
   totalPowerWords: 'Panels × rated power of one.',
   productionWords:
     'Power of a panel × panels × {{hours}} hours of full sun × {{performanceRatio}} for losses × factors for orientation and angle.',

@@ -102,7 +102,7 @@ export const panels: Texts['panels'] = {
   weatherPvgis: 'Meteo: anno tipico di PVGIS.',
   weatherEmbedded: 'Meteo: clima italiano incluso, ±{{error}} di sole annuo.',
   weatherFallback: 'PVGIS non ha risposto.',
-  calculated: "Calcolo dell'area: {{quantity}} pannelli, {{production}} all'anno",
+  calculated: "{{quantity}} pannelli, {{production}} all'anno",
   totalPowerWords: 'Pannelli × potenza nominale di uno.',
   productionWords:
     'Potenza di un pannello × pannelli × {{hours}} ore di pieno sole × {{performanceRatio}} per le perdite × fattori di orientamento e inclinazione.',

@@ -18,6 +18,8 @@ export interface EarlierVisit {
   readonly recentSearches?: readonly string[]
   /** Whether the details of an analysis were left open; left out: they were. */
   readonly details?: 'open' | 'closed'
+  /** Whether the figures of the Area Calculation were left open; left out: they were. */
+  readonly calculation?: 'open' | 'closed'
   /** Where the map was left. */
   readonly camera?: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number }
 }
@@ -42,9 +44,10 @@ const keptDesign = (areas: readonly SeededArea[], { method, ...entered }: Earlie
 
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
 export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
-  const { areas, language, recentSearches, camera, details = 'open' } = visit
+  const { areas, language, recentSearches, camera, details = 'open', calculation = 'open' } = visit
   const kept = {
     'solarplanner.details': details,
+    'solarplanner.calculation': calculation,
     ...(areas && {
       'solarplanner.design': JSON.stringify(keptDesign(areas, visit)),
     }),

@@ -14,19 +14,13 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { DetailedState } from '../detailedState.ts'
 import type { CalculationProps } from '../methodView.ts'
-import { CalculatedText } from '../setup/CalculatedText.tsx'
 
 type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
 
 /** What the chosen panel gives on the chosen area by the Detailed method. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
   const state = estimation.detailed ?? { kind: 'waiting' }
-  return (
-    <>
-      <CalculatedText figures={state.kind === 'ready' && !state.isStale ? state.figures : null} />
-      <DetailedStateView panel={panel} state={state} />
-    </>
-  )
+  return <DetailedStateView panel={panel} state={state} />
 }
 
 interface DetailedStateViewProps {

@@ -7,6 +7,8 @@ import { DetailedCalculation } from './DetailedCalculation.tsx'
 /** The Detailed method. */
 export const detailedView: MethodView<ShownAnalysis, DetailedPlant> = {
   area: null,
+  calculated: ({ estimation: { detailed } }) =>
+    detailed?.kind === 'ready' && !detailed.isStale ? detailed.figures : null,
   Calculation: DetailedCalculation,
   plant: {
     reader: async () => {

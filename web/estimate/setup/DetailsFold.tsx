@@ -1,6 +1,6 @@
 import { ChevronDown, Scale } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { deviceStorage } from '../../design/deviceStorage.ts'
+import type { ReactNode } from 'react'
+import { useRememberedFold } from '../../design/useRememberedFold.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
@@ -12,20 +12,10 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
   </p>
 )
 
-const KEY = 'solarplanner.details'
-
-const storeOpen = (isOpen: boolean): void => {
-  try {
-    deviceStorage().setItem(KEY, isOpen ? 'open' : 'closed')
-  } catch (error) {
-    console.warn('Whether the details are open is not stored on this device', error)
-  }
-}
-
 /** Everything behind the figures that decide. Closed on a first visit; this device remembers it. */
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('analysis')
-  const [isOpen, setIsOpen] = useState(() => deviceStorage().getItem(KEY) === 'open')
+  const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
   const isPrinting = useIsPrinting()
   return (
     <details
@@ -34,7 +24,6 @@ export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
         // A fold within is not this one, and paper is no choice of the user's.
         if (target !== currentTarget || isPrinting || currentTarget.open === isOpen) return
         setIsOpen(currentTarget.open)
-        storeOpen(currentTarget.open)
         // They begin below the fold: without this a press seems to do nothing.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' })
       }}

@@ -9,7 +9,6 @@ import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { CalculationProps } from '../methodView.ts'
-import { CalculatedText } from '../setup/CalculatedText.tsx'
 import { useExplain } from '../useExplain.ts'
 import { areaSums } from './areaSums.ts'
 import { LayoutRow } from './LayoutRow.tsx'
@@ -24,7 +23,6 @@ export const StandardCalculation = ({ panel, site, figures }: CalculationProps) 
   const { quantity } = estimate.layout
   return (
     <>
-      <CalculatedText figures={{ quantity, annualProductionKwh: estimate.annualProductionKwh }} />
       {quantity > 0 && <LayoutScheme layout={estimate.layout} />}
       {quantity === 0 && <Notice text={t('nothingFits', methodConstants(formats))} />}
       {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}

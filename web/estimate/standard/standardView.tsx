@@ -1,4 +1,5 @@
 import type { StandardPlant } from '#contract/plant.ts'
+import { standardEstimate } from '#engine/method/standard.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import type { MethodView } from '../methodView.ts'
@@ -10,6 +11,10 @@ export const standardView: MethodView<ShownStandard, StandardPlant> = {
   area: {
     reader: async () => (await import('./standardReply.ts')).standardReply,
     Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  },
+  calculated: ({ site, figures }) => {
+    const { layout, annualProductionKwh } = standardEstimate(site, figures)
+    return { quantity: layout.quantity, annualProductionKwh }
   },
   Calculation: StandardCalculation,
   plant: {

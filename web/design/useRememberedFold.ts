@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { deviceStorage } from './deviceStorage.ts'
+
+/** Whether something that folds is open. Closed on a first visit; this device remembers it.
+ * @param key of the device's storage
+ * @returns whether it is open, and what opens or closes it */
+export const useRememberedFold = (key: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
+  const [isOpen, setOpen] = useState(() => deviceStorage().getItem(key) === 'open')
+  const setRemembered = (nowOpen: boolean) => {
+    setOpen(nowOpen)
+    try {
+      deviceStorage().setItem(key, nowOpen ? 'open' : 'closed')
+    } catch (error) {
+      console.warn(`Whether ${key} is open is not stored on this device`, error)
+    }
+  }
+  return [isOpen, setRemembered]
+}
