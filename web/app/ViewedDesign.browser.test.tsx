@@ -237,6 +237,19 @@ describe('a version saved elsewhere', () => {
     await expect.element(results).not.toBeInTheDocument()
   })
 
+  test('leaves selected what stands around the roofs', async () => {
+    const tree = { id: 'surrounding-1', kind: 'tree', heightM: 9, foliage: 'evergreen', radiusM: 3 } as const
+    const shaded = { ...PLANT, surroundings: [{ ...tree, center: { lat: 45, lng: 9 } }] }
+    show(shaded)
+    await expect.element(results).toBeVisible()
+    useDesign.getState().select(tree.id)
+    hear(2)
+    await expect.poll(() => asked.length).toBe(1)
+    asked[0]?.({ ...shaded, name: 'Casa Bianchi' }, 2)
+    await expect.poll(shownName).toBe('Casa Bianchi')
+    expect(useDesign.getState().selectedItemId).toBe(tree.id)
+  })
+
   test('is looked for where nothing is heard', async () => {
     show(PLANT)
     await expect.element(results).toBeVisible()

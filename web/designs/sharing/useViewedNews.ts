@@ -39,7 +39,9 @@ export const useViewedNews = (first: ViewedShared) => {
     const isSame = isSameWork(newest.server.savedMark, shown.current.server.savedMark)
     shown.current = newest
     // What is selected is each one's own.
-    openDesign(newest.id, { ...newest.design, currentAreaId: useDesign.getState().currentAreaId })
+    const { currentAreaId, selectedItemId } = useDesign.getState()
+    openDesign(newest.id, { ...newest.design, currentAreaId })
+    useDesign.setState({ selectedItemId })
     setViewed(newest)
     if (!isSame) tellChanged()
   })
