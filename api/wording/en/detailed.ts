@@ -63,7 +63,7 @@ export const detailed = {
   quoteAgainstModelWords: 'Cost by your quote against the cost by the assumptions, for this setup.',
   quoteSum: '{{quote}} instead of {{model}}: {{percent}}',
   investmentQuoted: 'By your quote. Another size costs in the same proportion to the model.',
-  firstYear: 'First year, net',
+  firstYear: 'Net cash flow, first year',
   firstYearWords:
     'Electricity not bought + electricity sold (net of fee and tax) + tax deduction − upkeep. Electricity not bought counts at its price, {{price}}, less {{paidAnyway}}, the part paid anyway.',
   saleRate: 'Mean selling price, first year, before fee and tax',

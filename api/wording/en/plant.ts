@@ -9,7 +9,7 @@ export const plant = {
   panelsAndPower_many: '{{quantity}} panels · {{power}}',
   benefit: 'Saved and earned a year',
   benefitWords:
-    'Electricity not bought + electricity sold (net of fee and tax), in the first year. The tax deduction comes on top.',
+    'Electricity not bought + electricity sold (net of fee and tax), in the first year. Net cash flow also counts tax deduction, upkeep and loan.',
   announced_one: '{{setup}}: {{panel}}, {{quantity}} panel on {{areas}}, {{production}} a year',
   announced_other: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',
   announced_many: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',

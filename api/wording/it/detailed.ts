@@ -65,7 +65,7 @@ export const detailed: Texts['detailed'] = {
   quoteAgainstModelWords: 'Costo secondo il tuo preventivo e secondo le ipotesi, per questa soluzione.',
   quoteSum: '{{quote}} invece di {{model}}: {{percent}}',
   investmentQuoted: 'Secondo il tuo preventivo. Altre dimensioni costano nella stessa proporzione rispetto al modello.',
-  firstYear: 'Primo anno, netto',
+  firstYear: 'Flusso di cassa netto, primo anno',
   firstYearWords:
     "Energia non acquistata + energia venduta (al netto di oneri e imposte) + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, la parte che resta da pagare.",
   saleRate: 'Prezzo medio di vendita, primo anno, lordo',

@@ -10,7 +10,7 @@ export const plant: Texts['plant'] = {
   panelsAndPower_many: '{{quantity}} pannelli · {{power}}',
   benefit: "Risparmio e ricavi all'anno",
   benefitWords:
-    'Energia non acquistata + energia venduta (al netto di oneri e imposte), nel primo anno. La detrazione fiscale si aggiunge.',
+    'Energia non acquistata + energia venduta (al netto di oneri e imposte), nel primo anno. Il flusso di cassa netto conta anche detrazione, manutenzione e prestito.',
   announced_one: "{{setup}}: {{panel}}, {{quantity}} pannello su {{areas}}, {{production}} all'anno",
   announced_other: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
   announced_many: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",

@@ -31,6 +31,16 @@ test('the net present value is what comes back later less the investment', () =>
 test('the first year is told by its parts', () =>
   expect(plain(sums.firstYear)).toEqual(['€3,000 + €2,500 + €500 − €200 = €5,800']))
 
+test('parts are rounded so that they add up as they are written', () => {
+  const [day, first] = handMoney.years
+  if (!day || !first) throw new Error('no years')
+  const parts = { savingEur: 261.7, exportIncomeEur: 164.6, deductionEur: 200.4, upkeepEur: 27.6, netEur: 599.1 }
+  const told = moneySums({ ...handMoney, years: [day, { ...first, ...parts }] }, WORDS, formatsFor('en'))
+  // 261.7 + 164.6 = 426.3; each rounded by itself they would be 262 + 165.
+  expect(plain(told.benefit)).toEqual(['€262 + €164 = €426'])
+  expect(plain(told.firstYear)).toEqual(['€262 + €165 + €200 − €28 = €599'])
+})
+
 test('with a loan, what is paid at once is the own money, and the first year has its instalments', () => {
   const [day, first, ...later] = handMoney.years
   if (!day || !first) throw new Error('no years')

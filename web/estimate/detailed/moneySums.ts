@@ -1,4 +1,5 @@
 import type { DetailedRecommendation } from '#contract/analysis.ts'
+import { addingUp } from '#wording/addingUp.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../useExplain.ts'
@@ -37,6 +38,34 @@ export interface MoneyWords {
   readonly replacement: (eur: string) => string
 }
 
+interface FirstYearPart {
+  readonly eur: number
+  /** Around its amount. */
+  readonly told?: (eur: string) => string
+  /** Only where there is some of it. */
+  readonly isOptional?: boolean
+}
+
+/** What the plant saves and earns in a year. */
+const benefitParts = (year: Money['years'][number], words: Pick<MoneyWords, 'fromCommunity'>): FirstYearPart[] => [
+  { eur: year.savingEur },
+  { eur: year.exportIncomeEur },
+  { eur: year.communityEur, told: words.fromCommunity, isOptional: true },
+]
+
+/** `a + b − c = d` in whole euros that add up as they are written. */
+const wholeSum = (added: readonly FirstYearPart[], taken: readonly FirstYearPart[], formats: Formats): string => {
+  const isThere = ({ eur, isOptional = false }: FirstYearPart) => !isOptional || eur > 0
+  const [plus, minus] = [added.filter(isThere), taken.filter(isThere)]
+  const wholes = addingUp([...plus.map(({ eur }) => eur), ...minus.map(({ eur }) => -eur)])
+  const write = ({ told = (eur) => eur }: FirstYearPart, eur: number) => told(formats.wholeEuro(eur))
+  const left = [
+    plus.map((part, index) => write(part, wholes[index] ?? 0)).join(' + '),
+    ...minus.map((part, index) => write(part, 0 - (wholes[plus.length + index] ?? 0))),
+  ]
+  return equation(left, '−', formats.wholeEuro(wholes.reduce((sum, eur) => sum + eur, 0)))
+}
+
 const saleSums = (first: Money['years'][number], words: MoneyWords, formats: Formats): readonly string[] => {
   const { soldEur, eurPerKwh } = soldPrice(first)
   if (eurPerKwh === null) return []
@@ -66,19 +95,22 @@ export const moneySums = (money: Money, words: MoneyWords, formats: Formats) => 
     investment: modelEur === null ? [equation(parts.map(euro), '+', euro(totalEur))] : [],
     firstYear: first
       ? [
-          `${[
-            euro(first.savingEur),
-            euro(first.exportIncomeEur),
-            ...(first.communityEur > 0 ? [words.fromCommunity(euro(first.communityEur))] : []),
-            euro(first.deductionEur),
-            ...(first.residualEur > 0 ? [words.residual(euro(first.residualEur))] : []),
-          ].join(' + ')} − ${[
-            euro(first.upkeepEur),
-            ...(first.replacementEur > 0 ? [words.replacement(euro(first.replacementEur))] : []),
-            ...(first.loanPaidEur > 0 ? [words.instalments(euro(first.loanPaidEur))] : []),
-          ].join(' − ')} = ${euro(first.netEur)}`,
+          wholeSum(
+            [
+              ...benefitParts(first, words),
+              { eur: first.deductionEur },
+              { eur: first.residualEur, told: words.residual, isOptional: true },
+            ],
+            [
+              { eur: first.upkeepEur },
+              { eur: first.replacementEur, told: words.replacement, isOptional: true },
+              { eur: first.loanPaidEur, told: words.instalments, isOptional: true },
+            ],
+            formats,
+          ),
         ]
       : [],
+    benefit: first ? [wholeSum(benefitParts(first, words), [], formats)] : [],
     sale: first ? saleSums(first, words, formats) : [],
     payback: payback(years.map(({ cumulativeEur }) => cumulativeEur)),
     discountedPayback: payback(years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)),

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
 import { energySums } from '../detailed/YieldRows.tsx'
-import { equation, useExplain } from '../useExplain.ts'
+import { useExplain } from '../useExplain.ts'
 import { pointAt } from './plantSetup.ts'
 
 interface DetailedFiguresProps {
@@ -36,7 +36,6 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
   // The sums are those of a number whose figures are all known.
   const explained = (name: string, words: string, ofSize: readonly string[]) =>
     explain(name, words, isWhole ? ofSize : [])
-  const first = money.years[1]
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile
@@ -53,24 +52,7 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
       <FigureTile
         name={t('benefit')}
         value={formats.wholeEuro(figures.annualBenefitEur)}
-        explanation={explained(
-          t('benefit'),
-          t('benefitWords'),
-          first
-            ? [
-                equation(
-                  [
-                    ...[first.savingEur, first.exportIncomeEur].map(formats.wholeEuro),
-                    ...(first.communityEur > 0
-                      ? [t('detailed:fromCommunity', { eur: formats.wholeEuro(first.communityEur) })]
-                      : []),
-                  ],
-                  '+',
-                  formats.wholeEuro(size.annualBenefitEur),
-                ),
-              ]
-            : [],
-        )}
+        explanation={explained(t('benefit'), t('benefitWords'), sums.benefit)}
       />
       <FigureTile
         name={t('detailed:payback')}
