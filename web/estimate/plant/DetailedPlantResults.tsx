@@ -15,7 +15,6 @@ import type { ShownPlant } from '../../layout/shownPlant.ts'
 import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
-import { LiveText } from '../../ui/LiveText.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
@@ -37,6 +36,7 @@ import { ReadingsPart } from '../offers/ReadingsPart.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { DetailsFold } from '../setup/DetailsFold.tsx'
+import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { AreaShares } from './AreaShares.tsx'
 import { CompareSection } from './CompareSection.tsx'
@@ -96,7 +96,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const select = lay && ((selected: PlantSetup) => thenToHeading(() => lay(selected)))
   return (
     <>
-      <LiveText
+      <SetupLiveText
         text={t('announced', {
           setup: title,
           panel: setupPanel(setup, panels).name,

@@ -6,13 +6,13 @@ import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { LiveText } from '../../ui/LiveText.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { DetailsFold } from '../setup/DetailsFold.tsx'
+import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from '../standard/BenefitsSection.tsx'
 import { EnvironmentSection } from '../standard/EnvironmentSection.tsx'
@@ -38,7 +38,7 @@ export const StandardPlantResults = (props: PlantResultsProps<StandardPlant>) =>
   const usableAreaM2 = (areaId: string) => analysis.areas.find(({ id }) => id === areaId)?.usableArea ?? 0
   return (
     <>
-      <LiveText
+      <SetupLiveText
         text={t('announced', {
           setup: title,
           panel: setupPanel(current, panels).name,

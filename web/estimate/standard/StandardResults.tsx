@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { LiveText } from '../../ui/LiveText.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
@@ -10,6 +9,7 @@ import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { chooseSetup } from '../setup/chooseSetup.ts'
 import { DetailsFold } from '../setup/DetailsFold.tsx'
+import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
@@ -31,7 +31,7 @@ export const StandardResults = ({ analysis, panels, proposal }: ResultsProps<Sho
   const select = (panelId: string) => thenToHeading(() => setChosen({ of: analysis, panelId }))
   return (
     <>
-      <LiveText
+      <SetupLiveText
         text={t('announced', {
           setup: t(current.role),
           panel: setupPanel(current, panels).name,
