@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import type { DrawTool } from '../map/drawMode.ts'
+import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
 import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
@@ -45,6 +46,11 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [tool, takeTool] = useState<DrawTool>(firstTool)
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
+  useEffect(function noticeKeyboard() {
+    const onFocus = () => isMapFocusedByKeys() && setDrawsByKeyboard(true)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [outlineId, setOutlineId] = useState<string | null>(null)
   const { alignment } = useRectangleAlignment()

@@ -35,7 +35,7 @@ export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps)
   return (
     <section>
       <h4 className="mb-1 font-semibold">{t('fiscal')}</h4>
-      <div className="grid grid-pair-[8rem] gap-2">
+      <div className="grid grid-pair-[11.5rem] gap-2">
         <SelectField
           label={t('use')}
           value={use}

@@ -83,6 +83,20 @@ test.each([
 })
 
 // F1 has 2,761 hours of a year's 8,760, F2 2,071 and F3 3,928: (2761 × 0.40 + 2071 × 0.30 + 3928 × 0.20) / 8760 = 0.2867 €/kWh.
+test('the price of electricity is asked beside the energy, is the assumption of that name, and goes back to its default', async () => {
+  show(null)
+  const price = field('Price of a kWh you buy')
+  // ARERA, first quarter of 2026, as the assumptions have it.
+  await expect.element(price).toHaveValue('0.2797')
+  await price.fill('0.30')
+  await userEvent.keyboard('{Enter}')
+  expect(useDesign.getState().assumptions).toEqual({ electricityPriceEurPerKwh: 0.3 })
+  expect(chosen()).toBeNull()
+  await price.fill('0.2797')
+  await userEvent.keyboard('{Enter}')
+  expect(useDesign.getState().assumptions).toEqual({})
+})
+
 test('with prices by band a bill becomes energy at their mean over the hours', async () => {
   show(null)
   useDesign.getState().setBandPrices({ f1: 0.4, f2: 0.3, f3: 0.2 })

@@ -5,6 +5,7 @@ import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
+import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { householdText } from '#wording/householdText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -97,7 +98,7 @@ const InForce = ({ base, heatPump, electricCar }: Consumption) => {
 
 /** At which a bill becomes energy [EUR/kWh]. */
 const usePrice = (): number => {
-  const assumed = useAssumed('electricityPriceEurPerKwh')
+  const assumed = useAssumed(PRICE)
   const bandPrices = useDesign((design) => design.bandPrices)
   return bandPrices ? meanPriceOf(bandPrices) : assumed
 }
@@ -148,6 +149,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
           <NumberAnswer base={base} way={way} onKwh={(kwh) => setBase(withAnnualKwh(base, kwh, region))} />
         )}
       </div>
+      <PriceAnswer />
       {way === 'likeOthers' && (
         <div className="mt-2">
           <HouseholdFields household={base?.kind === 'measured' ? base : null} onChange={setHousehold} />
@@ -157,6 +159,33 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
         {t('more')}
       </Button>
     </div>
+  )
+}
+
+const PRICE = 'electricityPriceEurPerKwh'
+
+/** What a kilowatt-hour costs, which stands on the same bill; by band of hours it is asked elsewhere. */
+const PriceAnswer = () => {
+  const { t } = useTranslation('consumption')
+  const formats = useFormats()
+  const price = useAssumed(PRICE)
+  const isByBand = useDesign((design) => design.bandPrices !== null)
+  const setAssumption = useDesign((design) => design.setAssumption)
+  const { value, min, max } = ASSUMPTIONS[PRICE]
+  if (isByBand) return null
+  return (
+    <NumberField
+      className="mt-2"
+      label={t('pricePerKwh')}
+      value={price}
+      shownText={formats.decimal(price, SHOWN_DIGITS)}
+      readNumber={formats.readNumber}
+      unit="€/kWh"
+      min={min}
+      max={max}
+      rangeText={t('range', { min: formats.number(min), max: formats.number(max) })}
+      onChange={(typed) => setAssumption(PRICE, typed === value ? null : typed)}
+    />
   )
 }
 

@@ -457,7 +457,7 @@ test('an alternative that was taken stays while the figures follow, and its fall
     await holdCalls(page, '**/api/analyze/plant')
     await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '5')
     await page.keyboard.press('Escape')
-    await expect(analysis(page).getByText('Updating the figures; the weather may take a while…')).toBeVisible()
+    await expect(analysis(page).getByText('Updating the figures; this may take a while…')).toBeVisible()
     await analysis(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(analysis(page).getByText('What these figures rest on has changed')).toBeVisible()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -98,6 +98,22 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await expect(button('Analyze Area')).toBeFocused()
 })
 
+test('who comes to the map by Tab draws with the tool that is chosen already, and is told the keys', async ({
+  page,
+}) => {
+  await openPlanner(page)
+  await page.getByRole('tab', { name: 'Draw' }).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, map(page))
+  await expect(page.getByText(/^Le frecce spostano la mappa sotto la croce/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await panMap(page, 'ArrowRight', 2)
+  await panMap(page, 'ArrowDown', 2)
+  await page.keyboard.press('Space')
+  await expect(areaButtons(page)).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Pitched', exact: true }), 'the question of the roof').toBeFocused()
+})
+
 test('Esc gives a sketch up, Backspace takes its last corner back', async ({ page }) => {
   await openPlanner(page)
   await tabTo(page, page.getByRole('tab', { name: 'Search' }))

@@ -9,3 +9,6 @@ export const focusMap = (): void => {
   const map = document.querySelector('[data-map]')
   if (map instanceof HTMLElement) map.focus({ preventScroll: true })
 }
+
+/** Whether somebody came to the map with keys, who is to draw with them. */
+export const isMapFocusedByKeys = (): boolean => document.querySelector('[data-map]:focus-visible') !== null

@@ -453,6 +453,7 @@ export const consumption = {
   more: 'Months, readings, battery…',
   ask: 'One number makes these figures yours.',
   way: 'Consumption as',
+  pricePerKwh: 'Price of a kWh you buy',
   kwhAYear: 'kWh a year',
   monthBill: 'a monthly bill',
   twoMonthBill: 'a two-month bill',

@@ -204,7 +204,7 @@ export const analysis = {
   keepRecommended: 'Continue with the recommended one',
   reanalyze: 'Analyze again',
   updating: 'Updating the figures…',
-  waitingForWeather: 'Updating the figures; the weather may take a while…',
+  waitingForWeather: 'Updating the figures; this may take a while…',
   cancelUpdate: 'Cancel',
   recomputedTitle: 'Area recomputed from the geometry',
   totalAreaRecomputed:

@@ -18,6 +18,8 @@ export const plant = {
   full: 'Fill the roof',
   curveLabel:
     'Curve of the net present value over the number of panels: {{bestValue}} with {{best}}, {{fullValue}} with all {{full}}',
+  installedCost: '{{cost}}, installation included',
+  wholeRow: 'The recommended number leaves no row half full, which costs {{cost}} of value.',
   curveTitle: 'Net present value, €',
   numberOfPanels: 'Number of panels',
   handleText_one: '{{quantity}} panel: net present value {{value}}',

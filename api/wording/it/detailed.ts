@@ -461,6 +461,7 @@ export const consumption: Texts['consumption'] = {
   more: 'Mesi, letture, batteria…',
   ask: 'Con un solo numero le cifre diventano le tue.',
   way: 'Dato disponibile',
+  pricePerKwh: 'Prezzo di un kWh acquistato',
   kwhAYear: 'kWh annui',
   monthBill: 'bolletta mensile',
   twoMonthBill: 'bolletta (2 mesi)',

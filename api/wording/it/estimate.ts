@@ -204,7 +204,7 @@ export const analysis: Texts['analysis'] = {
   keepRecommended: 'Continua con quella consigliata',
   reanalyze: 'Analizza di nuovo',
   updating: 'Aggiornamento dei valori…',
-  waitingForWeather: "Aggiornamento dei valori; il meteo può richiedere un po'…",
+  waitingForWeather: "Aggiornamento dei valori; può richiedere un po'…",
   cancelUpdate: 'Annulla',
   recomputedTitle: 'Area ricalcolata dalla geometria',
   totalAreaRecomputed:

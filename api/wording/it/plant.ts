@@ -19,6 +19,8 @@ export const plant: Texts['plant'] = {
   full: 'Riempi il tetto',
   curveLabel:
     'Curva del valore attuale netto per numero di pannelli: {{bestValue}} con {{best}}, {{fullValue}} con tutti i {{full}}',
+  installedCost: '{{cost}}, posa compresa',
+  wholeRow: 'Il numero consigliato non lascia file a metà, il che costa {{cost}} di valore.',
   curveTitle: 'Valore attuale netto, €',
   numberOfPanels: 'Numero di pannelli',
   handleText_one: '{{quantity}} pannello: valore attuale netto {{value}}',

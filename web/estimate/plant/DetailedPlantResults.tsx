@@ -84,6 +84,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const quantity = moved ?? shown.quantity
   useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
+  const costEur = quantity === size.quantity ? size.money.investment.totalEur : pointAt(setup.curve, quantity)?.totalEur
   const valueEur =
     quantity === size.quantity ? size.money.netPresentValueEur : pointAt(setup.curve, quantity)?.netPresentValueEur
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
@@ -127,6 +128,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           </p>
           {valueEur !== undefined && (
             <p className="font-semibold">{t('detailed:worthOfAlternative', { value: formats.wholeEuro(valueEur) })}</p>
+          )}
+          {costEur !== undefined && (
+            <p className="basis-full">{t('installedCost', { cost: formats.wholeEuro(costEur) })}</p>
           )}
         </div>
         <DetailedFigures setup={setup} size={size} quantity={quantity} />

@@ -39,6 +39,9 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
   )
 }
 
+/** Less is nothing where euros are shown whole. */
+const TOLD_FROM_EUR = 0.5
+
 interface SizeCurveProps extends SizeProps {
   /** Null: nothing can be changed. */
   readonly change: {
@@ -55,6 +58,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
+  const forgoneEur = Math.max(...curve.map(({ netPresentValueEur }) => netPresentValueEur)) - valueAt(bestQuantity)
   return (
     <Section card title={t('size')}>
       <ChartFigure
@@ -100,6 +104,9 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           }
         />
       </ChartFigure>
+      {forgoneEur >= TOLD_FROM_EUR && (
+        <p className="mt-1 text-muted text-xs">{t('wholeRow', { cost: formats.wholeEuro(forgoneEur) })}</p>
+      )}
     </Section>
   )
 }

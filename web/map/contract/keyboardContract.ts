@@ -49,10 +49,10 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
       expect([x - middle.x, y - middle.y]).toEqual([expect.closeTo(72, 0), expect.closeTo(48, 0)])
     })
 
-    test('a rectangle is set by two corners', async () => {
+    test('a rectangle is set by two corners, and with nothing to finish Enter sets the first', async () => {
       const map = await mountMap(adapter, { drawMode: 'rectangle' })
       focusMap()
-      await press(' ')
+      await press('{Enter}')
       await walk(map, 'ArrowRight')
       const { centre } = await walk(map, 'ArrowDown')
       await press(' ')

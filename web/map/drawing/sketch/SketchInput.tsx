@@ -17,9 +17,11 @@ interface SketchInputProps {
  * the map, or held pulls it where the mouse is over the map. Presses come from the page (`PagePresses`) or from the map library. */
 export const SketchInput = ({ surface, controls }: SketchInputProps) => {
   const isDrawing = controls.sketch !== null
-  const [usesKeyboard, setUsesKeyboard] = useState(false)
-  useDrawingPan(surface, isDrawing, usesKeyboard)
+  /** Null until either was used. */
+  const [usesKeyboard, setUsesKeyboard] = useState<boolean | null>(null)
+  useDrawingPan(surface, isDrawing, usesKeyboard === true)
   useSketchKeys(surface, controls, {
+    isPointerUsed: usesKeyboard === false,
     onKeyboardUsed: () => setUsesKeyboard(true),
     onPlaced: () => controls.place(aimAtCentre(surface)),
   })
@@ -74,6 +76,8 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
 }
 
 interface SketchKeyEvents {
+  /** The pointer draws. */
+  readonly isPointerUsed: boolean
   /** A key was used that moves the map or places a vertex in its middle. */
   readonly onKeyboardUsed: () => void
   /** A vertex is wanted in the middle of the map. */
@@ -94,14 +98,16 @@ const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, even
     }
     const isInMap = target instanceof Node && container.contains(target) && isOnPicture(event)
     if (!isInMap && target !== document.body) return
+    const place = () => {
+      events.onKeyboardUsed()
+      events.onPlaced()
+    }
     const actions: Readonly<Record<string, () => void>> = {
-      Enter: controls.finish,
+      // For whoever draws with keys it begins what cannot be finished yet.
+      Enter: isInMap && !events.isPointerUsed && controls.sketch.vertices.length === 0 ? place : controls.finish,
       Escape: controls.cancel,
       Backspace: controls.removeLastVertex,
-      ' ': () => {
-        events.onKeyboardUsed()
-        events.onPlaced()
-      },
+      ' ': place,
     }
     if (event.key.startsWith('Arrow')) events.onKeyboardUsed()
     const action = actions[event.key]

@@ -1,0 +1,35 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { SizeCurve } from './SizeSection.tsx'
+import '../../i18n/detailedTexts.ts'
+
+let root: Root
+beforeEach(() => {
+  localStorage.setItem('solarplanner.language', 'en')
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const point = (quantity: number, netPresentValueEur: number) => ({
+  ...{ quantity, netPresentValueEur, annualProduction: 500 * quantity, annualBenefitEur: 80 * quantity },
+  ...{ paybackYears: 8, selfConsumptionFraction: 0.4, totalEur: 1000 * quantity },
+})
+const CURVE = [point(7, 4318), point(8, 4331), point(9, 4320)]
+const show = (bestQuantity: number) =>
+  root.render(
+    <LanguageProvider>
+      <SizeCurve curve={CURVE} quantity={7} bestQuantity={bestQuantity} change={null} />
+    </LanguageProvider>,
+  )
+
+test('what the recommended number forgoes for whole rows is told, and nothing where it forgoes nothing', async () => {
+  show(7)
+  await expect.element(page.getByText(/leaves no row half full, which costs €13 of value/)).toBeVisible()
+  show(8)
+  await expect.element(page.getByText(/half full/)).not.toBeInTheDocument()
+})
