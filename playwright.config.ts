@@ -13,14 +13,12 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** `E2E_ALL=1` runs every test on every screen, and all that touches the map on both maps. Otherwise only those run twice of
- * which a phone or the other map makes something else, which their tags say: all of them take two cores a quarter of an hour. */
+/** A story runs on a desktop, on a phone where it is tagged `@phone`, on both where it is tagged `@bothScreens`, and on Google's
+ * map, too, where it is tagged `@bothMaps`: only where the other screen or the other map makes something else. With `E2E_ALL=1`
+ * the pictures of the user guide are taken on a phone, too. */
 const isAll = process.env.E2E_ALL === '1'
 /** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
-const ON_BOTH_MAPS = ['map', 'search', 'trace-roof', 'undo', 'keyboard', 'plant', 'shade']
-const ON_BOTH_PHONES = ['map', 'plant', 'shade']
-const tagged = (...tags: readonly string[]) =>
-  isAll ? {} : { grep: new RegExp(tags.map((tag) => `(?=.*${tag}\\b)`).join('')) }
+const ON_BOTH_MAPS = ['map', 'search']
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
 /** Taken when they are asked for: `npm run pictures`. */
@@ -66,8 +64,6 @@ export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
   workers: 2,
   fullyParallel: true,
-  // What passes only then is listed at the end of `npm test`.
-  retries: 1,
   // Only a test that hangs takes so long, also on a machine that is busy with other things.
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -83,16 +79,25 @@ export default defineConfig<MapChoice>({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'desktop', testIgnore: [GOOGLE_ONLY, ...PICTURES], use: DESKTOP },
-    { name: 'phone', testIgnore: [GOOGLE_ONLY, ...PICTURES], ...tagged('@phone'), use: PHONE },
-    { name: 'google', testMatch: specs(ON_BOTH_MAPS), ...tagged('@bothMaps'), use: { ...DESKTOP, ...onGoogle } },
-    { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
     {
-      name: 'google-phone',
-      testMatch: specs(ON_BOTH_PHONES),
-      ...tagged('@phone', '@bothMaps'),
-      use: { ...PHONE, ...onGoogle },
+      name: 'desktop',
+      testIgnore: [GOOGLE_ONLY, ...PICTURES],
+      grepInvert: /@phone\b/,
+      use: DESKTOP,
     },
+    {
+      name: 'phone',
+      testIgnore: [GOOGLE_ONLY, ...PICTURES],
+      ...(!isAll && { grep: /@(?:phone|bothScreens)\b/ }),
+      use: PHONE,
+    },
+    {
+      name: 'google',
+      testMatch: specs(ON_BOTH_MAPS),
+      grep: /@bothMaps\b/,
+      use: { ...DESKTOP, ...onGoogle },
+    },
+    { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
   ],
   webServer: [
     server(port, { DATA_DIR: process.env.E2E_DATA_DIR, NETWORK: 'off' }),

@@ -11,8 +11,6 @@ const OWN_MODULES = ['api/analysis/methods.test.ts', 'api/store/postgresChannel.
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
 const TEST_TIMEOUT_MS = 20_000
-/** A test that fails is tried once more; what passes only then is listed at the end of `npm test`. */
-const RETRIES = 1
 // Another for each run, and one within it; the configuration may be read again by a worker.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
 const BROWSER_DEPENDENCIES = [
@@ -52,7 +50,6 @@ const unitProject = (name: string, files: Files) => ({
     name,
     ...files,
     testTimeout: TEST_TIMEOUT_MS,
-    retry: RETRIES,
     setupFiles: ['.ci/propertySeed.fixture.mjs'],
     // Left to itself Vitest keeps one core free, which of two is half of them; one file more than cores is no faster, and what
     // measures times waits for it.
@@ -69,7 +66,6 @@ export const browserProject = (name: string, include: string) => ({
   test: {
     name,
     testTimeout: TEST_TIMEOUT_MS,
-    retry: RETRIES,
     // Left to itself Vitest waits one second, which a busy machine may take for a file that is let fall.
     expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
     // Two files at a time end in half the time of one on two cores; three take longer than two.

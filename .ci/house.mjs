@@ -7,7 +7,8 @@ import { inRoot } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 
 /** `npm run house`: how large and how tangled the project's code is, each figure beside its aim. `--list` names the files behind it. */
-const NOT_PRODUCT = [
+const TOOLS = /^\.ci\/(bench|soak|apiTypes)(\/|\.)/
+const TESTS = [
   /\.test\.\w+$/,
   /\.fixture\.\w+$/,
   /\.google\.test\.\w+$/,
@@ -15,8 +16,8 @@ const NOT_PRODUCT = [
   /\/(testing|double)\//,
   /^web\/map\/contract\//,
   /\/describe[A-Z]\w+\.ts$/,
-  /^\.ci\/(bench|soak|apiTypes)(\/|\.)/,
 ]
+const isTest = (file) => TESTS.some((part) => part.test(file))
 const SHORT_LINES = 10
 const METHOD = /(===|!==) ?'(standard|detailed)'|case '(standard|detailed)'/
 /** A file that lists the languages, or asks for one of them, changes with another language. What names one only does not: a country, a
@@ -33,7 +34,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 const isListing = process.argv.includes('--list')
 
 const scripts = projectScripts()
-const product = scripts.filter((file) => !NOT_PRODUCT.some((part) => part.test(file)))
+const product = scripts.filter((file) => !isTest(file) && !TOOLS.test(file))
 const within = (folder) => product.filter((file) => file.startsWith(folder))
 const containing = (pattern, files = product) => files.filter((file) => pattern.test(textOf(file)))
 const application = [...within('api/'), ...within('web/')]
@@ -71,6 +72,7 @@ const languages = [...new Set([...listing, ...containing(LANGUAGE_ASKED, applica
 const lets = containing(MODULE_LET, application)
 print('lines of product code', sum(product.map(linesOf)), 45_000)
 print('files of product code', product.length, 760)
+print('lines of tests', sum(scripts.filter(isTest).map(linesOf)), 48_000)
 print(`files of at most ${SHORT_LINES} lines`, short.length, 20, short)
 print(
   'import circles, type-only ones too',

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { firstLine } from './firstLine.mjs'
 
 const titleOf = (test) => test.titlePath().filter(Boolean).join(' > ')
@@ -15,7 +16,7 @@ const failedTest = (test) => ({
   reason: firstLine(test.results.flatMap(({ errors }) => errors)[0]?.message),
 })
 
-/** A Playwright reporter that writes how many tests passed, and which failed, passed only when tried again, and were skipped, to the file named by COUNTS_FILE.
+/** A Playwright reporter that writes how many tests passed, and which failed and were skipped, and the seconds of each file, to the file named by COUNTS_FILE.
  * An error outside all tests (no server, no tests) counts as a failure. */
 export default class PlaywrightCounts {
   #tests = []
@@ -33,14 +34,21 @@ export default class PlaywrightCounts {
     this.#errors.push({ title: 'outside all tests', reason: firstLine(error.message ?? error.value) })
   }
 
+  #seconds() {
+    const ms = new Map()
+    for (const { location, results } of this.#tests)
+      for (const { duration } of results) ms.set(location.file, (ms.get(location.file) ?? 0) + duration)
+    return [...ms].map(([file, total]) => ({ file: path.relative(process.cwd(), file), seconds: total / 1000 }))
+  }
+
   onEnd() {
     const withOutcome = (...outcomes) => this.#tests.filter((test) => outcomes.includes(test.outcome()))
-    const failures = [...withOutcome('unexpected').map(failedTest), ...this.#errors]
+    const failures = [...withOutcome('unexpected', 'flaky').map(failedTest), ...this.#errors]
     const counts = {
-      passed: withOutcome('expected', 'flaky').length,
+      passed: withOutcome('expected').length,
       failed: failures.length,
       failures,
-      unsteady: withOutcome('flaky').map(failedTest),
+      files: this.#seconds(),
       skipped: withOutcome('skipped').map(skippedTest),
     }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))

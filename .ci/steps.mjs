@@ -4,7 +4,7 @@ import { arrowsHold } from './arrows.mjs'
 import { buildProduct } from './build.mjs'
 import { findChromium, installPoppler, installPostgres } from './findChromium.mjs'
 import { run } from './processes.mjs'
-import { hasBrowserTests, oneFailure, runGoogle, runPlaywright, runVitest } from './suites.mjs'
+import { oneFailure, runGoogle, runPlaywright, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
 const POPPLER_MS = 120_000
@@ -26,10 +26,10 @@ const check =
 
 let chromium
 /** Runs a suite that needs a browser. */
-const withChromium = (suite) => async () => {
+const withChromium = (suite) => async (affected) => {
   chromium ??= findChromium()
   const file = await chromium
-  return file ? suite({ CHROMIUM_PATH: file }) : counted(false, 'no Chromium')
+  return file ? suite({ CHROMIUM_PATH: file }, affected) : counted(false, 'no Chromium')
 }
 
 const hasProgram = (name) =>
@@ -52,29 +52,56 @@ const needPoppler = async () => {
   if (!hasProgram('pdftotext')) await installPoppler(POPPLER_MS)
 }
 
-const unit = async () => {
+const unit = async (affected) => {
   if (!hasPostgres()) await installPostgres(POSTGRES_MS)
   await needPoppler()
-  return runVitest('unit*')
+  return runVitest('unit*', {}, { files: affected?.tests })
 }
 
-const e2e = async (env) => {
+const e2e = async (env, affected) => {
   await needPoppler()
-  return runPlaywright(env)
+  return runPlaywright(env, { files: affected?.stories })
 }
 
-/** What `npm test` does, in this order. Each step answers with its counts. */
+const isBrowserTest = (file) => /\.browser\.test\.tsx?$/.test(file)
+const touches = (folder) => (affected) =>
+  [...affected.tests, ...affected.stories].some((file) => file.startsWith(folder))
+
+/** What `npm test` does, in this order. Each step answers with its counts.
+ * `budgetSeconds`: what it takes on two quiet cores (`machineSpeed.mjs`); it fails where it takes a quarter more.
+ * `isAffected`: whether `npm test -- --changed` needs it; left out: always.
+ * `group`: steps of one group that follow each other run beside each other, where each alone leaves the cores waiting.
+ * `run` gets the tests that a change can affect, or undefined: all. */
 export const STEPS = [
-  { name: 'types', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
-  { name: 'lint', run: check(['biome', 'ci', '.']) },
-  { name: 'arrows', run: async () => counted(arrowsHold(), 'import arrows') },
-  { name: 'dead-code', run: check(['knip']) },
-  { name: 'unit', run: unit },
+  { name: 'types', group: 'static', budgetSeconds: 16, run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
+  { name: 'lint', group: 'static', budgetSeconds: 12, run: check(['biome', 'ci', '.']) },
+  { name: 'arrows', group: 'static', budgetSeconds: 4, run: async () => counted(arrowsHold(), 'import arrows') },
+  { name: 'dead-code', group: 'static', budgetSeconds: 8, run: check(['knip']) },
+  {
+    name: 'unit',
+    group: 'vitest',
+    budgetSeconds: 245,
+    isAffected: ({ tests }) => tests.some((file) => !isBrowserTest(file)),
+    run: unit,
+  },
   {
     name: 'browser',
-    run: withChromium(async (env) => (hasBrowserTests() ? runVitest('browser', env) : NONE)),
+    group: 'vitest',
+    budgetSeconds: 205,
+    isAffected: ({ tests }) => tests.some(isBrowserTest),
+    run: withChromium((env, affected) => runVitest('browser', env, { files: affected?.tests })),
   },
-  { name: 'build', run: async () => counted(await buildProduct({ always: true }), 'vite build') },
-  { name: 'e2e', run: withChromium(e2e) },
-  { name: 'google', run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })) },
+  {
+    name: 'build',
+    budgetSeconds: 5,
+    isAffected: ({ stories }) => stories.length > 0,
+    run: async (affected) => counted(await buildProduct({ always: affected === undefined }), 'vite build'),
+  },
+  { name: 'e2e', budgetSeconds: 240, isAffected: ({ stories }) => stories.length > 0, run: withChromium(e2e) },
+  {
+    name: 'google',
+    budgetSeconds: 18,
+    isAffected: touches('web/map/google/'),
+    run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })),
+  },
 ]

@@ -1,8 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './freePort.mjs'
-import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /** Only a suite that hangs takes so long, also on a machine that is busy with other things. */
@@ -34,20 +33,26 @@ const inTemporaryFolder = async (work) => {
   }
 }
 
-/** Runs a project of vitest.config.ts, or of another configuration. */
-export const runVitest = (project, env = {}, config = 'vitest.config.ts') =>
+/** Runs a project of vitest.config.ts, or of another configuration.
+ * @param options `files`: only these, of which the project may have none */
+export const runVitest = (project, env = {}, { config = 'vitest.config.ts', files = [] } = {}) =>
   inTemporaryFolder((folder) =>
     runCounted(
       'vitest',
-      ['run', '--config', config, '--project', project, '--reporter=default', '--reporter=./.ci/vitestCounts.mjs'],
+      [
+        'run',
+        ...['--config', config, '--project', project, '--reporter=default', '--reporter=./.ci/vitestCounts.mjs'],
+        ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
+      ],
       { folder, env },
     ),
   )
 
-/** Runs the end-to-end tests against the build, on free ports and with a store of their own. */
-export const runPlaywright = (env = {}, config = 'playwright.config.ts') =>
+/** Runs the end-to-end tests against the build, on free ports and with a store of their own.
+ * @param options `files`: only these */
+export const runPlaywright = (env = {}, { config = 'playwright.config.ts', files = [] } = {}) =>
   inTemporaryFolder(async (folder) =>
-    runCounted('playwright', ['test', '--config', config, '--reporter=list,./.ci/playwrightCounts.mjs'], {
+    runCounted('playwright', ['test', '--config', config, '--reporter=list,./.ci/playwrightCounts.mjs', ...files], {
       folder,
       env: {
         ...env,
@@ -66,8 +71,8 @@ export const runGoogle = async ({ google, isWhole, env }) => {
   const settings = { ...env, GOOGLE_TESTS: google, ...(google === 'double' && { GOOGLE_MAPS_API_KEY: 'test-key' }) }
   const contract = { ...settings, GOOGLE_TESTS_PART: isWhole ? '' : 'lifecycle' }
   const counts = [
-    await runVitest('google', contract, 'vitest.google.config.ts'),
-    await runPlaywright(settings, 'playwright.google.config.ts'),
+    await runVitest('google', contract, { config: 'vitest.google.config.ts' }),
+    await runPlaywright(settings, { config: 'playwright.google.config.ts' }),
   ]
   const sum = (of) => counts.reduce((total, count) => total + of(count), 0)
   return {
@@ -75,10 +80,6 @@ export const runGoogle = async ({ google, isWhole, env }) => {
     failed: sum(({ failed }) => failed),
     skipped: counts.flatMap(({ skipped }) => skipped),
     failures: counts.flatMap(({ failures }) => failures),
-    unsteady: counts.flatMap(({ unsteady }) => unsteady ?? []),
+    files: counts.flatMap(({ files }) => files ?? []),
   }
 }
-
-/** Whether any file under web/ is a test for the browser. */
-export const hasBrowserTests = () =>
-  readdirSync(inRoot('web'), { recursive: true }).some((file) => /\.browser\.test\.tsx?$/.test(file))

@@ -5,21 +5,41 @@ const line = ({ name, passed, failed, skipped, seconds }) =>
 
 const sum = (results, of) => results.reduce((total, result) => total + of(result), 0)
 
-/** The closing report: skipped, unsteady and failed tests with their reasons, a line a step, and last the line `N passed, N failed`.
- * @param results of every step: name, passed, failed, skipped, failures and those that passed only when tried again (title and
- * reason each), seconds */
+/** How much longer than its budget a step may take. */
+const MOST_OVER = 1.25
+
+/** The result of a step that took longer than it may, as one that failed; others as they are.
+ * @param result with its seconds and its budget, which counts for how fast the machine is now */
+export const overBudget = (result) => {
+  const { name, seconds, budgetSeconds, failed, failures } = result
+  if (seconds <= MOST_OVER * budgetSeconds) return result
+  const reason = `it took ${seconds.toFixed(0)} s; its budget on this machine is ${budgetSeconds.toFixed(0)} s (.ci/steps.mjs)`
+  return { ...result, failed: failed + 1, failures: [...failures, { title: name, reason }] }
+}
+
+const SLOWEST = 10
+
+const slowest = (results) =>
+  results
+    .flatMap(({ name, files = [] }) => files.map(({ file, seconds }) => ({ name, file, seconds })))
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, file, seconds }) => `SLOW  ${name}: ${file}  (${seconds.toFixed(1)} s)`)
+
+/** The closing report: the slowest test files, skipped and failed tests with their reasons, a line a step, and last the line
+ * `N passed, N failed`.
+ * @param results of every step: name, passed, failed, skipped and failures (title and reason each), seconds, and those of its files */
 export const summaryOf = (results) => {
   const skipped = results.flatMap((result) => result.skipped)
-  const listed = (word, of) =>
-    results.flatMap((result) =>
-      (of(result) ?? []).map(({ title, reason }) => `${word}  ${result.name}: ${title}  (${reason})`),
-    )
+  const failures = results.flatMap(({ name, failures: own }) =>
+    own.map(({ title, reason }) => `FAILED  ${name}: ${title}  (${reason})`),
+  )
   const passed = sum(results, (result) => result.passed)
   const failed = sum(results, (result) => result.failed)
   return [
+    ...slowest(results),
     ...skipped.map(({ title, reason }) => `SKIPPED  ${title}  (${reason})`),
-    ...listed('UNSTEADY', ({ unsteady }) => unsteady),
-    ...listed('FAILED', ({ failures }) => failures),
+    ...failures,
     ...results.map(line),
     ...(skipped.length > 0 ? [`${skipped.length} skipped, listed above`] : []),
     `${passed} passed, ${failed} failed`,

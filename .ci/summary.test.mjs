@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { summaryOf } from './summary.mjs'
+import { overBudget, summaryOf } from './summary.mjs'
 
 const step = (name, passed, failed, { skipped = [], failures = [] } = {}) => ({
   name,
@@ -41,9 +41,18 @@ test('failed tests of all steps are listed below the skipped ones, with step and
   ])
 })
 
-test('what passed only when it was tried again is listed with why it failed at first', () => {
-  const unsteady = [{ title: 'a.test.ts > adds', reason: 'expected 3 to be 2' }]
-  expect(summaryOf([{ ...step('unit', 5, 0), unsteady }]).split('\n')[0]).toBe(
-    'UNSTEADY  unit: a.test.ts > adds  (expected 3 to be 2)',
-  )
+test('the slowest files of all steps come first', () => {
+  const unit = { ...step('unit', 1, 0), files: [{ file: 'a.test.ts', seconds: 2 }] }
+  const e2e = { ...step('e2e', 1, 0), files: [{ file: 'b.spec.ts', seconds: 30.25 }] }
+  expect(summaryOf([unit, e2e]).split('\n').slice(0, 2)).toEqual([
+    'SLOW  e2e: b.spec.ts  (30.3 s)',
+    'SLOW  unit: a.test.ts  (2.0 s)',
+  ])
+})
+
+test.each([
+  { seconds: 125, failed: 0 },
+  { seconds: 126, failed: 1 },
+])('a step of 100 s that takes $seconds s has $failed failures', ({ seconds, failed }) => {
+  expect(overBudget({ ...step('unit', 1, 0), seconds, budgetSeconds: 100 }).failed).toBe(failed)
 })

@@ -1,12 +1,21 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { inRoot } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 
-/** `npm test`, or a part of it: `npm test -- unit e2e`. Every step is run, also after one that failed. */
+/** `npm test`; `npm test -- unit e2e`: a part of it; `npm test -- --changed [REVISION]`: what a change since the last commit, or
+ * since a revision, can affect. Every step is run, also after one that failed. */
 await prepare()
+const { affectedTests } = await import('./affected.mjs')
+const { slowdown } = await import('./machineSpeed.mjs')
 const { STEPS } = await import('./steps.mjs')
-const { summaryOf } = await import('./summary.mjs')
+const { overBudget, summaryOf } = await import('./summary.mjs')
 
-const wanted = process.argv.slice(2)
+const [first, ...rest] = process.argv.slice(2)
+const isChanged = first === '--changed'
+const affected = isChanged ? affectedTests(rest[0] ?? 'HEAD') : undefined
+const wanted = isChanged ? [] : [first, ...rest].filter((name) => name !== undefined)
 const names = STEPS.map(({ name }) => name)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
@@ -17,15 +26,49 @@ if (unknown.length > 0) {
 process.env.CI ??= 'true'
 // Hundreds of processes load the same modules: compiled once, as `npm start` keeps them.
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node')
+process.env.PWTEST_CACHE_DIR ??= inRoot('.cache', 'playwright')
+// What a test leaves behind is seen here, and does not stay.
+const temporary = mkdtempSync(path.join(tmpdir(), 'solarplanner-run-'))
+// PostgreSQL, which does not run as root, has its files in there.
+chmodSync(temporary, 0o755)
+process.env.TMPDIR = temporary
 
+const isWanted = ({ name, isAffected }) =>
+  affected ? (isAffected?.(affected) ?? true) : wanted.length === 0 || wanted.includes(name)
+
+const began = performance.now()
 const results = []
-for (const { name, run } of STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
-  const started = performance.now()
-  const counts = await run()
-  const seconds = (performance.now() - started) / 1000
-  results.push({ name, ...counts, seconds })
-  console.log(`${name}: ${counts.failed > 0 ? 'FAILED' : 'ok'} after ${seconds.toFixed(1)} s`)
+let slower = await slowdown()
+/** Runs steps beside each other. */
+const runGroup = async (steps) => {
+  console.log(`\n── ${steps.map(({ name }) => name).join(' and ')} ${'─'.repeat(40)}`)
+  const before = slower
+  const timed = await Promise.all(
+    steps.map(async (step) => {
+      const started = performance.now()
+      const counts = await step.run(affected)
+      return { ...step, ...counts, seconds: (performance.now() - started) / 1000 }
+    }),
+  )
+  slower = await slowdown()
+  for (const { budgetSeconds, ...step } of timed) {
+    const result = { ...step, budgetSeconds: budgetSeconds * Math.max(before, slower) }
+    results.push(affected ? result : overBudget(result))
+    console.log(`${step.name}: ${step.failed > 0 ? 'FAILED' : 'ok'} after ${step.seconds.toFixed(1)} s`)
+  }
 }
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
-console.log(`\n${'═'.repeat(64)}\n${summaryOf(results)}`)
+const waiting = STEPS.filter(isWanted)
+while (waiting.length > 0) {
+  const group = waiting[0].group
+  const size = group ? waiting.findIndex((step) => step.group !== group) : 1
+  await runGroup(waiting.splice(0, size < 0 ? waiting.length : size))
+}
+const left = readdirSync(temporary).filter((name) => name.startsWith('solarplanner-'))
+rmSync(temporary, { recursive: true, force: true })
+if (left.length > 0) console.log(`\nLeft behind in the temporary directory: ${left.join(', ')}`)
+const failedSteps = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
+mkdirSync(inRoot('.cache'), { recursive: true })
+writeFileSync(inRoot('.cache', 'failedSteps'), failedSteps.join(' '))
+process.exitCode = left.length > 0 || failedSteps.length > 0 ? 1 : 0
+const seconds = (performance.now() - began) / 1000
+console.log(`\n${'═'.repeat(64)}\nAfter ${seconds.toFixed(0)} s:\n${summaryOf(results)}`)

@@ -15,7 +15,12 @@ const reasonOf = (errors) => firstLine(errors?.[0]?.message)
 
 const failedTest = (test) => ({ title: titleOf(test), reason: reasonOf(test.result().errors) })
 
-/** A Vitest reporter that writes how many tests passed, and which failed, passed only when tried again, and were skipped, to the file named by COUNTS_FILE.
+const secondsOf = (module) => {
+  const { collectDuration, setupDuration, duration } = module.diagnostic()
+  return (collectDuration + setupDuration + duration) / 1000
+}
+
+/** A Vitest reporter that writes how many tests passed, and which failed and were skipped, and the seconds of each file, to the file named by COUNTS_FILE.
  * A module that fails without a failing test, and an error outside all tests, count as a failure each. */
 export default class VitestCounts {
   onTestRunEnd(modules, unhandledErrors) {
@@ -33,8 +38,8 @@ export default class VitestCounts {
       ...unhandledErrors.map((error) => ({ title: 'outside all tests', reason: firstLine(error.message) })),
     ]
     const skipped = inState('skipped').map(skippedTest)
-    const unsteady = tests.filter((test) => test.diagnostic()?.flaky).map(failedTest)
-    const counts = { passed: inState('passed').length, failed: failures.length, skipped, failures, unsteady }
+    const files = modules.map((module) => ({ file: module.relativeModuleId, seconds: secondsOf(module) }))
+    const counts = { passed: inState('passed').length, failed: failures.length, skipped, failures, files }
     writeFileSync(process.env.COUNTS_FILE, JSON.stringify(counts))
   }
 }

@@ -121,6 +121,7 @@ describe('the environment', () => {
         GOOGLE_MAPS_API_KEY: undefined,
         TILE_PROVIDERS_FILE: [],
       })
+    expect(settings({ NETWORK: 'off', OVERPASS_URL: 'https://overpass.example/api' }).OVERPASS_URL).toBeUndefined()
     expect(ruledOutByNetworkOff({ NETWORK: 'off', ...asking, PORT: '80' })).toEqual([
       'MAP_PROVIDER',
       'GOOGLE_MAPS_API_KEY',

@@ -9,7 +9,7 @@ import { designClient } from './testing/designClient.ts'
 import { sampleDesign } from './testing/sampleDesign.ts'
 
 /** A few rounds show that the test works; `CRASH_ROUNDS=20` shows that the store does. */
-const CRASH_ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
+const CRASH_ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
 /** Each round starts a process, which a busy machine takes seconds for [ms]. */
 const TIMEOUT_MS = 60_000 + CRASH_ROUNDS * 10_000
 
@@ -27,7 +27,7 @@ const describeFailures = (name: string, database: () => Promise<Record<string, s
       const env = await database()
       const report = await crashRounds({ start: () => start(env), rounds: CRASH_ROUNDS })
       expect(report.kills).toBe(CRASH_ROUNDS)
-      expect(report.acknowledged).toBeGreaterThan(4)
+      expect(report.acknowledged).toBeGreaterThan(2)
       if (process.env.CRASH_ROUNDS) console.info(`${name}: ${JSON.stringify(report)}`)
     })
 

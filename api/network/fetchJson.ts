@@ -33,7 +33,8 @@ export const fetchJson = async (
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const headers = { Accept: 'application/json', 'Accept-Language': 'it', 'User-Agent': userAgent }
-    const response = await fetch(url, { headers, signal: limited })
+    // A redirect would lead to an address nobody configured, which may be one of this machine.
+    const response = await fetch(url, { headers, signal: limited, redirect: 'error' })
     if (!response.ok) {
       await response.body?.cancel()
       return fail(faultOf(response))

@@ -1,13 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { deploymentSender } from './deploymentSender.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'solarplanner-sender-'))
 writeFileSync(join(folder, 'logo.png'), createCanvas(30, 10).toBuffer('image/png'))
 writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+afterAll(() => rmSync(folder, { recursive: true }))
 const settings = (PROPOSAL_SENDER_LOGO?: string) => ({
   PROPOSAL_SENDER_NAME: 'Solare Rossi',
   PROPOSAL_SENDER_CONTACT: 'Milano',

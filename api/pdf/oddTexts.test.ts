@@ -49,19 +49,21 @@ test('any text is rendered', { timeout: 120_000 }, async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: LONGEST_CELL }), async (text) => {
       expect(isPdf(await printed(text))).toBe(true)
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   )
 })
 
 describe.skipIf(!hasPoppler)(withPoppler('odd texts, as poppler reads them'), () => {
-  test.each(['Łukasz Şahin, Đorđe Žižek', 'Ελένη Παπαδοπούλου', 'Юлия Щербакова', 'Nguyễn Thị Hồng'])(
-    '%s can be read',
-    async (name) => expect(pdfText(await printed(name))).toContain(name),
-  )
+  test('names of Latin, Greek and Cyrillic letters can be read', async () => {
+    const names = ['Łukasz Şahin, Đorđe Žižek', 'Ελένη Παπαδοπούλου', 'Юлия Щербакова'] as const
+    const text = pdfText(await printed(...names))
+    for (const name of names) expect(text).toContain(name)
+  })
 
   test('a script that the font lacks has a placeholder for each character, and the title keeps it', async () => {
-    const pdf = await printed('太阳能\n430')
+    const pdf = await printed('太阳能\n430', 'Nguyễn Thị Hồng')
     expect(pdfText(pdf)).toContain('□□□ 430')
+    expect(pdfText(pdf)).toContain('Nguyễn Thị Hồng')
     expect(pdfInfo(pdf)).toMatch(/^Title:\s+太阳能 430 – Scheda tecnica$/m)
   })
 

@@ -146,6 +146,11 @@ const bounds = (northDeg: number, eastDeg: number, sideDeg = 0.0001) => ({
   east: eastDeg + sideDeg,
 })
 
+const path = (type: string, ...corners: readonly (readonly [lat: number, lng: number])[]) => ({
+  area: { id: type, type, coordinates: corners.map(([lat, lng]) => ({ lat, lng })) },
+})
+const CROSSED = path('polygon', [0, 0], [0.0002, 0.0002], [0.0002, 0], [0, 0.0002])
+
 describe('a plant that cannot be analysed', () => {
   test.each([
     ['has no area', { areas: [] }, 'invalidRequest', 'areas'],
@@ -163,28 +168,7 @@ describe('a plant that cannot be analysed', () => {
       'invalidRequest',
       'areas.1.area.orientation',
     ],
-    [
-      'has an area that crosses itself',
-      {
-        areas: [
-          near(1),
-          {
-            area: {
-              id: 'area-2',
-              type: 'polygon',
-              coordinates: [
-                { lat: 0, lng: 0 },
-                { lat: 0.0002, lng: 0.0002 },
-                { lat: 0.0002, lng: 0 },
-                { lat: 0, lng: 0.0002 },
-              ],
-            },
-          },
-        ],
-      },
-      'selfIntersecting',
-      'areas.1.area.coordinates',
-    ],
+    ['has an area that crosses itself', { areas: [near(1), CROSSED] }, 'selfIntersecting', 'areas.1.area.coordinates'],
     [
       'has an area that is too large',
       { areas: [near(1, { bounds: bounds(0, 0, 0.01) })] },
@@ -227,15 +211,7 @@ describe('a plant that cannot be analysed', () => {
   test('may have 20 areas, 4.9 km apart, and a line that is longer', async () => {
     expect((await ask({ areas: many(20) })).status).toBe(200)
     expect((await ask({ areas: [near(1), near(2, { bounds: bounds(0, 0.044) })] })).status).toBe(200)
-    const line = {
-      id: 'line',
-      type: 'polyline',
-      coordinates: [
-        { lat: -0.03, lng: 0 },
-        { lat: 0.03, lng: 0 },
-      ],
-    }
-    expect((await ask({ areas: [near(1), { area: line }] })).status).toBe(200)
+    expect((await ask({ areas: [near(1), path('polyline', [-0.03, 0], [0.03, 0])] })).status).toBe(200)
   })
 
   test('by its content type or syntax is refused before it is read', async () => {

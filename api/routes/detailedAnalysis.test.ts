@@ -185,155 +185,72 @@ test('an obstacle over the whole roof leaves no place, and a tree over it lets s
   expect(below).toBeLessThan(0.9 * productionOf(await answered(roof)))
 })
 
+const habits = (use: object, more: object = {}) => ({
+  consumption: { base: { kind: 'habits', use, habit: 'atHome' }, ...more },
+})
+const crossed = {
+  id: 'o',
+  type: 'polygon',
+  heightM: 1,
+  coordinates: [corner(0, 0), corner(1, 1), corner(1, 0), corner(0, 1)],
+}
+const turnedOver = { ...obstacle, bounds: { ...obstacle.bounds, north: 44 } }
+const negative = { kind: 'hourly', kwh: [-1, ...Array(8759).fill(1)] }
+
 describe('options that are wrong are refused with their code and place', () => {
-  test.each([
-    ['an unknown region', measured('Atlantide'), 'invalidRequest', 'detailed.consumption.base.region'],
-    [
-      'an unknown class of contracted power',
-      measured('Lombardia', 'upTo5Kw'),
-      'invalidRequest',
-      'detailed.consumption.base.contractedPower',
-    ],
-    ['an unknown option', { colour: 'red' }, 'unknownField', 'detailed'],
-    ['an unknown fill', { fill: 'some' }, 'invalidRequest', 'detailed.fill'],
-    ['an unknown mounting', { mounting: 'wall' }, 'invalidRequest', 'detailed.mounting'],
-    ['east-west racks on a pitched roof', { mounting: 'eastWest' }, 'invalidRequest', 'detailed.mounting'],
-    ['an unknown assumption', { assumptions: { colour: 1 } }, 'unknownField', 'detailed.assumptions.colour'],
-    [
-      'the prototype for an assumption',
-      { assumptions: { toString: 1 } },
-      'unknownField',
-      'detailed.assumptions.toString',
-    ],
-    [
-      'an assumption out of range',
-      { assumptions: { vatFraction: 0.4 } },
-      'outOfRange',
-      'detailed.assumptions.vatFraction',
-    ],
-    [
-      'a horizon that turns back',
-      { horizon: [200, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
-      'invalidRequest',
-      'detailed.horizon',
-    ],
-    [
-      'an azimuth twice',
-      { horizon: [100, 100].map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 5 })) },
-      'invalidRequest',
-      'detailed.horizon',
-    ],
-    ['half a year', { assumptions: { horizonYears: 2.5 } }, 'invalidRequest', 'detailed.assumptions.horizonYears'],
-    [
-      'a text for an assumption',
-      { assumptions: { vatFraction: '1' } },
-      'invalidRequest',
-      'detailed.assumptions.vatFraction',
-    ],
-    ['8,759 hours', hourly(8759), 'invalidRequest', 'detailed.consumption.base.kwh'],
-    ['8,761 hours', hourly(8761), 'invalidRequest', 'detailed.consumption.base.kwh'],
-    [
-      'a negative load',
-      { consumption: { base: { kind: 'hourly', kwh: [-1, ...Array(8759).fill(1)] } } },
-      'outOfRange',
-      'detailed.consumption.base.kwh.0',
-    ],
-    ['more hours than a year may use', hourly(8760, 115), 'invalidRequest', 'detailed.consumption.base.kwh'],
-    ['a battery of nothing', { battery: { capacityKwh: 0 } }, 'outOfRange', 'detailed.battery.capacityKwh'],
-    [
-      '201 obstacles',
-      { obstacles: Array.from({ length: 201 }, () => obstacle) },
-      'invalidRequest',
-      'detailed.obstacles',
-    ],
-    [
-      'an obstacle off the earth',
+  const refuses = (code: string, options: Readonly<Record<string, readonly [detailed: object, path: string]>>) =>
+    test.each(Object.entries(options))(`${code}: %s`, async (_, [detailed, path]) => {
+      const response = await ask({ area: roof, method: 'detailed', detailed })
+      expect(response.status).toBe(422)
+      const found = await problemOf(response)
+      expect(found).toMatchObject({ code, errors: [{ path: `detailed${path}` }] })
+      expect(found.detail).toBeTruthy()
+    })
+
+  refuses('unknownField', {
+    'an unknown option': [{ colour: 'red' }, ''],
+    'an unknown assumption': [{ assumptions: { colour: 1 } }, '.assumptions.colour'],
+    'the prototype for an assumption': [{ assumptions: { toString: 1 } }, '.assumptions.toString'],
+  })
+  refuses('outOfRange', {
+    'an assumption out of range': [{ assumptions: { vatFraction: 0.4 } }, '.assumptions.vatFraction'],
+    'a negative load': [{ consumption: { base: negative } }, '.consumption.base.kwh.0'],
+    'a battery of nothing': [{ battery: { capacityKwh: 0 } }, '.battery.capacityKwh'],
+    'an obstacle off the earth': [
       { obstacles: [{ ...obstacle, bounds: { ...obstacle.bounds, north: 91 } }] },
-      'outOfRange',
-      'detailed.obstacles.0.bounds.north',
+      '.obstacles.0.bounds.north',
     ],
-    [
-      'an obstacle below the roof',
-      { obstacles: [{ ...obstacle, heightM: -1 }] },
-      'outOfRange',
-      'detailed.obstacles.0.heightM',
+    'an obstacle below the roof': [{ obstacles: [{ ...obstacle, heightM: -1 }] }, '.obstacles.0.heightM'],
+    'a chimney of 31 m': [{ obstacles: [{ ...obstacle, heightM: 31 }] }, '.obstacles.0.heightM'],
+    'a tower of 150 m': [{ surroundings: [{ ...TREE, heightM: 150 }] }, '.surroundings.0.heightM'],
+    'a crown of 31 m': [{ surroundings: [{ ...TREE, radiusM: 31 }] }, '.surroundings.0.radiusM'],
+  })
+  refuses('degenerateGeometry', { 'an obstacle turned over': [{ obstacles: [obstacle, turnedOver] }, '.obstacles.1'] })
+  refuses('selfIntersecting', { 'an obstacle that crosses itself': [{ obstacles: [crossed] }, '.obstacles.0'] })
+  refuses('invalidRequest', {
+    'an unknown region': [measured('Atlantide'), '.consumption.base.region'],
+    'an unknown class of contracted power': [measured('Lombardia', 'upTo5Kw'), '.consumption.base.contractedPower'],
+    'an unknown fill': [{ fill: 'some' }, '.fill'],
+    'an unknown mounting': [{ mounting: 'wall' }, '.mounting'],
+    'east-west racks on a pitched roof': [{ mounting: 'eastWest' }, '.mounting'],
+    'unknown electronics': [{ powerElectronics: 'magic' }, '.powerElectronics'],
+    'half a year': [{ assumptions: { horizonYears: 2.5 } }, '.assumptions.horizonYears'],
+    'a text for an assumption': [{ assumptions: { vatFraction: '1' } }, '.assumptions.vatFraction'],
+    '8,759 hours': [hourly(8759), '.consumption.base.kwh'],
+    '8,761 hours': [hourly(8761), '.consumption.base.kwh'],
+    'more hours than a year may use': [hourly(8760, 115), '.consumption.base.kwh'],
+    '201 obstacles': [{ obstacles: Array(201).fill(obstacle) }, '.obstacles'],
+    '500 trees': [{ surroundings: Array(500).fill(TREE) }, '.surroundings'],
+    'a removed module without a place': [{ removedModules: [{ lat: 45 }] }, '.removedModules.0.lng'],
+    'eleven months': [habits({ period: 'months', kwh: Array(11).fill(200) }), '.consumption.base.use.kwh'],
+    'a car no charger at home can feed': [
+      habits({ period: 'year', kwh: 2700 }, { electricCar: { annualKm: 900_000, charging: 'day' } }),
+      '.consumption.electricCar',
     ],
-    [
-      'an obstacle turned over',
-      { obstacles: [obstacle, { ...obstacle, bounds: { ...obstacle.bounds, north: 44 } }] },
-      'degenerateGeometry',
-      'detailed.obstacles.1',
-    ],
-    [
-      'an obstacle that crosses itself',
-      {
-        obstacles: [
-          {
-            id: 'o',
-            type: 'polygon',
-            heightM: 1,
-            coordinates: [corner(0, 0), corner(1, 1), corner(1, 0), corner(0, 1)],
-          },
-        ],
-      },
-      'selfIntersecting',
-      'detailed.obstacles.0',
-    ],
-    [
-      'a removed module without a place',
-      { removedModules: [{ lat: 45 }] },
-      'invalidRequest',
-      'detailed.removedModules.0.lng',
-    ],
-    [
-      'eleven months',
-      {
-        consumption: { base: { kind: 'habits', use: { period: 'months', kwh: Array(11).fill(200) }, habit: 'atHome' } },
-      },
-      'invalidRequest',
-      'detailed.consumption.base.use.kwh',
-    ],
-    [
-      'a car no charger at home can feed',
-      {
-        consumption: {
-          base: { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'atHome' },
-          electricCar: { annualKm: 900_000, charging: 'day' },
-        },
-      },
-      'invalidRequest',
-      'detailed.consumption.electricCar',
-    ],
-    [
-      'a tower of 150 m',
-      { surroundings: [{ ...TREE, heightM: 150 }] },
-      'outOfRange',
-      'detailed.surroundings.0.heightM',
-    ],
-    ['a crown of 31 m', { surroundings: [{ ...TREE, radiusM: 31 }] }, 'outOfRange', 'detailed.surroundings.0.radiusM'],
-    [
-      'a chimney of 31 m',
-      { obstacles: [{ id: 'o', type: 'rectangle', bounds: roof.bounds, heightM: 31 }] },
-      'outOfRange',
-      'detailed.obstacles.0.heightM',
-    ],
-    ['500 trees', { surroundings: Array(500).fill(TREE) }, 'invalidRequest', 'detailed.surroundings'],
-    [
-      'a horizon of one point',
-      { horizon: [{ azimuthDeg: 180, elevationDeg: 20 }] },
-      'invalidRequest',
-      'detailed.horizon',
-    ],
-    ['a horizon that goes back', { horizon: horizonAt(190, 180) }, 'invalidRequest', 'detailed.horizon'],
-    ['a horizon twice at one azimuth', { horizon: horizonAt(180, 180) }, 'invalidRequest', 'detailed.horizon'],
-    ['a horizon of 361 points', { horizon: horizonAt(...Array(361).keys()) }, 'invalidRequest', 'detailed.horizon'],
-    ['unknown electronics', { powerElectronics: 'magic' }, 'invalidRequest', 'detailed.powerElectronics'],
-  ])('%s', async (_, detailed, code, path) => {
-    const response = await ask({ area: roof, method: 'detailed', detailed })
-    expect(response.status).toBe(422)
-    const found = await problemOf(response)
-    expect(found).toMatchObject({ code, errors: [{ path }] })
-    expect(found.detail).toBeTruthy()
+    'a horizon of one point': [{ horizon: horizonAt(180) }, '.horizon'],
+    'a horizon that goes back': [{ horizon: horizonAt(190, 180) }, '.horizon'],
+    'a horizon twice at one azimuth': [{ horizon: horizonAt(180, 180) }, '.horizon'],
+    'a horizon of 361 points': [{ horizon: horizonAt(...Array(361).keys()) }, '.horizon'],
   })
 
   test('all faults among the assumptions are told at once', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedPlant, type PlantRequest, StandardPlant } from '#contract/plant.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
-import { hasPoppler, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
+import { hasPoppler, pdfInfo, pdfPages, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { problemOf } from '../testing/testApp.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
 
@@ -29,30 +29,57 @@ const detailed = {
   },
 } satisfies PlantRequest
 
-const { answer, propose } = proposalApp()
-const analyse = async (plant: PlantRequest): Promise<unknown> => (await answer('/api/analyze/plant', plant)).json()
+const { answer, propose, textOf, analysePlant } = proposalApp()
+const detailedPlant = async (plant: PlantRequest) => DetailedPlant.parse(await analysePlant(plant))
+const proposedSize = async (plant: PlantRequest) => {
+  const [first] = (await detailedPlant(plant)).recommendations
+  if (!first) throw new Error('nothing to propose')
+  return first.size
+}
+const headed = (plant: PlantRequest) => ({ plant, areaLabels, name: 'Casa' })
+const withOptions = (options: object): PlantRequest => ({
+  ...detailed,
+  detailed: { ...detailed.detailed, ...options },
+})
+const energy = (kwh: number): string => plain(italian.energyKwh(kwh))
+const euro = (eur: number): string => plain(italian.wholeEuro(eur))
+
+/** A battery that does not pay, a loan and an energy community. */
+const shared = withOptions({
+  assumptions: { batteryPriceEurPerKwh: 2500 },
+  loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
+  energyCommunity: { sharedFraction: 0.5, memberFraction: 0.4 },
+})
+/** Of the first slope alone, without a battery, though one would pay. */
+const business = {
+  ...withOptions({
+    battery: null,
+    assumptions: { batteryPriceEurPerKwh: 50 },
+    fiscal: { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null },
+  }),
+  areas: detailed.areas.slice(0, 1),
+}
+const BUSINESS = { ...headed(business), areaLabel: 'Falda ovest', otherAreas: 2 }
 
 describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler reads it'), () => {
   test('by the Detailed method says how sure it is', async () => {
-    const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
-    const { recommendations } = DetailedPlant.parse(await analyse(detailed))
-    const told = recommendations[0]?.certainty
+    const text = await textOf(headed(detailed))
+    const told = (await detailedPlant(detailed)).recommendations[0]?.certainty
     if (!told) throw new Error('it does not say how sure it is')
     expect(text).toContain('Quanto è sicuro')
-    for (const kwh of Object.values(told.firstYearKwh)) expect(text).toContain(plain(italian.energyKwh(kwh)))
+    for (const kwh of Object.values(told.firstYearKwh)) expect(text).toContain(energy(kwh))
     const { worse, better } = told.netPresentValueEur
-    expect(text).toContain(plain(`da ${italian.wholeEuro(worse)} a ${italian.wholeEuro(better)}`))
+    expect(text).toContain(`da ${euro(worse)} a ${euro(better)}`)
     expect(text).toContain('Che cosa sposta il valore attuale')
   })
 
-  test('by the Standard method has the figures of the plant and the share of each area', async () => {
-    const pdf = await propose({ plant: standard, areaLabels, name: 'Casa' })
-    const text = pdfText(pdf)
-    const { recommendations } = StandardPlant.parse(await analyse(standard))
+  test('by the Standard method has the figures of the plant and the share of each area, and nothing the method does not know', async () => {
+    const text = await textOf(headed(standard))
+    const { recommendations } = StandardPlant.parse(await analysePlant(standard))
     expect(recommendations.length).toBeGreaterThan(1)
     for (const { totalPower, annualProduction, totalPrice, finance } of recommendations) {
       expect(text).toContain(plain(italian.powerKwp(totalPower)))
-      expect(text).toContain(plain(italian.energyKwh(annualProduction)))
+      expect(text).toContain(energy(annualProduction))
       expect(text).toContain(plain(italian.euro(totalPrice)))
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
     }
@@ -69,48 +96,42 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       ]
       expect(text).toContain(`${rows[index]} ${figures.join(' ')}`)
     }
-    expect(pdfInfo(pdf)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa$/m)
-  })
-
-  test('has no section that only says what the method does not know', async () => {
-    const text = pdfText(await propose({ plant: standard }))
-    expect(text).not.toContain('Il metodo Standard non conosce')
+    expect(pdfInfo(await propose(headed(standard)))).toMatch(/^Title:\s+Proposta fotovoltaica – Casa$/m)
     expect(text).toContain("Le aree dell'impianto")
+    for (const unknown of ['Il metodo Standard non conosce', 'Elettronica di potenza', 'Sole e ombre', 'Albero'])
+      expect(text).not.toContain(unknown)
   })
 
   test('numbers the areas in the drawing where they lie', async () => {
-    const pdf = await propose({ plant: standard })
-    const [one, two, three] = ['1', '2', '3'].map((number) => pdfWords(pdf).find(({ text }) => text === number))
+    const words = pdfWords(await propose(headed(standard)))
+    const [one, two, three] = ['1', '2', '3'].map((number) => words.find(({ text }) => text === number))
     if (!one || !two || !three) throw new Error('an area without a number')
     // The upper left corners lie 0, 6 and 14 m from the west edge: the second gap is a third wider than the first.
     expect((three.leftPt - two.leftPt) / (two.leftPt - one.leftPt)).toBeCloseTo(8 / 6, 1)
   })
 
   test('the alternative that is chosen is the one proposed', async () => {
-    const { recommendations } = StandardPlant.parse(await analyse(standard))
+    const { recommendations } = StandardPlant.parse(await analysePlant(standard))
     const premium = recommendations.find(({ role }) => role === 'premium')
-    const text = pdfText(await propose({ plant: standard, panelId: premium?.panelId ?? '', language: 'en' }))
+    const text = await textOf({ plant: standard, panelId: premium?.panelId ?? '', language: 'en' })
     expect(text).toMatch(/Setup Premium Option/)
   })
 
   test('by the Detailed method has the figures of the plant that the API answers', async () => {
-    const text = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
-    const { recommendations, monthlyLoadKwh, assumptions } = DetailedPlant.parse(await analyse(detailed))
+    const text = await textOf(headed(detailed))
+    const { recommendations, monthlyLoadKwh, assumptions } = await detailedPlant(detailed)
     for (const { size } of recommendations) {
       expect(text).toContain(plain(italian.powerKwp(size.totalPower)))
-      expect(text).toContain(plain(italian.energyKwh(size.annualProduction)))
-      expect(text).toContain(plain(italian.wholeEuro(size.money.investment.totalEur)))
-      expect(text).toContain(plain(italian.wholeEuro(size.money.netPresentValueEur)))
+      expect(text).toContain(energy(size.annualProduction))
+      expect(text).toContain(euro(size.money.investment.totalEur))
+      expect(text).toContain(euro(size.money.netPresentValueEur))
     }
-    const size = recommendations[0]?.size
-    if (!size) throw new Error('nothing to propose')
+    const size = await proposedSize(detailed)
     const { money, production, annualBenefitEur } = size
-    expect(text).toMatch(
-      new RegExp(`Risparmio e ricavi, primo anno .*${plain(italian.wholeEuro(annualBenefitEur))} .*Il tetto visto`),
-    )
+    expect(text).toMatch(new RegExp(`Risparmio e ricavi, primo anno .*${euro(annualBenefitEur)} .*Il tetto visto`))
     for (const kwh of [...production.monthlyKwh, ...monthlyLoadKwh]) expect(text).toContain(plain(italian.number(kwh)))
-    for (const { afterKwh } of production.waterfall) expect(text).toContain(plain(italian.energyKwh(afterKwh)))
-    for (const { cumulativeEur } of money.years) expect(text).toContain(plain(italian.wholeEuro(cumulativeEur)))
+    for (const { afterKwh } of production.waterfall) expect(text).toContain(energy(afterKwh))
+    for (const { cumulativeEur } of money.years) expect(text).toContain(euro(cumulativeEur))
     const { selfConsumedKwh, exportedKwh, batteryLossKwh, importedKwh } = money.firstYear
     for (const [name, kwh] of [
       ['Usata in casa', selfConsumedKwh],
@@ -119,7 +140,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       ["Dall'impianto", selfConsumedKwh],
       ['Acquistata dalla rete', importedKwh],
     ] as const)
-      expect(text).toContain(`${name}: ${plain(italian.energyKwh(kwh))} (`)
+      expect(text).toContain(`${name}: ${energy(kwh)} (`)
     for (const { quantity, totalPower, annualProduction, specificYieldKwhPerKwp } of size.areas) {
       const perKwp = totalPower > 0 ? italian.number(specificYieldKwhPerKwp) : '–'
       expect(text).toContain(
@@ -134,107 +155,91 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     // By hand: all electricity at its price, less what is not bought.
     const priceEur = assumptions.electricityPriceEurPerKwh ?? 0
     const billEur = money.firstYear.loadKwh * priceEur
-    expect(text).toContain(`Bolletta senza impianto ${plain(italian.wholeEuro(billEur))}`)
-    expect(text).toContain(
-      `Bolletta con impianto ${plain(italian.wholeEuro(billEur - (money.years[1]?.savingEur ?? 0)))}`,
-    )
+    expect(text).toContain(`Bolletta senza impianto ${euro(billEur)}`)
+    expect(text).toContain(`Bolletta con impianto ${euro(billEur - (money.years[1]?.savingEur ?? 0))}`)
     expect(text).toContain('€ al mese')
     // As the lines above it read, so that the offer adds up.
     const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
-    expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-backEur))}`)
+    expect(text).toContain(`Detrazione, tutti gli anni ${euro(-backEur)}`)
     expect(text).toContain(
-      `Costo dopo la detrazione ${plain(italian.wholeEuro(Math.round(money.investment.totalEur) - Math.round(backEur)))}`,
+      `Costo dopo la detrazione ${euro(Math.round(money.investment.totalEur) - Math.round(backEur))}`,
     )
     expect(text).not.toMatch(/[-−]0 €/)
+    expect(text).toContain('Profilo fiscale Abitazione principale, pagamento nel 2026')
+    expect(text).toContain('Investimento, IVA inclusa')
+    for (const absent of ['Prestito', 'Comunità', 'Semplificato']) expect(text).not.toContain(absent)
   })
 
   test('says who pays and by which quote, and whose law the deduction is', async () => {
-    const fiscal = { use: 'otherDwelling' as const, paidIn: 2027, income: 'upTo75000' as const, taxEurPerYear: 150 }
-    const quote = { totalEur: 9000, powerKwp: 4, batteryCapacityKwh: 5 }
-    const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal, quote } }
-    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
-    const { money, totalPower } = DetailedPlant.parse(await analyse(plant)).recommendations[0]?.size ?? {}
-    if (!money || !totalPower) throw new Error('nothing to propose')
+    const fiscal = { use: 'otherDwelling', paidIn: 2027, income: 'upTo75000', taxEurPerYear: 150 }
+    const quoted = withOptions({ fiscal, quote: { totalEur: 9000, powerKwp: 4, batteryCapacityKwh: 5 } })
+    const text = await textOf(headed(quoted))
+    const { money, totalPower } = await proposedSize(quoted)
     const { totalEur, modelEur, vatEur } = money.investment
     expect(text).toContain(`Impianto da ${plain(italian.powerKwp(totalPower))}, in proporzione al preventivo`)
-    expect(text).toContain(`Prezzo, IVA inclusa ${plain(italian.wholeEuro(totalEur))}`)
+    expect(text).toContain(`Prezzo, IVA inclusa ${euro(totalEur)}`)
     expect(vatEur).toBeCloseTo(totalEur - totalEur / 1.1, 6)
     expect(text).toContain('Profilo fiscale Altra abitazione, pagamento nel 2027;')
     expect(text).toContain("IRPEF di 150 € all'anno")
     expect(text).toContain('Preventivo 9.000 € per 4 kWp e 5 kWh')
-    expect(text).toContain(`invece di ${plain(italian.wholeEuro(modelEur ?? 0))}`)
+    expect(text).toContain(`invece di ${euro(modelEur ?? 0)}`)
     expect(text).toMatch(/Detrazione: aliquota 30 % Dal profilo fiscale: .*\(2027\)/)
-    expect(text).toContain(`Detrazione, tutti gli anni ${plain(italian.wholeEuro(-1500))}`)
+    expect(text).toContain(`Detrazione, tutti gli anni ${euro(-1500)}`)
   })
 
-  test('says what batteries are worth where there is one or one pays, and nothing where neither is so', async () => {
-    const asking = (battery: { readonly capacityKwh: number } | null, batteryPriceEurPerKwh: number) => ({
-      ...detailed,
-      detailed: { ...detailed.detailed, battery, assumptions: { batteryPriceEurPerKwh } },
-    })
-    const dear = asking({ capacityKwh: 5 }, 2500)
-    const [{ batterySizes: sizes } = { batterySizes: null }] = DetailedPlant.parse(await analyse(dear)).recommendations
+  test('says what batteries are worth where there is one or one pays', async () => {
+    const sizes = (await detailedPlant(shared)).recommendations[0]?.batterySizes
     const worthEur = (kwh: number) => sizes?.find(({ capacityKwh }) => capacityKwh === kwh)?.netPresentValueEur ?? 0
-    const textOf = async (plant: typeof dear) => pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
-    expect(await textOf(dear)).toContain(
-      `Qui una batteria non conviene: una da 5 kWh costa ${plain(italian.wholeEuro(worthEur(0) - worthEur(5)))} più`,
+    expect(await textOf(headed(shared))).toContain(
+      `Qui una batteria non conviene: una da 5 kWh costa ${euro(worthEur(0) - worthEur(5))} più`,
     )
-    expect(await textOf(asking(null, 2500))).not.toMatch(/batteria non conviene|conviene di più/)
-    expect(await textOf(asking(null, 50))).toMatch(
+    expect(await textOf(BUSINESS)).toMatch(
       /Una batteria da [\d,]+ kWh è quella che conviene di più: vale [\d.]+ € più che nessuna batteria/,
     )
   })
 
-  test('says with which loan, in its inputs and as a column of the cash flow; without one there is neither', async () => {
-    const loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
-    const plant = { ...detailed, detailed: { ...detailed.detailed, loan } }
-    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
+  test('says with which loan and what an energy community shares, in its inputs and as columns of the cash flow', async () => {
+    const text = await textOf(headed(shared))
     expect(text).toMatch(/Prestito 70,0 % al 6,0 %, 120 rate mensili di [\d.]+ €/)
-    expect(text).toMatch(/Sostituzioni\s+Investimento\s+Prestito\s+Netto/)
-    expect(pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))).not.toContain('Prestito')
-  })
-
-  test('says what an energy community shares, and what it pays each year', async () => {
-    const energyCommunity = { sharedFraction: 0.5, memberFraction: 0.4 }
-    const plant = { ...detailed, detailed: { ...detailed.detailed, energyCommunity } }
-    const text = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
     expect(text).toMatch(/Comunità energetica \(CACER\) condiviso 50,0 % dell'energia\s+immessa/)
     expect(text).toMatch(/Venduta\s+Comunità\s+Detrazione/)
+    expect(text).toMatch(/Sostituzioni\s+Investimento\s+Prestito\s+Netto/)
     // What is saved and earned counts the community, as the screen does.
-    const { annualBenefitEur = 0 } = DetailedPlant.parse(await analyse(plant)).recommendations[0]?.size ?? {}
-    expect(text).toMatch(
-      new RegExp(`Risparmio e ricavi, primo anno .*${plain(italian.wholeEuro(annualBenefitEur))} .*Il tetto visto`),
+    const { annualBenefitEur } = await proposedSize(shared)
+    expect(text).toMatch(new RegExp(`Risparmio e ricavi, primo anno .*${euro(annualBenefitEur)} .*Il tetto visto`))
+  })
+
+  test('tells a business its price without VAT and what is simplified', async () => {
+    const text = await textOf(BUSINESS)
+    expect(text).toContain('Investimento, IVA recuperata')
+    expect(text).not.toContain('Investimento, IVA inclusa')
+    expect(text).toContain("Semplificato: il risparmio comprende l'IVA dell'elettricità")
+  })
+
+  test('of one area says which, and that the others of the design are not in it', async () => {
+    expect(await textOf(BUSINESS)).toContain(
+      'Riguarda solo «Falda ovest»: le altre 2 aree del progetto non sono comprese',
     )
+    expect(pdfInfo(await propose(BUSINESS))).toMatch(/^Title:\s+Proposta fotovoltaica – Casa.*Falda ovest$/m)
   })
 
-  test('tells a business its price without VAT and what is simplified, and anybody whose profile was assumed', async () => {
-    const fiscal = { use: 'business' as const, paidIn: 2026, income: 'upTo75000' as const, taxEurPerYear: null }
-    const plant = { ...detailed, detailed: { ...detailed.detailed, fiscal } }
-    const business = pdfText(await propose({ plant, areaLabels, name: 'Casa' }))
-    expect(business).toContain('Investimento, IVA recuperata')
-    expect(business).not.toContain('Investimento, IVA inclusa')
-    expect(business).toContain("Semplificato: il risparmio comprende l'IVA dell'elettricità")
-    const assumed = pdfText(await propose({ plant: detailed, areaLabels, name: 'Casa' }))
-    expect(assumed).toContain('Profilo fiscale Abitazione principale, pagamento nel 2026')
-    expect(assumed).toContain('Investimento, IVA inclusa')
-    expect(assumed).not.toContain('Semplificato')
-  })
-
-  test('draws racks that are tilted as their areas say', async () => {
+  test('draws racks that are tilted as their areas say, and is silent of batteries where none is nor pays', async () => {
     const tilted = [0, 25].map((angle) => ({ area: roof(`racks-${angle}`, angle, 8, { roofType: 'flat', angle }) }))
-    const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000 } }
-    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
-    const text = pdfText(await propose({ plant, panelId: first?.panelId ?? '' }))
+    const assumptions = { batteryPriceEurPerKwh: 2500 }
+    const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000, assumptions } }
+    const [first] = (await detailedPlant(plant)).recommendations
+    const text = await textOf({ plant, panelId: first?.panelId ?? '' })
     expect(text).toContain(`${first?.asked?.quantity} moduli di `)
     for (const tilt of ['tetto piano; 10°,', 'tetto piano; 25°,']) expect(text).toContain(tilt)
     expect(text).not.toContain('Inclinazione delle strutture')
+    expect(text).not.toMatch(/batteria non conviene|conviene di più/)
   })
 
   test('tells the assumptions of what the plant has and no others', async () => {
     // As many as fit: the best number for the house stands on the garage alone.
-    const plant = { ...detailed, detailed: { ...detailed.detailed, quantity: 1000 } }
-    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
-    const told = pdfText(await propose({ plant, panelId: first?.panelId ?? '', language: 'en' }))
+    const plant = withOptions({ quantity: 1000 })
+    const [first] = (await detailedPlant(plant)).recommendations
+    const told = await textOf({ plant, panelId: first?.panelId ?? '', language: 'en' })
     const names = {
       used: ['Margin along the edges of a pitched roof', 'Battery: round-trip efficiency', 'Tilt of racks'],
       unused: [
@@ -249,23 +254,23 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
   })
 
   test('tells no assumption of a mounting that holds no module', async () => {
-    const plant = { ...detailed, detailed: { ...detailed.detailed, quantity: 1 } }
-    const [first] = DetailedPlant.parse(await analyse(plant)).recommendations
-    const told = pdfText(await propose({ plant, panelId: first?.panelId ?? '', language: 'en' }))
-    const isOnGarage = first?.asked?.areas[2]?.quantity === 1
-    expect(told.includes('Tilt of racks')).toBe(isOnGarage)
-    expect(told.includes('Margin along the edges of a pitched roof')).toBe(!isOnGarage)
+    const [ofRacks, ofSlopes] = ['Inclinazione delle strutture', 'Margine sui bordi di una falda'] as const
+    const [west, east, garage] = (await proposedSize(detailed)).areas.map(({ quantity }) => quantity)
+    expect([west, east]).toEqual([0, 0])
+    expect(garage).toBeGreaterThan(0)
+    expect(await textOf(headed(detailed))).toContain(ofRacks)
+    expect(await textOf(headed(detailed))).not.toContain(ofSlopes)
+    expect(await textOf(BUSINESS)).not.toContain(ofRacks)
+    expect(await textOf(BUSINESS)).toContain(ofSlopes)
   })
 
   test('with the number of modules that was asked for, and says that another is worth more', async () => {
-    const [recommended] = DetailedPlant.parse(await analyse(detailed)).recommendations
+    const [recommended] = (await detailedPlant(detailed)).recommendations
     const panelId = recommended?.panelId ?? ''
-    const plant = { ...detailed, detailed: { ...detailed.detailed, panelId, quantity: 25 } }
-    const asked = DetailedPlant.parse(await analyse(plant)).recommendations.find(
-      (setup) => setup.panelId === panelId,
-    )?.asked
+    const plant = withOptions({ panelId, quantity: 25 })
+    const asked = (await detailedPlant(plant)).recommendations.find((setup) => setup.panelId === panelId)?.asked
     if (!asked) throw new Error('no figures for 25 modules')
-    const text = pdfText(await propose({ plant, panelId, language: 'en' }))
+    const text = await textOf({ plant, panelId, language: 'en' })
     const english = localeFormats('en-GB')
     expect(text).toContain('Setup Chosen setup')
     expect(text).toContain('25 modules of ')
@@ -275,17 +280,14 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
   })
 
-  test('of one area says which, and that the others of the design are not in it', async () => {
-    const plant = { ...detailed, areas: detailed.areas.slice(0, 1) }
-    const pdf = await propose({ plant, areaLabels, name: 'Casa', areaLabel: 'Falda ovest', otherAreas: 2 })
-    expect(pdfText(pdf)).toContain('Riguarda solo «Falda ovest»: le altre 2 aree del progetto non sono comprese')
-    expect(pdfInfo(pdf)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa.*Falda ovest$/m)
-  })
-
-  test('of twenty areas with long names stays on its pages', async () => {
+  test('of twenty areas with the longest names stays on its pages', async () => {
     const many = Array.from({ length: 20 }, (_, index) => ({ area: roof(`a${index}`, 7 * index, 6, { angle: 20 }) }))
     const labels = Object.fromEntries(many.map(({ area }) => [area.id, 'Falda sud verso il cortile '.repeat(7)]))
-    const pdf = await propose({ plant: { areas: many }, areaLabels: labels, name: 'W'.repeat(120) })
+    const pdf = await propose({
+      ...{ plant: { areas: many }, areaLabels: labels, name: 'W'.repeat(120), address: '漢'.repeat(300) },
+      ...{ areaLabel: 'x'.repeat(200), otherAreas: 1 },
+    })
+    // A4 is 595 points wide, with margins of 44.
     expect(Math.max(...pdfWords(pdf).map(({ rightPt }) => rightPt))).toBeLessThan(595 - 38)
     for (const lines of pdfPages(pdf).slice(1, -1)) expect(lines.length).toBeGreaterThan(20)
   })

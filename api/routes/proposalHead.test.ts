@@ -4,7 +4,7 @@ import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { orderOf } from '../pdf/testing/orderOf.ts'
 import { pngChunk, pngHead, pngOf, pngPixels } from '../pdf/testing/pngFile.ts'
-import { hasPoppler, pdfImages, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { hasPoppler, pdfImages, pdfPages, withPoppler } from '../pdf/testing/poppler.ts'
 import { problemOf } from '../testing/testApp.ts'
 import { corner, proposalApp } from './testing/proposalApp.ts'
 
@@ -35,61 +35,50 @@ const NOT_WHOLE = 'must be a whole PNG picture'
 const HEAD_OF_LOGO = pngHead({ width: 30, height: 10 })
 const HEAD_OF_BOMB = pngHead({ width: 6000, height: 6000 })
 
-const { open, answer, propose } = proposalApp()
+const { open, answer, propose, textOf } = proposalApp()
 
 describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler reads it'), () => {
+  const [PRICED, OF_PANELS] = [
+    { analysis: detailed, ...HEAD },
+    { analysis, ...HEAD, language: 'en' as const },
+  ]
+
   test.each([
-    { language: 'it' as const, facts: ['Proposta n. 20261122-1504', 'Valida fino al 22 dicembre 2026'] },
-    { language: 'en' as const, facts: ['Proposal no. 20261122-1504', 'Valid until 22 December 2026'] },
-  ])('the first page has sender, customer, number, validity, figures and price in "$language"', async (row) => {
-    const pdf = await propose({ analysis, ...HEAD, language: row.language })
+    { request: PRICED, facts: ['Proposta n. 20261122-1504', 'Valida fino al 22 dicembre 2026', 'Prezzo'] },
+    { request: OF_PANELS, facts: ['Proposal no. 20261122-1504', 'Valid until 22 December 2026', 'Price'] },
+  ])('the first page has sender, customer and price, and is a "$facts.0"', async ({ request, facts }) => {
+    const pdf = await propose(request)
     const cover = pdfPages(pdf)[0]?.join(' ').replace(/\s+/g, ' ')
-    for (const text of [
-      'Solare Rossi S.r.l.',
-      'P. IVA 01234567890',
-      'Maria Bianchi',
-      'Via Garibaldi 7, Milano',
-      ...row.facts,
-    ])
-      expect(cover).toContain(text)
-    expect(cover).toMatch(/Prezzo|Price/)
+    const head = ['Solare Rossi S.r.l.', 'P. IVA 01234567890', 'Maria Bianchi', 'Via Garibaldi 7, Milano']
+    for (const text of [...head, ...facts]) expect(cover).toContain(text)
     expect(pdfImages(pdf)).toHaveLength(1)
   })
 
   test('without any of it no line is empty: there is the date alone, and the company signs where nobody is named', async () => {
-    const pdf = await propose({ analysis: detailed })
-    const text = pdfText(pdf)
+    const text = await textOf({ analysis: detailed })
     for (const label of ['Per ', 'Proposta n.', 'Valida fino al']) expect(text).not.toContain(label)
     expect(text).toMatch(/Luogo e data Il cliente L'impresa/)
     expect(text).toMatch(/^SolarPlanner /)
-    expect(pdfImages(pdf)).toHaveLength(0)
+    expect(pdfImages(await propose({ analysis: detailed }))).toHaveLength(0)
   })
 
   test('customer and sender sign under their names', async () =>
-    expect(pdfText(await propose({ analysis: detailed, ...HEAD }))).toContain(
-      "Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l.",
-    ))
+    expect(await textOf(PRICED)).toContain("Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l."))
 
   test('the price of the panels alone is no offer, and there is nothing to sign', async () => {
-    const text = pdfText(await propose({ analysis, ...HEAD }))
-    expect(text).toContain('Prezzo dei soli pannelli')
-    expect(text).not.toContain('Luogo e data')
+    const text = await textOf(OF_PANELS)
+    expect(text).toContain('Price of the panels alone')
+    expect(text).not.toContain('Place and date')
   })
+})
 
-  test('what to ask an installer stands there for the owner alone', async () => {
-    const asked = "Per il proprietario: che cosa chiedere all'installatore"
-    expect(pdfText(await propose({ analysis, forOwner: true }))).toContain(asked)
-    expect(pdfText(await propose({ analysis, ...HEAD }))).not.toContain(asked)
+test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
+  const sender = { name: 'Energia Comune', contact: '', logo: null }
+  expect(await orderOf({ analysis, ...HEAD }, { sender })).toMatchObject({ sender })
+  expect(await (await open({ sender }).request('/api/config')).json()).toMatchObject({
+    proposalSender: 'Energia Comune',
   })
-
-  test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
-    const app = open({ sender: { name: 'Energia Comune', contact: '', logo: null } })
-    const text = pdfText(await propose({ analysis, ...HEAD }, app))
-    expect(text).toContain('Energia Comune')
-    expect(text).not.toContain('Solare Rossi')
-    expect(await (await app.request('/api/config')).json()).toMatchObject({ proposalSender: 'Energia Comune' })
-    expect(await (await open().request('/api/config')).json()).toMatchObject({ proposalSender: null })
-  })
+  expect(await (await open().request('/api/config')).json()).toMatchObject({ proposalSender: null })
 })
 
 test('a proposal bears the day in Italy', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnalyzeRequest, DetailedAnalysis, StandardAnalysis } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
-import { posted, problemOf, REFERENCE_PANEL } from '../testing/testApp.ts'
+import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { problemOf, REFERENCE_PANEL } from '../testing/testApp.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
 
 /** An L of 14 m × 8 m, less 6 m × 2 m, in Milan. */
@@ -30,6 +30,8 @@ const STANDARD: ProposalRequest = {
   name: 'Casa Ròssi',
   address: "Via dell'Università 1, Čakovec – €",
 }
+
+const FOR_OWNER: ProposalRequest = { analysis: standard, name: 'Casa', forOwner: true, sender: { name: 'Solare' } }
 
 /** With the most that can be drawn and entered. */
 const entered = {
@@ -58,12 +60,12 @@ const LONG_HEAD = {
   },
   forOwner: true,
 }
-/** The modules are misaligned, and two assumptions are not as usual: printed in both languages. */
-const misaligned: ProposalRequest['analysis'] = {
+const panelPrices = Object.fromEntries(demonstrationCatalogue().map(({ id }) => [id, 100]))
+const misaligned = {
   area: { ...area, azimuth: 150 },
-  method: 'detailed',
+  method: 'detailed' as const,
   detailed: { assumptions: { inverterReplacementYear: 0, electricityPriceEurPerKwh: 0.31 } },
-}
+} satisfies ProposalRequest['analysis']
 
 const outline = (eastM: number, northM: number): AnalyzeRequest['area'] => ({
   ...area,
@@ -79,30 +81,25 @@ const ODD_ROOFS: readonly { what: string; analysis: ProposalRequest['analysis'] 
   { what: 'the Standard method', analysis: standard },
 ]
 
-const { open, answer, propose: render } = proposalApp()
-/** What the same request was answered before: the same bytes within a day, as the first test shows. A failure is not remembered. */
-const remembered = <Request, Answer>(ask: (request: Request) => Promise<Answer>) => {
-  const answers = new Map<string, Promise<Answer>>()
-  return (request: Request): Promise<Answer> => {
-    const key = JSON.stringify(request)
-    const answer = answers.get(key) ?? ask(request)
-    answers.set(key, answer)
-    answer.catch(() => answers.delete(key))
-    return answer
-  }
+const { open, openForgetful, answer, render, propose, textOf, analyse } = proposalApp()
+/** Of the user, with modules that are misaligned and two assumptions that are not as usual. */
+const OWN_PRICES: ProposalRequest = { analysis: { ...misaligned, panelPrices }, language: 'en' }
+/** The dearer alternative by the Standard method, at prices of the user. */
+const premium = async (): Promise<ProposalRequest> => {
+  const analysis = { ...standard, panelPrices }
+  const { recommendations } = StandardAnalysis.parse(await analyse(analysis))
+  const { panelId = '' } = recommendations.find(({ role }) => role === 'premium') ?? {}
+  return { analysis, panelId, language: 'en' }
 }
-const propose = remembered(render)
-const analyse = remembered(
-  async (request: ProposalRequest['analysis']): Promise<unknown> => (await answer('/api/analyze', request)).json(),
-)
+const INVENTED = "le cifre che ne derivano non sono un'offerta"
 
 test('the same request gives the same bytes within a day', async () => {
-  const [first, second] = [await propose(HOUSE), await render(HOUSE)]
+  const [first, second] = [await propose(HOUSE), await render(HOUSE, openForgetful())]
   expect(Buffer.from(second).equals(first)).toBe(true)
 })
 
 test('it is lighter than a megabyte and tells its language', async () => {
-  const paper = await propose({ analysis: misaligned, language: 'en' })
+  const paper = await propose(OWN_PRICES)
   expect(paper.byteLength).toBeLessThan(1_000_000)
   expect(Buffer.from(paper).toString('latin1')).toContain('/Lang (en)')
 })
@@ -122,47 +119,32 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     for (const some of [texts.slice(0, 4), texts.slice(4)]) {
       const headed = (place: string) => some.map(({ text }, index) => `${place}${index} ${text}`).join(' ')
       const head = { name: headed('a'), address: headed('b'), areaLabel: headed('c') }
-      const printed = pdfText(await propose({ analysis: standard, ...head }))
+      const printed = await textOf({ analysis: standard, ...head })
       for (const place of ['a', 'b', 'c'])
         for (const [index, { shown }] of some.entries()) expect(printed).toContain(`${place}${index} ${shown}`)
     }
   })
 
-  test('it says how many panels are to be ordered, and that the layout is capped', async () => {
-    const panels = [{ ...REFERENCE_PANEL, stock: 3 }]
-    const list = () => Promise.resolve({ panels, version: 'v1' })
-    const scarce = open({ panels: { list } })
+  test('it says how many panels are to be ordered, and that the layout is capped; no real price is called invented', async () => {
+    const list = () => Promise.resolve({ panels: [{ ...REFERENCE_PANEL, stock: 3 }], version: 'v1' })
     // By hand: 25 m × 19.6 m are 490 m², 392 usable: region 24.25 m × 16.17 m, less 1 m on each side 22.25 m × 14.17 m.
     // Lying modules of 2.094 m × 1.303 m take 2.408 m × 1.629 m: 9 × 8; standing ones 14 × 5. The cap is 0.6 · 392 ÷
     // (1.3 · 2.728) = 66.
-    const request = { area: outline(25, 19.6), method: 'standard' } as const
-    const english = await scarce.request('/api/proposals', posted({ analysis: request, language: 'en' }))
-    const text = plain(pdfText(new Uint8Array(await english.arrayBuffer())))
-    expect(text).toContain('66 (3 in stock, 63 to order)')
-    expect(text).toContain('9 columns × 8 rows, landscape, capped at 66')
-    const inItalian = await scarce.request('/api/proposals', posted({ analysis: request }))
-    expect(plain(pdfText(new Uint8Array(await inItalian.arrayBuffer())))).toContain(
-      '66 (3 disponibili, 63 da ordinare)',
-    )
-  })
-
-  test('the longest texts without a space stay on the page', async () => {
-    const pdf = await propose({
-      analysis: standard,
-      name: 'W'.repeat(120),
-      address: '漢'.repeat(300),
-      areaLabel: 'x'.repeat(200),
-      otherAreas: 1,
-    })
-    // A4 is 595 points wide, with margins of 44.
-    expect(Math.max(...pdfWords(pdf).map(({ rightPt }) => rightPt))).toBeLessThan(595 - 38)
+    const request: ProposalRequest = {
+      analysis: { area: outline(25, 19.6), method: 'standard' },
+      areaLabel: 'Falda sud',
+    }
+    const paper = await render(request, open({ panels: { list } }))
+    const text = pdfText(paper)
+    expect(text).toContain('66 (3 disponibili, 63 da ordinare)')
+    expect(text).toContain('9 colonne × 8 file, orizzontali, massimo 66')
+    expect(text).not.toContain(INVENTED)
+    expect(text).not.toContain('Riguarda solo')
+    expect(pdfInfo(paper)).toMatch(/^Title:\s+Proposta fotovoltaica – Falda sud$/m)
   })
 
   test('the heading of the annex stands with what follows, also where the page before has room for it alone', async () => {
-    const pages = await Promise.all([
-      propose({ analysis: standard, name: 'Casa', forOwner: true, sender: { name: 'Solare' } }),
-      propose(HOUSE),
-    ])
+    const pages = await Promise.all([propose(FOR_OWNER), propose(HOUSE)])
     const after = pages.map((pdf) => {
       const page = pdfPages(pdf).find((lines) => lines.some((line) => line.trim() === 'Allegato')) ?? []
       return page[page.findIndex((line) => line.trim() === 'Allegato') + 1]?.trim()
@@ -170,8 +152,14 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(after).toEqual(['Ipotesi e loro fonti', 'Dati di partenza'])
   })
 
+  test('what to ask an installer stands there for the owner alone', async () => {
+    const asked = "Per il proprietario: che cosa chiedere all'installatore"
+    expect(await textOf(FOR_OWNER)).toContain(asked)
+    expect(await textOf(STANDARD)).not.toContain(asked)
+  })
+
   test('by the Standard method it has the figures of the analysis, and says what the method does not know', async () => {
-    const text = pdfText(await propose(STANDARD))
+    const text = await textOf(STANDARD)
     const { recommendations } = StandardAnalysis.parse(await analyse(standard))
     expect(text).toContain('Casa Ròssi')
     expect(text).toContain("Via dell'Università 1, Čakovec – €")
@@ -189,7 +177,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('by the Detailed method it has months, losses, years and assumptions of the analysis', async () => {
-    const text = pdfText(await propose(HOUSE))
+    const text = await textOf(HOUSE)
     const { recommendations, assumptions } = DetailedAnalysis.parse(await analyse(detailed))
     const [proposed] = recommendations
     if (!proposed) throw new Error('nothing to propose')
@@ -204,7 +192,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('how sure the energy is, what the plant makes of the light and the carbon dioxide stand beside it', async () => {
-    const text = pdfText(await propose(HOUSE))
+    const text = await textOf(HOUSE)
     const [proposed] = DetailedAnalysis.parse(await analyse(detailed)).recommendations
     if (!proposed) throw new Error('nothing to propose')
     const { production, money } = proposed
@@ -217,7 +205,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('the cash flow has an axis of round sums, and sums below zero a true minus', async () => {
-    const text = pdfText(await propose(HOUSE))
+    const text = await textOf(HOUSE)
     const { recommendations } = DetailedAnalysis.parse(await analyse(detailed))
     const investment = recommendations[0]?.money.investment.totalEur ?? 0
     // A plant of this size costs between 20,000 and 30,000 €: the axis goes down to the next round number.
@@ -229,37 +217,38 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('assumptions are told as one says them, in Italian also whom the weather is owed to', async () => {
-    const text = pdfText(await propose(HOUSE))
+    const text = await textOf(HOUSE)
     expect(text).toContain("Sostituzione dell'inverter anno 12 ")
     expect(text).toContain('Detrazione: tetto di spesa 96.000 € ')
     expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
-    expect(pdfText(await propose({ analysis: misaligned }))).toContain("Sostituzione dell'inverter mai ")
+    expect(await textOf(OWN_PRICES)).toContain('Replacement of the inverter never ')
+    expect(await textOf(OWN_PRICES)).toContain('0.31 €/kWh changed by the user')
   })
 
-  test('a design named after its address has the address once', async () => {
-    const paper = await propose({ analysis: standard, name: 'Via Roma 1, Torino', address: 'Via Roma 1, Torino' })
-    const [cover] = pdfPages(paper)
-    expect(cover?.filter((line) => line.includes('Via Roma 1, Torino') && !line.includes('Pagina'))).toHaveLength(1)
-  })
-
-  test('modules on racks tell how far apart their rows stand, and that the roof below is flat', async () => {
-    const flat = { area: { ...area, roofType: 'flat' as const, angle: 0 }, method: 'detailed' as const }
-    const text = pdfText(await propose({ analysis: flat }))
+  test('modules on racks tell how far apart their rows stand and that the roof below is flat, a household which others it is like', async () => {
+    const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: MONTHS } as const
+    const flat = {
+      ...{ area: { ...area, roofType: 'flat' as const, angle: 0 }, method: 'detailed' as const },
+      detailed: { consumption: { base } },
+    }
+    const text = await textOf({ analysis: flat })
     const pitchM = DetailedAnalysis.parse(await analyse(flat)).recommendations[0]?.layout.rowPitchM ?? 0
     expect(pitchM).toBeGreaterThan(1)
     expect(text).toContain(`Passo tra le file ${italian.factor(pitchM)} m`)
     expect(text).toContain('Montaggio strutture inclinate su tetto piano')
     expect(text).toContain('dalle 10:00, ora solare vera ')
     expect(text).not.toContain('Margine sui bordi di una falda')
+    expect(text).toContain('da dodici bollette; orari tipici: Lombardia, fino a 4,5 kW')
   })
 
-  test('of several areas it says in text and title which one it is about', async () => {
-    const paper = await propose({ analysis: standard, name: 'Casa', areaLabel: 'Falda sud', otherAreas: 2 })
-    expect(pdfText(paper)).toContain('Riguarda solo «Falda sud»: le altre 2 aree del progetto non sono comprese')
-    expect(pdfInfo(paper)).toMatch(/^Title:\s+Proposta fotovoltaica – Casa – Falda sud$/m)
-    const single = await propose({ analysis: standard, areaLabel: 'Falda sud' })
-    expect(pdfText(single)).not.toContain('Riguarda solo')
-    expect(pdfInfo(single)).toMatch(/^Title:\s+Proposta fotovoltaica – Falda sud$/m)
+  test('of several areas it says in text and title which one it is about, and a design named after its address has that once', async () => {
+    const [name, address] = ['Via Roma 1, Torino', 'Via Roma 1, Torino']
+    const request = { analysis: standard, name, address, areaLabel: 'Falda sud', otherAreas: 2 }
+    const paper = await propose(request)
+    expect(await textOf(request)).toContain('Riguarda solo «Falda sud»: le altre 2 aree del progetto non sono comprese')
+    expect(pdfInfo(paper)).toMatch(/^Title:\s+Proposta fotovoltaica – Via Roma 1, Torino – Falda sud$/m)
+    const [cover] = pdfPages(paper)
+    expect(cover?.filter((line) => line.includes(address) && !line.includes('Pagina'))).toHaveLength(1)
   })
 
   test.each(ODD_ROOFS)('however long names are, $what leaves no page nearly empty', async ({ analysis }) => {
@@ -270,13 +259,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(pages.at(-1)?.length).toBeGreaterThan(8)
   })
 
-  test('it tells like which households the electricity is used', async () => {
-    const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: MONTHS } as const
-    const text = pdfText(await propose({ ...HOUSE, analysis: { ...detailed, detailed: { consumption: { base } } } }))
-    expect(text).toContain('da dodici bollette; orari tipici: Lombardia, fino a 4,5 kW')
-  })
   test('it tells what was drawn and entered', async () => {
-    const text = pdfText(await propose({ analysis: entered, ...LONG_HEAD }))
+    const text = await textOf({ analysis: entered, ...LONG_HEAD })
     const { recommendations, area: analysed } = DetailedAnalysis.parse(await analyse(entered))
     expect(text).toContain(`Area disegnata, vista dall'alto ${plain(italian.areaM2(analysed.totalArea))}`)
     expect(text).toContain('22°, verso 180°')
@@ -295,40 +279,24 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
 
   test('that modules are misaligned it says beside the roof, with the nearest edge, and only where they do', async () => {
     // The sides of the L face the four winds.
-    expect(pdfText(await propose({ analysis: misaligned }))).toContain(
-      "I pannelli non sono paralleli al tetto. Sono rivolti a 150°, il lato più vicino a 180°, con uno scarto di 30°. Da verificare prima di firmare: l'azimut della falda.",
+    expect(await textOf(OWN_PRICES)).toContain(
+      "Panels aren't parallel to the roof. They face 150°, the nearest edge 180°, 30° off. To be checked before signing: the azimuth of the roof.",
     )
-    expect(pdfText(await propose({ analysis: misaligned, language: 'en' }))).toContain(
-      "Panels aren't parallel to the roof.",
-    )
-    expect(pdfText(await propose(HOUSE))).not.toContain('paralleli al tetto')
+    expect(await textOf(HOUSE)).not.toContain('paralleli al tetto')
   })
 
   test('the alternative that is chosen is the one proposed', async () => {
-    const { recommendations } = StandardAnalysis.parse(await analyse(standard))
-    const premium = recommendations.find(({ role }) => role === 'premium')
-    const text = pdfText(await propose({ analysis: standard, panelId: premium?.panelId ?? '', language: 'en' }))
-    expect(text).toMatch(/Setup Premium Option/)
-    expect(text).toMatch(/Premium Option \(proposed\)|Premium Option.*\(proposed\)/)
+    expect(await textOf(await premium())).toMatch(/Setup Premium Option/)
+    expect(await textOf(await premium())).toMatch(/Premium Option \(proposed\)|Premium Option.*\(proposed\)/)
   })
 
-  test('an assumption that was changed says so', async () => {
-    expect(pdfText(await propose({ analysis: misaligned, language: 'en' }))).toContain('0.31 €/kWh changed by the user')
-  })
-
-  test('beside the figures and among the limits it says that prices are invented, and only where they are', async () => {
-    const invented = "le cifre che ne derivano non sono un'offerta"
-    for (const request of [STANDARD, HOUSE]) expect(pdfText(await propose(request)).split(invented)).toHaveLength(3)
-    const list = async () => ({ panels: [REFERENCE_PANEL], version: 'v1' })
-    const real = open({ panels: { list } })
-    const response = await real.request('/api/proposals', posted({ analysis: standard }))
-    expect(pdfText(new Uint8Array(await response.arrayBuffer()))).not.toContain(invented)
+  test('beside the figures and among the limits it says that prices are invented', async () => {
+    for (const request of [STANDARD, HOUSE]) expect((await textOf(request)).split(INVENTED)).toHaveLength(3)
   })
 
   test('a price of the user is said to be theirs, without a dagger and without a reservation', async () => {
-    const panelPrices = Object.fromEntries(demonstrationCatalogue().map(({ id }) => [id, 100]))
-    for (const analysis of [standard, detailed]) {
-      const text = pdfText(await propose({ analysis: { ...analysis, panelPrices }, language: 'en' }))
+    for (const request of [await premium(), OWN_PRICES]) {
+      const text = await textOf(request)
       expect(text).toContain('Price of the panels (your price)')
       expect(text).not.toContain('†')
       expect(text).not.toContain('not an offer')
@@ -340,7 +308,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     const info = pdfInfo(paper)
     expect(info).toMatch(/^Title:\s+Proposta fotovoltaica – Casa$/m)
     const pages = Number(/^Pages:\s+(\d+)$/m.exec(info)?.[1])
-    for (let page = 1; page <= pages; page += 1) expect(pdfText(paper)).toContain(`Pagina ${page} di ${pages}`)
+    for (let page = 1; page <= pages; page += 1) expect(await textOf(HOUSE)).toContain(`Pagina ${page} di ${pages}`)
     for (const line of pdfFonts(paper)) expect(line).toMatch(/Inter-(Regular|SemiBold) .* yes yes yes /)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DetailedPlant, type PlantRequest } from '#contract/plant.ts'
-import { hasPoppler, pdfPixels, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { hasPoppler, pdfPixels, withPoppler } from '../pdf/testing/poppler.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
 
 const outline = (westM: number, southM: number, widthM: number, heightM: number) => [
@@ -52,15 +53,16 @@ const shaded = {
 } satisfies PlantRequest
 const areaLabels = { house: 'Casa padronale', annex: 'Dépendance' }
 
-const { answer, propose } = proposalApp()
+const { propose, textOf, analysePlant } = proposalApp()
+const analysed = async (plant: PlantRequest) => DetailedPlant.parse(await analysePlant(plant))
+const SHADED = { plant: shaded, areaLabels }
 
 describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, as poppler reads it'), () => {
   test('tells solar access by area, each kind of loss and what casts it, as the API answers them', async () => {
-    const analysed = DetailedPlant.parse(await (await answer('/api/analyze/plant', shaded)).json())
-    const [first] = analysed.recommendations
+    const [first] = (await analysed(shaded)).recommendations
     const shade = first?.shade
     if (!shade) throw new Error('nothing shades the plant')
-    const text = pdfText(await propose({ plant: shaded, areaLabels, panelId: first.panelId }))
+    const text = await textOf(SHADED)
     for (const { areaId, ...area } of shade.areas) {
       const factors = [area.tiltAndOrientationFraction, area.totalSolarResourceFraction].map(italian.factor)
       const access = italian.percent(100 * area.solarAccessFraction)
@@ -95,28 +97,27 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     expect(text).toContain(`Ombre ${plain(italian.energyKwh(step?.changeKwh ?? Number.NaN))}`)
   })
 
-  test('names a tree that was drawn and shades nothing', async () => {
+  test('tells the shade of the modules that are proposed, where more would fit, and names a tree that shades nothing', async () => {
     // To the north of the roofs, lower than their eaves.
     const behind = {
       ...{ id: 'surrounding-3', kind: 'tree' as const, foliage: 'evergreen' as const },
       ...{ heightM: 2, center: corner(4, 30), radiusM: 1 },
     }
-    const plant = { ...shaded, detailed: { ...shaded.detailed, surroundings: [...surroundings, behind] } }
-    expect(pdfText(await propose({ plant, areaLabels }))).toContain('Albero 3: nessuna perdita')
-    expect(pdfText(await propose({ plant: shaded, areaLabels }))).not.toContain('nessuna perdita')
-  })
-
-  test('tells the shade of the modules that are proposed, where more would fit', async () => {
-    const plant = { ...shaded, detailed: { ...shaded.detailed, quantity: 12 } }
-    const [first] = DetailedPlant.parse(await (await answer('/api/analyze/plant', plant)).json()).recommendations
-    const text = pdfText(await propose({ plant, areaLabels, panelId: first?.panelId ?? '' }))
+    const plant = {
+      ...shaded,
+      detailed: { ...shaded.detailed, surroundings: [...surroundings, behind], quantity: 12 },
+    }
+    const [first] = (await analysed(plant)).recommendations
+    const text = await textOf({ plant, areaLabels, panelId: first?.panelId ?? '' })
     expect(first?.full?.quantity).toBeGreaterThan(12)
     expect(text).toContain('Dei moduli posati: 12. Elettronica di potenza')
     expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
+    expect(text).toContain('Albero 3: nessuna perdita')
+    expect(await textOf(SHADED)).not.toContain('nessuna perdita')
   })
 
   test('tells in the annex what was drawn and chosen, and the assumptions that go with it', async () => {
-    const text = pdfText(await propose({ plant: shaded, areaLabels, language: 'en' }))
+    const text = await textOf({ ...SHADED, language: 'en' })
     for (const row of [
       'Surroundings drawn buildings: 1; trees: 1',
       'Eaves above ground Casa padronale 5.5 m',
@@ -132,27 +133,16 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     expect(text).toContain('what was not drawn casts none')
   })
 
-  test('says nothing of shade where there is none, or where the method does not compute it', async () => {
-    const [open, standard] = [
-      pdfText(await propose({ plant: bare })),
-      pdfText(await propose({ plant: { areas: bare.areas } })),
-    ]
-    for (const text of [open, standard]) {
-      expect(text).not.toContain('Sole e ombre')
-      expect(text).not.toContain('Intorno, disegnati')
-      expect(text).not.toContain('Albero')
-    }
-    expect(open).toContain('Elettronica di potenza')
-    expect(standard).not.toContain('Elettronica di potenza')
+  test('says nothing of shade where there is none', async () => {
+    const text = await textOf({ plant: bare })
+    for (const name of ['Sole e ombre', 'Intorno, disegnati', 'Albero']) expect(text).not.toContain(name)
+    expect(text).toContain('Elettronica di potenza')
   })
 
   test('draws the crown of a tree beside the roof', async () => {
-    const drawnWith = async (around: typeof surroundings) => {
-      const plant = { ...bare, detailed: { ...bare.detailed, surroundings: around } }
-      return pixelsOf(pdfPixels(await propose({ plant }), 1), [0xd3, 0xe6, 0xcf])
-    }
-    expect(await drawnWith(surroundings)).toBeGreaterThan(100)
-    expect(await drawnWith([])).toBe(0)
+    const drawn = async (request: ProposalRequest) => pixelsOf(pdfPixels(await propose(request), 1), [0xd3, 0xe6, 0xcf])
+    expect(await drawn(SHADED)).toBeGreaterThan(100)
+    expect(await drawn({ plant: bare })).toBe(0)
   })
 })
 

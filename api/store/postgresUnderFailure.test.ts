@@ -70,9 +70,9 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
       expect(failure).toMatchObject({ cause: { message: expect.stringMatching(/ECONNRESET|terminated/) } })
       expect(failure).toSatisfy(isAway)
       await ping()
-      // Whether a commit whose answer was lost counts is the database's to say.
-      const { version = 0 } = (await designs.find('casa')) ?? {}
-      expect(await designs.append('casa', version, SAVING)).toBe(true)
+      // Whether a commit whose answer was lost counts is the database's to say, a moment later.
+      const saveAgain = async () => designs.append('casa', (await designs.find('casa'))?.version ?? 0, SAVING)
+      await expect.poll(saveAgain).toBe(true)
     },
   )
 

@@ -1,4 +1,3 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -58,7 +57,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     googleConsent: 'ask',
     tileProviders: offeredTileProviders([], 'auto'),
     doesImageryAnswer: () => true,
-    webRoot: mkdtempSync(join(tmpdir(), 'solarplanner-no-web-')),
+    webRoot: join(tmpdir(), 'no-web-application'),
     limiters: createLimiters(),
     rateLimitPerMinute: 0,
     designsPerDay: 0,

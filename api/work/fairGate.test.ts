@@ -54,6 +54,14 @@ test('a newcomer is not before those who have waited longer with as little time'
   expect([await work(10), await work(10), await work(10), await work(10)]).toEqual(['b', 'c', 'd', 'a'])
 })
 
+test('a newcomer starts at the least time that anybody here has used', async () => {
+  const { ask, work } = watchedGate()
+  for (const client of ['a', 'a', 'b', 'b', 'b']) ask(client)
+  expect([await work(100), await work(10)]).toEqual(['a', 'b'])
+  ask('newcomer')
+  expect([await work(10), await work(10)]).toEqual(['b', 'newcomer'])
+})
+
 test('a client holds one place at a time, also where others are free', async () => {
   const { ask, inside } = watchedGate({ places: 3 })
   for (const client of ['a', 'a', 'b']) ask(client)

@@ -3,7 +3,7 @@ import { DESIGN_KEY } from '../design/designStorage.ts'
 import { openedNote } from '../design/sessionNote.ts'
 
 // Tried again, nothing is loaded any more.
-test('the routes come without reading the stored design or what was left for the planner', { retry: 0 }, async () => {
+test('the routes come without reading the stored design or what was left for the planner', async () => {
   localStorage.setItem(DESIGN_KEY, '{broken')
   openedNote.leave('yes')
   await import('./App.tsx')

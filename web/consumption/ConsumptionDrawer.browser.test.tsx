@@ -152,3 +152,17 @@ test('bills that tell F2 and F3 as one have two columns', async () => {
     base: { ...LOMBARDIA, use: { period: 'f1AndF23', kwh: Array.from({ length: 12 }, () => [70, 130]) } },
   })
 })
+
+test('a heat pump begins with the heat of a usual house, and is told its heat and what gives it off', async () => {
+  const base = { ...LOMBARDIA, use: { period: 'year', kwh: 5000 } } as const
+  show({ base, heatPump: null, electricCar: null })
+  await drawer.getByRole('checkbox', { name: 'Heat pump for heating' }).click()
+  const pump = { annualHeatKwh: 8000, emitter: 'radiator' } as const
+  expect(onConsumption).toHaveBeenLastCalledWith({ base, heatPump: pump, electricCar: null })
+  show({ base, heatPump: pump, electricCar: null })
+  await drawer.getByRole('textbox', { name: 'Heat the rooms need in a year' }).fill('6000')
+  await userEvent.keyboard('{Enter}')
+  expect(onConsumption.mock.lastCall?.[0].heatPump).toEqual({ annualHeatKwh: 6000, emitter: 'radiator' })
+  await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Heating system' }), 'floor')
+  expect(onConsumption.mock.lastCall?.[0].heatPump.emitter).toBe('floor')
+})

@@ -1,11 +1,14 @@
 // axe finds nothing, best practices included, on any screen and state, at both sizes, by day and by night.
+// Affected by: web/ui
 import { expect } from '@playwright/test'
 import { expectAccessible } from './steps/accessible.ts'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
+import { chooseInMenu, dialog, share, somebodyElse } from './steps/designs.ts'
 import { drawRectangle, editOutline, press, takeTool } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
-import { analyseArea, analysis, expectMap, goToMap, isPhone, openPlanner, openTab } from './steps/planner.ts'
-import { addressBox, centredOn, searchAddress, suggestions } from './steps/searching.ts'
+import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab } from './steps/planner.ts'
+import { analyseAll, HOUSE } from './steps/plants.ts'
+import { addressBox, searchAddress, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -15,10 +18,10 @@ test.beforeEach(() => {
   test.setTimeout(150_000)
 })
 
-test('the map with the address box, and the Search tab', { tag: '@phone' }, async ({ page }) => {
+test('the map with the address box, and the Search tab', async ({ page }) => {
   await openPlanner(page)
   // On a wide screen the Search tab, still empty, is open beside the map.
-  await expect(page.getByRole('tabpanel', { name: 'Search' })).toHaveCount(isPhone(page) ? 0 : 1)
+  await expect(page.getByRole('tabpanel', { name: 'Search' })).toHaveCount(1)
   await expectAccessible(page, 'the map')
   await addressBox(page).pressSequentially('mila')
   await expect(suggestions(page).first()).toBeVisible()
@@ -27,20 +30,11 @@ test('the map with the address box, and the Search tab', { tag: '@phone' }, asyn
   await searchAddress(page, 'Xqzwvk')
   await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
   await expectAccessible(page, 'a search that found nothing')
-  await page.getByRole('button', { name: 'Nuova ricerca' }).click()
-  if (isPhone(page)) return
-  for (const town of ['Roma', 'Milano']) {
-    await searchAddress(page, town)
-    await expect(centredOn(page, town)).toBeAttached()
-  }
-  await expect(page.getByRole('button', { name: 'Roma' })).toBeVisible()
-  await expectAccessible(page, 'recent searches')
 })
 
 test('the Draw tab, from the first corner to the question before clearing', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await openTab(page, 'Draw')
-  await expectAccessible(page, 'the Draw tab, empty')
   await takeTool(page, 'Polygon')
   await press(page, [-80, -60])
   await press(page, [80, -60])
@@ -61,18 +55,11 @@ test('the Draw tab, from the first corner to the question before clearing', { ta
   await expectAccessible(page, 'the question before clearing')
 })
 
-test('the Panels tab, the panel detail and the Area Calculation', { tag: '@phone' }, async ({ page }) => {
+test('the Panels tab, the panel detail and the Area Calculation', async ({ page }) => {
   await openPlanner(page, { areas: [roof(16, 10)] })
-  const release = await holdCalls(page, '**/api/panels')
   await openTab(page, 'Panels')
-  await expect(page.getByText('Loading panels…')).toBeVisible()
-  await expectAccessible(page, 'the Panels tab while it loads')
-  release()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page, 'the Panels tab')
-  await page.getByRole('searchbox').fill('no such panel')
-  await expect(page.getByText('No panels match your filters.')).toBeVisible()
-  await expectAccessible(page, 'filters that leave nothing')
   await page.getByRole('searchbox').fill('Alpha Pure')
   await page
     .getByRole('button', { name: /^View Details/ })
@@ -86,25 +73,7 @@ test('the Panels tab, the panel detail and the Area Calculation', { tag: '@phone
   await expectAccessible(page, 'the Area Calculation with a sum explained')
 })
 
-test('a text of too little contrast is found on a page with a map', async ({ page }) => {
-  await openPlanner(page)
-  await page.evaluate(() => {
-    const text = document.body.appendChild(document.createElement('p'))
-    text.textContent = 'Hard to read'
-    text.style.cssText = 'position: fixed; inset: 50% auto auto 50%; z-index: 9999; color: #999; background: #bbb'
-  })
-  await expect(expectAccessible(page, 'a pale text')).rejects.toThrow(/color-contrast/)
-})
-
-test('a panel list that failed', async ({ page }) => {
-  await breakCalls(page, '**/api/panels')
-  await openPlanner(page)
-  await openTab(page, 'Panels')
-  await expect(page.getByText('The panels could not be loaded')).toBeVisible()
-  await expectAccessible(page, 'the failed panel list')
-})
-
-test('the analysis that failed, without a setup, and with setups', { tag: '@phone' }, async ({ page }) => {
+test('the analysis that failed, without a setup, and with setups', async ({ page }) => {
   const { mend } = await breakCalls(page, '**/api/analyze')
   await openPlanner(page, { areas: [roof(2, 2), roof(16, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
   await analyseArea(page)
@@ -124,6 +93,37 @@ test('the analysis that failed, without a setup, and with setups', { tag: '@phon
   await analyseArea(page)
   await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
   await expectAccessible(page, 'the analysis')
+})
+
+test('the Detailed analysis with its details, and the assumptions', async ({ page }) => {
+  await openPlanner(page, { areas: HOUSE, method: 'detailed' })
+  await openTab(page, 'Draw')
+  await analyseAll(page)
+  await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
+  await expectAccessible(page, 'the Detailed analysis')
+  await page.getByRole('button', { name: 'Assumptions…' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the assumptions')
+})
+
+test('My designs, earlier versions, files and a shared design', async ({ page }) => {
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  const { viewLink } = await share(page)
+  for (const [entry, title] of [
+    ['My designs…', 'My designs'],
+    ['Earlier versions…', 'Earlier versions'],
+    ['Import and export…', 'Import and export'],
+  ] as const) {
+    await chooseInMenu(page, entry)
+    await expect(dialog(page, title)).toBeVisible()
+    await expectAccessible(page, title)
+    await page.keyboard.press('Escape')
+  }
+  const visitor = await somebodyElse(page)
+  await visitor.goto(viewLink)
+  await expect(analysis(visitor)).toBeVisible()
+  await expectAccessible(visitor, 'a shared design')
+  await visitor.context().close()
 })
 
 test('the base map and the not-found page', async ({ page }) => {

@@ -1,9 +1,10 @@
 // A house that is turned out of the compass directions: its roof drawn along the gutter.
+// Affected by: web/map/drawing web/sketch web/map/leaflet
 import { expect, type Page } from '@playwright/test'
 import { type Offset, press, takeTool } from './steps/drawing.ts'
 import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { expectMap, isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { expectMap, openPlanner, openTab } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
 const ZOOM = 20
@@ -17,13 +18,8 @@ const RIDGE: Offset = [45, -55]
 
 /** Takes the Rectangle tool with the way it draws: on a phone on the map, where the panel is closed. */
 const drawAlongEdge = async (page: Page): Promise<void> => {
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'Draw on the map' }).tap()
-    await page.getByRole('button', { name: 'Lungo un lato' }).tap()
-  } else {
-    await openTab(page, 'Draw')
-    await page.getByRole('button', { name: 'Along an edge' }).click()
-  }
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Along an edge' }).click()
   await expect(page.getByText(/un capo della gronda/)).toBeVisible()
 }
 
@@ -41,9 +37,9 @@ const keptCorners = (page: Page): Promise<unknown[][]> =>
     return areas.map(({ coordinates }: { coordinates: unknown[] }) => coordinates)
   })
 
-test('a turned roof is drawn by the two ends of its gutter and its width, the other face from the ridge without a gap', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a turned roof is drawn by the two ends of its gutter and its width, the other face from the ridge without a gap', async ({
+  page,
+}) => {
   await openPlanner(page, { camera: { centre: { lat: 45.4642, lng: 9.19 }, zoom: ZOOM } })
   await drawAlongEdge(page)
   await press(page, EAVES[0])

@@ -1,4 +1,5 @@
 // What screen readers hear of an analysis and of a PDF, done or failed: once each.
+// Affected by: web/estimate/proposal web/analysis web/ui
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
@@ -35,7 +36,7 @@ const heard = (page: Page, what: RegExp): Promise<readonly string[]> =>
     .evaluate(() => (window as unknown as { heard: string[] }).heard)
     .then((texts) => texts.filter((text) => what.test(text)))
 
-test('an analysis that fails and one that is done are heard once each', { tag: '@phone' }, async ({ page }) => {
+test('an analysis that fails and one that is done are heard once each', async ({ page }) => {
   await listen(page)
   const { mend } = await breakCalls(page, '**/api/analyze', 503)
   await openPlanner(page, { areas: [roof(16, 10)] })
@@ -45,19 +46,4 @@ test('an analysis that fails and one that is done are heard once each', { tag: '
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
   await expect.poll(() => heard(page, /^Recommended Setup: .* a year/)).toHaveLength(1)
-})
-
-test('a PDF that fails and one that is saved are heard once each', { tag: '@phone' }, async ({ page }) => {
-  await listen(page)
-  await openPlanner(page, { areas: [roof(16, 10)] })
-  await analyseArea(page)
-  await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
-  const { mend } = await breakCalls(page, '**/proposal*', 503)
-  await page.getByRole('button', { name: 'Create PDF' }).click()
-  await expect.poll(() => heard(page, /The PDF could not be made/)).toHaveLength(1)
-  await mend()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Create PDF' }).click()
-  await saved
-  await expect.poll(() => heard(page, /PDF.*saved|saved.*PDF/i)).toHaveLength(1)
 })

@@ -1,14 +1,11 @@
 // The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
+// Affected by: web/estimate web/assumptions web/consumption web/charts api/engine/consumption api/engine/finance api/engine/production api/engine/sun api/weather
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import { expectAccessible } from './steps/accessible.ts'
-import { holdCalls } from './steps/brokenServer.ts'
 import { figure } from './steps/figure.ts'
-import { analyseArea, analysis, expectMap, openPlanner, rememberVisit } from './steps/planner.ts'
-import { startSecondServer } from './steps/secondServer.ts'
+import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
-import { toasts } from './steps/toast.ts'
 import { oneDecimal, whole } from './steps/written.ts'
 
 const pitched = { ...roof(8, 5, { angle: 30 }), roofType: 'pitched' }
@@ -91,9 +88,7 @@ const expectMoney = async (page: Page, { money: expected }: PlantSize) => {
   }
 }
 
-test('the figures on the screen are those of the answer, in tables, sums and print too', async ({ page }) => {
-  // axe looks at each state twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
+test('the figures on the screen are those of the answer, in tables and sums too', async ({ page }) => {
   const answer = await analyse(page)
   const first = firstOf(answer)
   const recommended = setup(page, 'Recommended Setup')
@@ -112,7 +107,6 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
   const { production, money: cash, totalPower, totalPrice } = first
   const months = await openTable(page, 'Production and consumption by month')
   await expect(months.getByRole('row')).toHaveCount(14)
-  await expectAccessible(page, 'the Detailed analysis')
   await expect(months.getByRole('row').nth(7)).toContainText(
     `July${whole(production.monthlyKwh[6] ?? 0)} kWh${whole(answer.monthlyLoadKwh[6] ?? 0)} kWh`,
   )
@@ -149,20 +143,6 @@ test('the figures on the screen are those of the answer, in tables, sums and pri
     await expect(page.getByRole('dialog')).toContainText('before VAT')
     await page.keyboard.press('Escape')
   })
-  await test.step('the charts are printed with the analysis', async () => {
-    await page.emulateMedia({ media: 'print' })
-    await page.setViewportSize({ width: 794, height: 1123 })
-    const charts = analysis(page)
-      .getByRole('figure')
-      .filter({ has: page.getByRole('img') })
-    await expect(charts).toHaveCount(9)
-    for (const chart of await charts.all()) {
-      const box = await chart.getByRole('img').boundingBox()
-      expect(box?.width).toBeGreaterThan(250)
-      expect(box?.width).toBeLessThanOrEqual(400)
-    }
-    await expect(page.getByRole('button', { name: 'Assumptions…' })).toBeHidden()
-  })
 })
 
 test('Standard tells the payback of Detailed, to which the results change and follow by themselves; the choice is kept', async ({
@@ -188,23 +168,7 @@ test('Standard tells the payback of Detailed, to which the results change and fo
   await expect(money(page)).toHaveCount(0)
 })
 
-test('what is sold is valued at the guaranteed minimum and at the market with one press', async ({ page }) => {
-  const answer = await analyse(page)
-  expect(answer.sale).toEqual({ kind: 'market', zone: 'Nord' })
-  await expect(money(page).getByText('Market prices of November 2023 to October 2024.')).toBeVisible()
-  const least = await followed(page, () => money(page).getByRole('button', { name: 'Guaranteed minimum only' }).click())
-  expect(least.sent.sale).toBe('minimum')
-  await expect(figure(money(page), 'Mean selling price, first year, before fee and tax')).toHaveText('0,0475 €/kWh')
-  expect(firstOf(least.answer).money.netPresentValueEur).toBeLessThan(firstOf(answer).money.netPresentValueEur)
-  await expectMoney(page, firstOf(least.answer))
-  const again = await followed(page, () => money(page).getByRole('button', { name: 'Market price' }).click())
-  expect(again.sent.sale).toBe('market')
-  await expectMoney(page, firstOf(answer))
-})
-
 test('an assumption that is changed is sent, the figures follow, and it can be put back', async ({ page }) => {
-  // axe looks at each state twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
   const before = firstOf(await analyse(page))
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = drawer(page, 'Assumptions')
@@ -231,133 +195,12 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
     await fill(horizon, '12,5')
     await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
     await expect(horizon).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'the assumptions with a fault')
     await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
     expect(requests).toHaveLength(1)
     await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
   })
   await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
   await expectMoney(page, before)
-})
-
-test('a loan and an energy community are a press each, told in a line each, and stay with the design', async ({
-  page,
-}) => {
-  const before = firstOf(await analyse(page))
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const press = (name: string) => drawer(page, 'Assumptions').getByRole('checkbox', { name }).click()
-  const lent = await followed(page, () => press('With a loan'))
-  expect(lent.sent.loan).toEqual({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })
-  const { money: own } = firstOf(lent.answer)
-  expect(own.years[0]?.loanReceivedEur).toBeCloseTo(0.7 * own.investment.totalEur, 6)
-  // The loan costs more than the discount rate.
-  expect(own.netPresentValueEur).toBeLessThan(before.money.netPresentValueEur)
-  const shared = await followed(page, () => press('In an energy community (CACER)'))
-  expect(shared.sent.energyCommunity).toEqual({ sharedFraction: 0.5, memberFraction: 0.5 })
-  expect(firstOf(shared.answer).money.years[1]?.communityEur).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
-  const expectLines = async () => {
-    await expect(
-      money(page).getByText(/^Loan: .* a month for 10 years; .* It lowers the net present value by/),
-    ).toBeVisible()
-    await expect(money(page).getByText(/^Energy community: .* in the first year/)).toBeVisible()
-  }
-  await expectLines()
-  await page.reload()
-  await analyseArea(page)
-  await expectLines()
-})
-
-test('the consumption is told by the year, by bills, with a heat pump and a battery', async ({ page }) => {
-  // axe looks at each state twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
-  await analyse(page)
-  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
-  const consumption = drawer(page, 'Consumption and battery')
-  await expect(consumption).toContainText('a household of 2.700 kWh a year is assumed')
-  const year = await followed(page, () => fill(consumption.getByLabel('Annual consumption'), '5000'))
-  expect(year.sent.consumption.base.use).toEqual({ period: 'year', kwh: 5000 })
-  const months = await followed(page, async () => {
-    await consumption.getByLabel('I have…').selectOption({ label: 'Twelve monthly bills' })
-  })
-  expect(months.sent.consumption.base.use.kwh).toHaveLength(12)
-  const pump = await followed(page, () => consumption.getByRole('checkbox', { name: 'Heat pump for heating' }).check())
-  expect(pump.sent.consumption.heatPump).toEqual({ annualHeatKwh: 8000, emitter: 'radiator' })
-  await expectAccessible(page, 'the consumption')
-  const battery = await followed(page, () => fill(consumption.getByLabel('Capacity (0: none)'), '7,5'))
-  expect(battery.sent.battery).toEqual({ capacityKwh: 7.5 })
-  const { firstYear } = firstOf(battery.answer).money
-  expect(firstYear.batteryLossKwh).toBeGreaterThan(0)
-  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
-  await expectMoney(page, firstOf(battery.answer))
-})
-
-test('the bands of the bills are pasted and paid by band, and the bill falls by what that saves', async ({ page }) => {
-  // axe looks at each state twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
-  await analyse(page)
-  await page.getByRole('button', { name: 'Consumption and battery…' }).click()
-  const consumption = drawer(page, 'Consumption and battery')
-  await followed(page, async () => {
-    await consumption.getByLabel('I have…').selectOption({ label: 'F1, F2 and F3 from my bills' })
-  })
-  const pasted = await followed(page, () =>
-    consumption.getByLabel('January, F1').evaluate((cell, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text', text)
-      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, Array(12).fill('70,5\t50\t80').join('\n')),
-  )
-  expect(pasted.sent.consumption.base.use).toEqual({ period: 'bands', kwh: Array(12).fill([70.5, 50, 80]) })
-  await expectAccessible(page, 'the bands of the bills')
-  await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const assumptions = drawer(page, 'Assumptions')
-  const byBand = await followed(page, () => assumptions.getByLabel('I pay by band (F1, F2, F3)').check())
-  expect(byBand.sent.bandPrices).toEqual({ f1: 0.2797, f2: 0.2797, f3: 0.2797 })
-  const dearer = await followed(page, () => fill(assumptions.getByLabel('F1', { exact: true }), '0,4'))
-  expect(dearer.sent.bandPrices).toEqual({ f1: 0.4, f2: 0.2797, f3: 0.2797 })
-  await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
-  const expectBill = async ({ bill, money: { years } }: PlantSize) => {
-    const beforeEur = bill.reduce((sum, month) => sum + month.beforeEur, 0)
-    // 12 × (70,5 × 0,4 + 130 × 0,2797), but for the hour that the clock of Italy is ahead at the end of each month.
-    expect(Math.abs(beforeEur - 774.73)).toBeLessThan(0.5)
-    const afterEur = beforeEur - (years[1]?.savingEur ?? 0)
-    const sentence = `Your bill falls from ${wholeEuros(beforeEur)} to ${wholeEuros(afterEur)} a year`
-    await expect(setup(page, 'Electricity bill')).toContainText(sentence)
-  }
-  await expectBill(firstOf(dearer.answer))
-  await page.reload()
-  const again = page.waitForResponse('**/api/analyze/plant')
-  await analyseArea(page)
-  await expectBill(firstOf(await (await again).json()))
-  await setup(page, 'Electricity bill').getByText('Month by month').click()
-  await expectAccessible(page, 'the bill month by month')
-})
-
-test('one number above the figures makes them those of a household measured in the region', async ({ page }) => {
-  // axe looks at each state twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
-  const assumed = await analyse(page)
-  const line = setup(page, 'Consumption')
-  await expect(line).toContainText('Consumption: 2.700 kWh a year')
-  await expect(line).toContainText('assumed')
-  const year = await followed(page, () => fill(line.getByLabel('Annual consumption'), '3500'))
-  const use = { period: 'year', kwh: 3500 }
-  const household = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' }
-  expect(year.sent.consumption.base).toEqual({ ...household, use })
-  expect(firstOf(year.answer).money.firstYear.loadKwh).toBeCloseTo(3500, 6)
-  expect(firstOf(year.answer).money.netPresentValueEur).toBeGreaterThan(firstOf(assumed).money.netPresentValueEur)
-  await expect(line).toContainText('Consumption: 3.500 kWh a year · Lombardia, up to 3 kW')
-  await expectMoney(page, firstOf(year.answer))
-  await expectAccessible(page, 'the answered consumption')
-  const mean = await followed(page, async () => {
-    await line.getByLabel('Consumption as').selectOption({ label: "I don't know: a home like mine" })
-  })
-  expect(mean.sent.consumption.base).toEqual({ ...household, use: { period: 'year', kwh: 1961 } })
-  await expectAccessible(page, 'a consumption like that of others')
-  await line.getByRole('button', { name: 'Months, readings, battery…' }).click()
-  await expect(drawer(page, 'Consumption and battery').getByLabel('Region')).toHaveValue('Lombardia')
 })
 
 const csv = (rows: readonly string[]) => ({
@@ -393,38 +236,6 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
     expect(again.status).toBe(200)
     await expect(consumption.getByRole('alert')).toHaveCount(0)
   })
-  await test.step('a consumption that the server refuses is told where it is entered, and the figures stay', async () => {
-    const refused = await followed(page, () => fill(consumption.getByLabel('Driven in a year'), '100000'))
-    expect(refused.status).toBe(422)
-    await expect(consumption.getByText('The charger cannot bring so much')).toBeVisible()
-    await followed(page, () => consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).uncheck())
-    await expect(consumption.getByText('The charger cannot bring so much')).toHaveCount(0)
-    await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
-    await expectMoney(page, firstOf(read.answer))
-  })
-})
-
-test('a roof that holds more than is worth its money has its best number of panels, and is filled by a press', async ({
-  page,
-}) => {
-  // Sold at the market more modules are worth their money: all of them are the premium setup then.
-  await analyse(page)
-  const least = await followed(page, () => money(page).getByRole('button', { name: 'Guaranteed minimum only' }).click())
-  const { size, full } = recommendedOf(least.answer)
-  if (!full) throw new Error('the roof has room for more than the best number')
-  expect(size.quantity).toBeLessThan(full.quantity)
-  expect(size.money.netPresentValueEur).toBeGreaterThan(full.money.netPresentValueEur)
-  await analysis(page).getByText('Fill the roof').click()
-  await expect(setup(page, 'Your Choice')).toContainText(`${full.quantity} panels`)
-  await expectMoney(page, full)
-  await analysis(page).getByText('Best for your use').click()
-  await expectMoney(page, size)
-  await test.step('what was chosen is kept over a reload', async () => {
-    await analysis(page).getByText('Fill the roof').click()
-    await page.reload()
-    await analyseArea(page)
-    await expect(setup(page, 'Your Choice')).toContainText(`${full.quantity} panels`)
-  })
 })
 
 test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
@@ -451,38 +262,4 @@ test('an alternative that was taken stays while the figures follow, and its fall
   await analysis(page).getByRole('button', { name: 'Continue with the recommended one' }).click()
   await expect(dropped).toHaveCount(0)
   await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
-  await test.step('figures that take long say so, can be cancelled, and asked for again', async () => {
-    await page.unroute('**/api/analyze/plant')
-    await page.getByRole('button', { name: 'Assumptions…' }).click()
-    await holdCalls(page, '**/api/analyze/plant')
-    await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '5')
-    await page.keyboard.press('Escape')
-    await expect(analysis(page).getByText('Updating the figures; this may take a while…')).toBeVisible()
-    await analysis(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(analysis(page).getByText('What these figures rest on has changed')).toBeVisible()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await analysis(page).getByRole('button', { name: 'Analyze again' }).click()
-    await expect(analysis(page).getByText('What these figures rest on has changed')).toHaveCount(0)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-})
-
-test('where PVGIS cannot be had, the notice says whose weather stands in for it', async ({ page }) => {
-  // Nobody listens on the port of discarded packets.
-  const server = await startSecondServer({
-    WEATHER: 'pvgis',
-    PVGIS_URL: 'http://127.0.0.1:9/api/v5_3',
-    MAP_TILES: 'demonstration',
-  })
-  try {
-    await rememberVisit(page, { areas: [pitched], method: 'detailed' })
-    await page.goto(server.address)
-    await expectMap(page)
-    await analyseArea(page)
-    await expect(analysis(page).getByText('This is not the weather of PVGIS')).toBeVisible()
-    await expect(analysis(page)).toContainText('so the built-in climate was used')
-    await expect(setup(page, 'Energy')).toContainText('Sunlight: ±5 % a year')
-  } finally {
-    await server.stop()
-  }
 })

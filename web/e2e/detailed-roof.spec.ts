@@ -1,41 +1,15 @@
 // The Detailed method on the roof itself: modules where they would be built, obstacles, the eaves, modules taken out by hand.
+// Affected by: web/areas web/layout api/engine/layout api/engine/production
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './steps/accessible.ts'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'
 import { drag, expectDrawing, onScreen, press } from './steps/drawing.ts'
-import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'
+import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { analysis, goToMap, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { goToMap, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { MILAN } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
 const calculation = (page: Page) => sidePanel(page).getByRole('region', { name: 'Area Calculation' })
-
-test('the switch in the Area Calculation card puts the modules of the real roof in place of the scheme, in either fill', async ({
-  page,
-}) => {
-  await openDetailed(page)
-  const card = calculation(page)
-  await expect(figure(card, 'Number of panels')).toHaveText(String(MODULES))
-  await expect(figure(card, 'Total power')).toHaveText('15,48 kW')
-  await expect(figure(card, 'Annual production')).toHaveText(/^[\d.]+ kWh$/)
-  await expect(figure(card, 'Net present value')).toHaveText(/€$/)
-  await expect(card.getByRole('img')).toHaveCount(0)
-  await chooseMethod(page, 'Standard')
-  await expect(card.getByRole('img')).toHaveCount(1)
-  await expect(card.getByText('Net present value')).toHaveCount(0)
-  await test.step('both fills are counted, and maximum is never less', async () => {
-    await chooseMethod(page, 'Detailed')
-    await openTab(page, 'Draw')
-    await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
-    await expect(fill(page, 'Maximum')).toContainText(/\d/)
-    const most = Number((await fill(page, 'Maximum').textContent())?.replace(/\D/g, ''))
-    expect(most).toBeGreaterThanOrEqual(MODULES)
-    await fill(page, 'Maximum').click()
-    await openTab(page, 'Panels')
-    await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(most))
-  })
-})
 
 test('the card says what the API answers for the same panel', async ({ page }) => {
   const { bounds, id, orientation, angle, roofType } = ROOF
@@ -60,40 +34,7 @@ test('the card says what the API answers for the same panel', async ({ page }) =
   )
 })
 
-test('by the Detailed method the Draw tab asks for more, and the setup an analysis shows lies on the roof', async ({
-  page,
-}) => {
-  await test.step('by the Standard method it asks for nothing more than that takes into account', async () => {
-    await openPlanner(page, { areas: [ROOF], camera: { centre: MILAN, zoom: ZOOM } })
-    await openTab(page, 'Draw')
-    await expect(page.getByLabel('Azimuth')).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Obstacles' })).toHaveCount(0)
-    await chooseMethod(page, 'Detailed')
-    await page.getByText('More', { exact: true }).click()
-    await expect(page.getByLabel('Azimuth')).toBeVisible()
-    await expect(page.getByText('choose a panel in the Panels tab')).toBeVisible()
-  })
-  await test.step('Select lays another setup', async () => {
-    await page.getByRole('button', { name: 'Analyze Area' }).click()
-    const results = analysis(page)
-    const shown = results.getByText(/^\d+ panels · [\d,]+ kWp$/).first()
-    await expect(shown).toBeVisible()
-    const onRoof = drawnAreas(page).first()
-    // On a phone the results cover the list: it is read when the results are closed.
-    if (!isPhone(page)) await expect(onRoof).toContainText((await shown.textContent()) ?? '')
-    await results.getByRole('button', { name: 'Select' }).last().click()
-    const taken = (await shown.textContent()) ?? ''
-    if (isPhone(page)) {
-      await results.getByRole('button', { name: /Close/ }).click()
-      await openTab(page, 'Draw')
-    }
-    await expect(onRoof).toContainText(taken)
-  })
-})
-
-test('a click or tap on a module takes it out, the figures follow, and undo brings it back', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a click on a module takes it out, the figures follow, and undo brings it back', async ({ page }) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
@@ -101,12 +42,10 @@ test('a click or tap on a module takes it out, the figures follow, and undo brin
   await goToMap(page)
   // The roof is 229 px by 153 px; off its middle, in the row nearest to the ridge.
   const { x, y } = onScreen(page, [-40, -45])
-  if (!isPhone(page)) {
-    await page.mouse.move(x, y)
-    await expect(page.getByText('Click to remove')).toBeVisible()
-  }
+  await page.mouse.move(x, y)
+  await expect(page.getByText('Click to remove')).toBeVisible()
   await press(page, [-40, -45])
-  if (!isPhone(page)) await expect(page.getByText('Click to put back')).toBeVisible()
+  await expect(page.getByText('Click to put back')).toBeVisible()
   await openTab(page, 'Draw')
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES - 1))
   await openTab(page, 'Panels')
@@ -114,7 +53,6 @@ test('a click or tap on a module takes it out, the figures follow, and undo brin
   await openTab(page, 'Draw')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
-  if (isPhone(page)) return
   await test.step('with the keyboard modules are gone through one by one, taken out and put back', async () => {
     const modules = page.getByRole('group', { name: 'Panels' })
     await modules.getByRole('button', { name: 'Next panel' }).focus()
@@ -131,18 +69,15 @@ test('a click or tap on a module takes it out, the figures follow, and undo brin
   })
 })
 
-test('an obstacle drawn on the roof takes the modules under it away, and can be changed and deleted', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('an obstacle drawn on the roof takes the modules under it away, and can be changed and deleted', async ({
+  page,
+}) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   const obstacles = sidePanel(page).getByRole('region', { name: 'Obstacles' })
   await obstacles.getByRole('button', { name: 'Rectangle' }).click()
   await expectDrawing(page)
-  if (isPhone(page)) {
-    await press(page, [-12, -12])
-    await press(page, [12, 12])
-  } else await drag(page, [-12, -12], [12, 12])
+  await drag(page, [-12, -12], [12, 12])
   await openTab(page, 'Draw')
   await expect(fill(page, 'Aligned')).not.toContainText(String(MODULES))
   await expect(obstacles.getByRole('listitem')).toHaveText(/Obstacle 1/)
@@ -159,9 +94,7 @@ test('an obstacle drawn on the roof takes the modules under it away, and can be 
   await expect(obstacles.getByRole('listitem')).toHaveCount(1)
 })
 
-test('the eaves are chosen on the map or from the list, and the compass follows', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the eaves are chosen on the map or from the list, and the compass follows', async ({ page }) => {
   await openDetailed(page)
   await openTab(page, 'Draw')
   const box = currentSelection(page)
@@ -187,13 +120,4 @@ test('the eaves are chosen on the map or from the list, and the compass follows'
   await box.getByLabel('Azimuth').press('Enter')
   await expect(compass).toHaveValue('south')
   await expect(box.getByLabel('Eaves (low edge)')).toHaveValue('-1')
-})
-
-test('the Detailed Draw tab and card are accessible', { tag: '@phone' }, async ({ page }) => {
-  await openDetailed(page)
-  await expect(figure(calculation(page), 'Number of panels')).toHaveText(String(MODULES))
-  await expectAccessible(page, 'the card')
-  await openTab(page, 'Draw')
-  await expect(fill(page, 'Aligned')).toContainText(String(MODULES))
-  await expectAccessible(page, 'the Draw tab')
 })

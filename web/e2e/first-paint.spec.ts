@@ -1,4 +1,5 @@
 // What stands on the page before its scripts: its frame, the first tiles of the map, the address box.
+// Affected by: web/app api/tiles api/http
 import { expect, type Page } from '@playwright/test'
 import { holdCalls } from './steps/brokenServer.ts'
 import { expectMap, rememberVisit } from './steps/planner.ts'
@@ -86,35 +87,17 @@ test('the first tiles are on the page before the scripts, where the map was left
   await expect(page.locator('#first-tiles')).toHaveCount(0)
 })
 
-for (const { answer, tilesBefore } of [
-  { answer: 'is there', tilesBefore: 1 },
-  { answer: 'does not come', tilesBefore: 0 },
-])
-  test(`the scripts wait for one tile, and come when it ${answer}`, async ({ page }) => {
-    const asked: string[] = []
-    const there: string[] = []
-    const isTile = (url: string) => url.includes('/api/tiles/')
-    page.on('request', (request) => isTile(request.url()) && asked.push(request.url()))
-    page.on('requestfinished', (request) => isTile(request.url()) && there.push(request.url()))
-    const release = tilesBefore === 0 ? await holdCalls(page, '**/api/tiles/**') : () => {}
-    const script = page.waitForRequest('**/assets/*.js')
-    await page.goto('/', { waitUntil: 'commit' })
-    const counts = script.then(() => ({ asked: new Set(asked).size, there: there.length }))
-    if (tilesBefore === 0) expect(await counts).toEqual({ asked: 1, there: 0 })
-    else expect((await counts).there).toBeGreaterThanOrEqual(tilesBefore)
-    release()
-    await expectMap(page)
-  })
-
-test('the frame speaks the chosen language, and is none of another page', async ({ page }) => {
-  await rememberVisit(page, { language: 'en' })
-  const release = await holdScripts(page)
+test('the scripts wait for one tile, and come when it does not come', async ({ page }) => {
+  const asked: string[] = []
+  const there: string[] = []
+  const isTile = (url: string) => url.includes('/api/tiles/')
+  page.on('request', (request) => isTile(request.url()) && asked.push(request.url()))
+  page.on('requestfinished', (request) => isTile(request.url()) && there.push(request.url()))
+  const release = await holdCalls(page, '**/api/tiles/**')
+  const script = page.waitForRequest('**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(address(page, 'Search an address')).toBeVisible()
-  await expect(page.getByText('Loading map...')).toBeVisible()
-  await page.goto('/map', { waitUntil: 'commit' })
-  await page.locator('#root').waitFor({ state: 'attached' })
-  await expect(page.locator('#frame')).toHaveCount(0)
+  const counts = script.then(() => ({ asked: new Set(asked).size, there: there.length }))
+  expect(await counts).toEqual({ asked: 1, there: 0 })
   release()
   await expectMap(page)
 })

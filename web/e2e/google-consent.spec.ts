@@ -1,9 +1,9 @@
 // Before Google's map is loaded the visitor is asked; everything works on Leaflet meanwhile.
+// Affected by: web/map/google web/map/choice
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './steps/accessible.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { expectMap, goToMap, map, openTab, rememberVisit, sidePanel } from './steps/planner.ts'
+import { expectMap, map, openTab, rememberVisit, sidePanel } from './steps/planner.ts'
 import { addressBox, centredOn, searchAddress, town } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
@@ -66,7 +66,6 @@ test('a first visitor works on Leaflet, and nothing is asked of Google before it
     await expect(drawnAreas(page)).toHaveCount(1)
   })
   await test.step('nothing on the page points to Google but the links of the question', async () => {
-    await page.waitForLoadState('networkidle')
     const hints = page.locator('link[rel=preconnect], link[rel=dns-prefetch], script[src*="google"], iframe')
     await expect(hints).toHaveCount(0)
     for (const name of ['Privacy di Google', 'Termini di Google Maps'])
@@ -107,7 +106,6 @@ test('declined, Leaflet stays, also at the next visit; the menu changes it eithe
   await expect(useLeaflet(dialog(page))).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await page.waitForLoadState('networkidle')
   expect(toGoogle).toEqual([])
 
   await openMenu(page, 'Choose map…')
@@ -121,21 +119,6 @@ test('declined, Leaflet stays, also at the next visit; the menu changes it eithe
   await expect(drawnAreas(page)).toHaveCount(1)
   await page.reload()
   await expectShown(page, 'leaflet')
-})
-
-test('the question is answered with the keyboard, after the search box', async ({ page }) => {
-  await page.goto('/')
-  await expectMap(page)
-  await expect(choice(page)).toBeVisible()
-  await addressBox(page).focus()
-  const answer = useLeaflet(choice(page))
-  for (let stops = 0; stops < 8 && !(await answer.evaluate((element) => element === document.activeElement)); stops++)
-    await page.keyboard.press('Tab')
-  await expect(answer).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(choice(page)).toBeHidden()
-  await page.keyboard.press('Tab')
-  await expect(addressBox(page)).toBeFocused()
 })
 
 test('a Google that fails after it was accepted leaves Leaflet for the visit, and the menu brings it back', async ({
@@ -157,6 +140,21 @@ test('a Google that fails after it was accepted leaves Leaflet for the visit, an
   await openMenu(page, 'Choose map…')
   await useGoogle(dialog(page)).click()
   await expectShown(page, 'google')
+})
+
+test('the question is answered with the keyboard, after the search box', async ({ page }) => {
+  await page.goto('/')
+  await expectMap(page)
+  await expect(choice(page)).toBeVisible()
+  await addressBox(page).focus()
+  const answer = useLeaflet(choice(page))
+  for (let stops = 0; stops < 8 && !(await answer.evaluate((element) => element === document.activeElement)); stops++)
+    await page.keyboard.press('Tab')
+  await expect(answer).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(choice(page)).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(addressBox(page)).toBeFocused()
 })
 
 test('the base map asks, too, and there the answer can be changed', async ({ page, toGoogle }) => {
@@ -184,20 +182,3 @@ test('a shared design asks, too, and there the answer can be changed', async ({ 
   await expectShown(page, 'leaflet')
   await expect(map(page).locator('path.shape')).toHaveCount(1)
 })
-
-for (const { screen, viewport } of [
-  { screen: 'a desktop', viewport: { width: 1440, height: 900 } },
-  { screen: 'a phone', viewport: { width: 390, height: 844 } },
-]) {
-  test(`axe finds nothing grave in the question on ${screen}, light and dark`, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    await page.goto('/')
-    await expectMap(page)
-    await goToMap(page)
-    await expect(choice(page)).toBeVisible()
-    const boxes = await Promise.all([useGoogle, useLeaflet].map((button) => button(choice(page)).boundingBox()))
-    expect(boxes[0]?.height, 'buttons of equal weight').toBe(boxes[1]?.height)
-    await choice(page).getByText('Che cosa riceve Google').click()
-    await expectAccessible(page, 'the question which map to use')
-  })
-}

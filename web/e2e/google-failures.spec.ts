@@ -1,6 +1,6 @@
 // Google's map that cannot be shown: what is said, the retry, and the way on with Leaflet.
+// Affected by: web/map/google
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessible } from './steps/accessible.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { GOOGLE_SCRIPT, letGoogle, letGoogleNow } from './steps/googleMaps.ts'
@@ -29,7 +29,6 @@ test('a script that is blocked is an error overlay, and its retry brings the map
   await page.goto('/')
   await expectBothSentences(page)
   await expect(overlay(page)).toContainText('Google non ha inviato la mappa.')
-  await expectAccessible(page, 'what is said when Google sends no map')
   await test.step('panels can be looked at all the same', async () => {
     await openTab(page, 'Panels')
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -41,31 +40,8 @@ test('a script that is blocked is an error overlay, and its retry brings the map
   await expect(map(page)).toHaveAttribute('data-map', 'google')
 })
 
-test('a script that never comes is an error overlay after a while', async ({ page }) => {
-  await page.clock.install()
-  await page.route(GOOGLE_SCRIPT, () => undefined)
-  const asked = page.waitForRequest(GOOGLE_SCRIPT)
-  await page.goto('/')
-  await asked
-  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-  // Slow connections take longer than they used to be given: half a minute.
-  await page.clock.fastForward(29_000)
-  await expect(overlay(page)).toBeHidden()
-  await page.clock.fastForward(2_000)
-  await expectBothSentences(page)
-  await expect(overlay(page)).toContainText('Google impiega troppo tempo a rispondere.')
-})
-
-for (const code of ['InvalidKeyMapError', 'RefererNotAllowedMapError', 'UrlAuthenticationCommonError'] as const) {
-  test(`a key refused with ${code} is an error overlay that names the key`, async ({ page }) => {
-    await letGoogle(page, { keyError: code })
-    await page.goto('/')
-    await expectBothSentences(page)
-  })
-}
-
-test('a map that Google leaves dark for developers is an error overlay', async ({ page }) => {
-  await letGoogle(page, { keyError: 'BillingNotEnabledMapError', keyRefusal: 'degraded' })
+test('a key that is refused is an error overlay that names the key', async ({ page }) => {
+  await letGoogle(page, { keyError: 'InvalidKeyMapError' })
   await page.goto('/')
   await expectBothSentences(page)
 })
@@ -81,15 +57,6 @@ test('a quota for places that is used up lets our own search answer, which says 
   await expect(centredOn(page, 'Bergamo')).toBeAttached()
   await expect(toasts(page)).toContainText(said)
   await expect(placeMarker(page)).toBeVisible()
-})
-
-test('a quota that is used up is said as such, too', async ({ page }) => {
-  await letGoogle(page, { keyError: 'OverQuotaMapError' })
-  await page.goto('/')
-  await expect(overlay(page)).toContainText(
-    'Per ora il numero di mappe di Google previsto per questa chiave API è esaurito.',
-  )
-  await expectBothSentences(page)
 })
 
 test('Google without a key is an error overlay, not a crash', async ({ page }) => {
@@ -139,17 +106,4 @@ test('a key that is refused only after the map was shown takes the map away', as
   await expectMap(page)
   await page.evaluate(() => globalThis.gm_authFailure?.())
   await expectBothSentences(page)
-})
-
-test('a search from the panel says why nothing happens while there is no map, and is made once there is one', async ({
-  page,
-}) => {
-  await page.route(GOOGLE_SCRIPT, (route) => route.abort())
-  await page.goto('/')
-  await expectBothSentences(page)
-  await openTab(page, 'Search')
-  await page.getByRole('button', { name: 'Residential Area, Naples' }).click()
-  await expect(toasts(page)).toContainText('Ricerca non possibile')
-  await goOnWithLeaflet(page).click()
-  await expect(centredOn(page, town('Napoli', 'NA'))).toBeAttached()
 })

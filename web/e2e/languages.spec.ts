@@ -1,14 +1,13 @@
 // The languages (docs/behaviour.md 1.3): mixed by default, all Italian and all English by a switch.
+// Affected by: web/i18n api/wording
 import { expect, type Page } from '@playwright/test'
-import { analyseArea, isPhone, openPlanner, openTab, raiseSheet, rememberVisit } from './steps/planner.ts'
+import { analyseArea, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
 
 const html = (page: Page) => page.locator('html')
 const switchTo = async (page: Page, language: string) => {
-  if (isPhone(page)) await page.getByRole('button', { name: /^(Open panel|Apri pannello)$/ }).click()
-  await raiseSheet(page)
   await page.getByRole('combobox', { name: /^(Language|Lingua)$/ }).selectOption({ label: language })
 }
 
@@ -16,7 +15,6 @@ test('by default the map speaks Italian and the planner English, and both say so
   await openPlanner(page, { areas: [roof(20, 10)] })
   await expect(html(page)).toHaveAttribute('lang', 'it')
   await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
-  if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
   await expect(page.getByRole('complementary', { name: 'Planner' })).toHaveAttribute('lang', 'en')
   await page.getByRole('tab', { name: 'Draw' }).click()
   await expect(page.getByText('Usable Area')).toBeVisible()
@@ -32,20 +30,7 @@ test('by default the map speaks Italian and the planner English, and both say so
     await openTab(page, 'Draw')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(toasts(page).locator('[lang=en]')).toContainText(/deleted/)
-    if (isPhone(page)) {
-      await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveAttribute('lang', 'it')
-    }
   })
-})
-
-test('a language chosen in one tab is spoken in the other', async ({ page, context }) => {
-  await openPlanner(page)
-  const other = await context.newPage()
-  await openPlanner(other)
-  await switchTo(page, 'English')
-  await expect(html(other)).toHaveAttribute('lang', 'en')
-  await expect(other.getByPlaceholder('Search an address...')).toBeVisible()
-  await expect(other.getByText('Invented demonstration imagery')).toBeVisible()
 })
 
 test('all Italian leaves no English word of the planner', async ({ page }) => {
@@ -103,28 +88,17 @@ test('all English translates the map too, and writes figures the English way', a
   })
 })
 
-for (const { language, titles } of [
-  {
-    language: 'mixed',
-    titles: [
-      'SolarPlanner – pianificatore fotovoltaico',
-      'Mappa Base – SolarPlanner',
-      '404 - Pagina Non Trovata – SolarPlanner',
-    ],
-  },
-  {
-    language: 'en',
-    titles: ['SolarPlanner – rooftop solar planner', 'Base Map – SolarPlanner', '404 - Page Not Found – SolarPlanner'],
-  },
-] as const) {
-  test(`every screen has a title of its own, in ${language}`, async ({ page }) => {
-    await rememberVisit(page, { language })
-    for (const [index, path] of ['/', '/map', '/nothing-here'].entries()) {
-      await page.goto(path)
-      await expect(page).toHaveTitle(titles[index] ?? '')
-    }
-  })
-}
+test('every screen has a title of its own', async ({ page }) => {
+  await rememberVisit(page, { language: 'mixed' })
+  for (const { path, title } of [
+    { path: '/', title: 'SolarPlanner – pianificatore fotovoltaico' },
+    { path: '/map', title: 'Mappa Base – SolarPlanner' },
+    { path: '/nothing-here', title: '404 - Pagina Non Trovata – SolarPlanner' },
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
 
 test.describe('on the first visit', () => {
   test.use({ isFirstVisit: true })
@@ -142,17 +116,7 @@ test.describe('on the first visit', () => {
     await expect(offer(page)).toHaveCount(0)
     await page.reload()
     await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
-    if (isPhone(page)) await page.getByRole('button', { name: 'Apri pannello' }).click()
     await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
-  })
-
-  test('it is offered where it is seen without a press', { tag: '@phone' }, async ({ page }) => {
-    await openPlanner(page)
-    await expect(offer(page)).toBeVisible()
-    await offer(page).click()
-    await expect(offer(page)).toHaveCount(0)
-    await expect(page.locator('[role=tabpanel], [data-area-bar]')).toBeFocused()
-    await expect(page.getByRole('button', { name: /^(Apri pannello|Chiudi pannello)$/ })).toBeVisible()
   })
 
   test('dismissed, the offer does not come again, and the mixture stays', async ({ page }) => {

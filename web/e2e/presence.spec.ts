@@ -1,4 +1,5 @@
 // Two people with one design open see that they are two, and what the other changes.
+// Affected by: web/designs/presence api/designs
 import { expect } from '@playwright/test'
 import { changeSaved, designBar, designName, expectSaved, share, somebodyElse } from './steps/designs.ts'
 import { expectMap, openPlanner, openTab } from './steps/planner.ts'

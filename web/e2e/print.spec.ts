@@ -1,4 +1,5 @@
 // What goes on paper (page.pdf needs no more than what `print` shows).
+// Affected by: web/print
 import { expect, type Locator } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, goToMap, openPlanner, openTab } from './steps/planner.ts'

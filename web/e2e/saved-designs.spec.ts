@@ -1,7 +1,7 @@
 // Designs kept on a device, saved on the server, shared by link.
+// Affected by: web/designs api/designs api/store
 import { expect, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
-import { expectAccessible } from './steps/accessible.ts'
 import {
   changeSaved,
   chooseInMenu,
@@ -83,7 +83,6 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await viewed(bank).getByRole('button', { name: 'Analyze Area' }).click()
   await expect(bank.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
   await expect(bank.getByText('25-Year Savings')).toBeVisible()
-  await expectAccessible(bank, 'a shared design')
   const kept = await stored(bank)
   await viewed(bank).getByRole('button', { name: 'Download files…' }).click()
   const files = dialog(bank, 'Download files')
@@ -135,7 +134,6 @@ test('two people see each other change a design; of two who do so at once the se
   await expect(conflict.getByRole('region', { name: 'The other' })).toContainText('2 areas, 300,0 m²')
   await expect(conflict.getByRole('row', { name: /^Name/ })).toHaveText('NameCasa di tuttiCasa nostra')
   await expect(conflict.getByRole('row', { name: /^Outline/ })).toHaveText('OutlineNot there200,0 m²')
-  await expectAccessible(page, 'two versions of a design')
   await conflict.getByRole('button', { name: 'Keep both: mine as a copy' }).click()
   await expect(designName(page)).toHaveValue('Casa nostra')
   await expect(drawnAreas(page)).toHaveCount(2)
@@ -177,7 +175,6 @@ test('an earlier version can be looked at and restored, and that undone', async 
     /^Untitled design1 area, 100,0 m².*NewestThe same as the open design\.$/,
     /^Untitled design2 areas, 300,0 m².*RestoreRestoring it changes 1 thing:.*OutlineNot there200,0 m²$/,
   ])
-  await expectAccessible(page, 'earlier versions')
   await versions.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(drawnAreas(page)).toHaveCount(2)
   await expect(toasts(page)).toContainText('restored')
@@ -202,7 +199,6 @@ test('My designs opens, renames and deletes, on the server too, where others are
   await mine.getByRole('textbox', { name: 'New name' }).fill('Casa Verdi')
   await page.keyboard.press('Enter')
   await expect(mine.getByRole('listitem')).toContainText('Casa Verdi')
-  await expectAccessible(page, 'My designs')
   await mine.getByRole('button', { name: 'Open Casa Verdi' }).click()
   await expect(areaButtons(page)).toHaveCount(2)
 
@@ -273,7 +269,6 @@ test.describe('on a phone', () => {
     const visitor = await somebodyElse(page)
     await visitor.goto(viewLink)
     await visitor.getByRole('button', { name: 'Close the analysis' }).click()
-    await expectAccessible(visitor, 'a shared design on a phone')
     await visitor.getByRole('button', { name: 'Show the map' }).click()
     await expectMap(visitor)
     await expect(viewed(visitor)).toHaveCount(0)

@@ -1,4 +1,5 @@
 // The pictures of the user guide, which `npm run pictures` replaces in docs/images; those of a phone with E2E_ALL=1.
+// Affected by: web/e2e
 import { expect, type Locator, type Page } from '@playwright/test'
 import { centreOf } from './steps/demoRoofs.ts'
 import { chooseInMenu, designName, dialog } from './steps/designs.ts'

@@ -1,32 +1,31 @@
 // The planner's side panel and its states: docs/behaviour.md 3.1.
+// Affected by: web/app web/ui web/areas
 import { expect } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
-import { analyseArea, analysis, goToMap, grip, isPhone, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analyseArea, analysis, goToMap, grip, map, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { placeMarker } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
 import { expectUncovered } from './steps/uncovered.ts'
 
-test('the panel is headed SolarPlanner; its three tabs, Search first, show their own content; it can be closed', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('the panel is headed SolarPlanner; its three tabs, Search first, show their own content; it can be closed', async ({
+  page,
+}) => {
   await openPlanner(page)
-  await test.step('on a phone the map begins uncovered, on a wide screen the panel is open', async () => {
-    await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
-    if (isPhone(page)) await page.getByRole('button', { name: 'Open panel' }).click()
-  })
+  await expect(sidePanel(page)).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1, name: 'SolarPlanner' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
   await expect(page.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Use the search box at the top of the map to find locations.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recent Searches' })).toBeVisible()
-  await test.step('it takes the whole width of a phone and part of a wide screen', async () => {
+  await test.step('it leaves the map and its controls their room', async () => {
     const panel = await sidePanel(page).boundingBox()
-    if (isPhone(page)) expect(panel).toMatchObject({ x: 0, width: page.viewportSize()?.width })
-    else expect(panel?.width).toBeLessThan(400)
+    expect(panel?.width).toBeLessThan(400)
+    for (const control of [page.getByRole('search'), page.getByRole('button', { name: 'Ingrandisci' })])
+      expect((await control.boundingBox())?.x).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? 0))
   })
   await openTab(page, 'Draw')
   await expect(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
@@ -52,7 +51,6 @@ test('the panel is headed SolarPlanner; its three tabs, Search first, show their
 test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen shows the panel beside the map')
   await openPlanner(page)
   const bar = page.getByRole('region', { name: 'Current Selection' })
   await expect(bar).toHaveCount(0)
@@ -87,7 +85,6 @@ test('on a phone a drawn roof is analysed from the map, and the pen takes the to
 test('on a phone the panel and the results are sheets of three heights over a map that stays in use', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.skip(!isPhone(page), 'a wide screen has room for panels beside the map')
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const topPx = async () => (await grip(page).boundingBox())?.y ?? 0
   const pull = async (toPx: number) => {
@@ -118,6 +115,8 @@ test('on a phone the panel and the results are sheets of three heights over a ma
   await test.step('results open over half of the map; keys and taps change their height', async () => {
     await page.getByRole('button', { name: 'Analyze Area' }).click()
     await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
+    // The focus goes to the heading, and would take the key along.
+    await expect(analysis(page).getByRole('heading', { level: 2 })).toBeFocused()
     await grip(page).press('ArrowDown')
     await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Low')
     await expect(analysis(page).getByRole('heading', { name: 'Analysis Results' })).toBeVisible()
@@ -128,40 +127,35 @@ test('on a phone the panel and the results are sheets of three heights over a ma
   })
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-] as const)
-  test(`at half height on ${width} × ${height} the other method is seen beside the setup and its first figures, and a toast stands above`, {
-    tag: '@phone',
-  }, async ({ page }) => {
-    test.skip(!isPhone(page), 'there are no sheets on a wide screen')
-    await page.setViewportSize({ width, height })
-    await openPlanner(page, { areas: [roof(16, 10)] })
-    await page.getByRole('button', { name: 'Analyze Area' }).click()
-    await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
-    const results = analysis(page)
-    const expectFirstFigures = async () => {
-      await expect(results.getByText('Standard', { exact: true })).toBeInViewport({ ratio: 1 })
-      await expect(results.getByText('Detailed', { exact: true })).toBeInViewport({ ratio: 1 })
-      await expect(results.getByRole('heading', { name: 'Recommended Setup' })).toBeInViewport({ ratio: 1 })
-      for (const nth of [0, 1]) await expect(results.getByRole('definition').nth(nth)).toBeInViewport({ ratio: 1 })
-    }
-    await expectFirstFigures()
-    await results.getByText('Detailed', { exact: true }).tap()
-    await expect(results.getByText('Self-consumption').first()).toBeVisible()
-    await expectFirstFigures()
-    await breakCalls(page, '**/api/analyze')
-    await results.getByText('Standard', { exact: true }).tap()
-    await expect(toasts(page)).toHaveCount(1)
-    const [toast, sheet] = [await toasts(page).boundingBox(), await page.locator('[data-sheet]:visible').boundingBox()]
-    expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
-  })
+test('on a small phone, at half height, the other method is seen beside the setup and its first figures, and a toast stands above', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const height = 640
+  await page.setViewportSize({ width: 360, height })
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await page.getByRole('button', { name: 'Analyze Area' }).click()
+  await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
+  const results = analysis(page)
+  const expectFirstFigures = async () => {
+    await expect(results.getByText('Standard', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(results.getByText('Detailed', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(results.getByRole('heading', { name: 'Recommended Setup' })).toBeInViewport({ ratio: 1 })
+    for (const nth of [0, 1]) await expect(results.getByRole('definition').nth(nth)).toBeInViewport({ ratio: 1 })
+  }
+  await expectFirstFigures()
+  await results.getByText('Detailed', { exact: true }).tap()
+  await expect(results.getByText('Self-consumption').first()).toBeVisible()
+  await expectFirstFigures()
+  await breakCalls(page, '**/api/analyze')
+  await results.getByText('Standard', { exact: true }).tap()
+  await expect(toasts(page)).toHaveCount(1)
+  const [toast, sheet] = [await toasts(page).boundingBox(), await page.locator('[data-sheet]:visible').boundingBox()]
+  expect((toast?.y ?? height) + (toast?.height ?? 0)).toBeLessThan(sheet?.y ?? 0)
+})
 
 test('on a phone a finger moves the roof until its grips are asked for, and the map takes the last change back', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.skip(!isPhone(page), 'a mouse meets grips and roof alike')
   await openPlanner(page, { areas: [roof(16, 10)] })
   const corners = page.getByRole('button', { name: /^Angolo \d$/ })
   const bar = page.getByRole('region', { name: 'Current Selection' })
@@ -188,7 +182,7 @@ test('the first visit says what the planner is, and the map goes to where the de
   tag: '@phone',
 }, async ({ page, context }) => {
   await openPlanner(page)
-  if (isPhone(page)) await expect(page.getByRole('region', { name: 'SolarPlanner' })).toContainText("Cerca l'indirizzo")
+  await expect(page.getByRole('region', { name: 'SolarPlanner' })).toContainText("Cerca l'indirizzo")
   const mine = page.getByRole('button', { name: 'La mia posizione' })
   // Nobody has allowed it, and a browser without a user refuses.
   await mine.click()
@@ -220,10 +214,8 @@ test('going back closes what is open, the newest first, before it leaves the pag
   await page.goBack()
   await expect(analysis(page)).toHaveCount(0)
   await expect(sidePanel(page)).toBeVisible()
-  if (isPhone(page)) {
-    await page.goBack()
-    await expect(sidePanel(page)).toHaveCount(0)
-  }
+  await page.goBack()
+  await expect(sidePanel(page)).toHaveCount(0)
   await openTab(page, 'Search')
   await page.getByRole('button', { name: 'Close panel' }).click()
   await expect.poll(() => page.evaluate(() => history.state?.openLayers ?? 0)).toBe(0)
@@ -231,26 +223,19 @@ test('going back closes what is open, the newest first, before it leaves the pag
   await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
 })
 
-test('on a phone "Continua alla mappa" leads from the panel to the map; on a wide screen the panel leaves the map its room', {
+test('on a phone "Continua alla mappa" leads from the panel, which begins closed, to the map', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPlanner(page)
-  if (isPhone(page)) {
-    // The panel covers everything, and what is under it is out of the keyboard's reach, too.
-    await openTab(page, 'Search')
-    await page.getByRole('button', { name: 'Continua alla mappa' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
-  } else {
-    const panel = await sidePanel(page).boundingBox()
-    const panelEndPx = (panel?.x ?? 0) + (panel?.width ?? 0)
-    for (const control of [page.getByRole('search'), page.getByRole('button', { name: 'Ingrandisci' })]) {
-      expect((await control.boundingBox())?.x).toBeGreaterThan(panelEndPx)
-    }
-  }
+  await expect(sidePanel(page)).toHaveCount(0)
+  // The panel covers everything, and what is under it is out of the keyboard's reach, too.
+  await openTab(page, 'Search')
+  await page.getByRole('button', { name: 'Continua alla mappa' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(0)
   await openTab(page, 'Draw')
-  await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveCount(isPhone(page) ? 1 : 0)
+  await expect(page.getByRole('button', { name: 'Continua alla mappa' })).toHaveCount(1)
   await goToMap(page)
-  await expect(sidePanel(page)).toHaveCount(isPhone(page) ? 0 : 1)
+  await expect(sidePanel(page)).toHaveCount(0)
   await expect(map(page)).toBeVisible()
 })

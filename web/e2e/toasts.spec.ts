@@ -1,8 +1,9 @@
 // Toasts: docs/behaviour.md 1.7.
+// Affected by: web/ui
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { press, takeTool } from './steps/drawing.ts'
-import { isPhone, openPlanner, openTab } from './steps/planner.ts'
+import { openPlanner, openTab } from './steps/planner.ts'
 import { addressBox } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -96,21 +97,8 @@ test('a toast leaves the drawing hint, the map controls, the notice of missing i
     button('Satellite'),
     button('Riprova immagini'),
     addressBox(page),
-    ...(isPhone(page) ? [button('Open panel'), button('Draw on the map')] : [button('Close panel')]),
+    button('Open panel'),
+    button('Draw on the map'),
   )
   await expect(toasts(page)).toHaveCount(1)
-})
-
-test('on a phone a toast leaves the tabs and "Continua alla mappa" of the open panel usable', {
-  tag: '@phone',
-}, async ({ page }) => {
-  test.skip(!isPhone(page), 'on a wide screen the panel and the toasts are on opposite sides')
-  await openPlanner(page, { areas })
-  await raiseToast(page)
-  await expect(toasts(page)).toHaveCount(1)
-  await expectUncovered(
-    page.getByRole('tab', { name: 'Search' }),
-    page.getByRole('button', { name: 'Undo', exact: true }).first(),
-    page.getByRole('button', { name: 'Continua alla mappa' }),
-  )
 })

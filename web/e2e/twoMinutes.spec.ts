@@ -1,4 +1,5 @@
 // A newcomer's way from an address to the answer for the whole house, its presses counted.
+// Affected by: web/search web/areas web/app web/sketch api/work
 import { expect, type Page } from '@playwright/test'
 import { expectDrawing, type Offset, press } from './steps/drawing.ts'
 import { figure } from './steps/figure.ts'
@@ -32,7 +33,7 @@ const FACE: readonly [Offset, Offset, Offset] = [
 ]
 
 test('from an address to the answer for a house of two faces in at most twelve clicks, or fourteen taps', {
-  tag: '@phone',
+  tag: '@bothScreens',
 }, async ({ page }) => {
   const presses = await countPresses(page)
   await page.goto('/')

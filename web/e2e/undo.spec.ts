@@ -1,10 +1,10 @@
 // Undo and redo (docs/behaviour.md 3.8): every drawing, edit, move, attribute, delete and clear.
+// Affected by: web/design web/map/drawing
 import { expect, type Page } from '@playwright/test'
 import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
-import { addressBox } from './steps/searching.ts'
+import { openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -13,75 +13,13 @@ const AREAS = [
   roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) }),
 ]
 
-/** What the Draw tab says of the design. */
-const design = async (page: Page): Promise<string> => {
-  await openTab(page, 'Draw')
-  const box = currentSelection(page)
-  const attributes = await Promise.all(
-    ['Roof Type', 'Orientation', 'Angle'].map((name) => box.getByLabel(name).inputValue()),
-  )
-  return JSON.stringify([await areaButtons(page).allTextContents(), attributes])
-}
 const corners = (page: Page) => page.getByRole('button', { name: /^Angolo \d$/ })
 const cornerPlaces = async (page: Page) => {
   const boxes = await Promise.all((await corners(page).all()).map((corner) => corner.boundingBox()))
   return JSON.stringify(boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]))
 }
 
-const CHANGES: readonly { readonly name: string; readonly make: (page: Page) => Promise<void> }[] = [
-  { name: 'a drawing', make: (page) => drawRectangle(page, [-80, 60], [80, 130]) },
-  {
-    name: 'a change of the roof type',
-    make: async (page) => {
-      await currentSelection(page).getByLabel('Roof Type').selectOption('pitched')
-    },
-  },
-  {
-    name: 'a change of the orientation',
-    make: async (page) => {
-      await currentSelection(page).getByLabel('Orientation').selectOption('north')
-    },
-  },
-  {
-    name: 'a change of the angle',
-    make: async (page) => {
-      await currentSelection(page).getByLabel('Angle').fill('35')
-      await currentSelection(page).getByLabel('Angle').press('Enter')
-    },
-  },
-  { name: 'a deletion', make: (page) => page.getByRole('button', { name: 'Delete', exact: true }).click() },
-  {
-    name: 'clearing',
-    make: async (page) => {
-      await page.getByRole('button', { name: 'Clear All' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click()
-    },
-  },
-]
-
-test('every change is undone and redone by the buttons', { tag: '@bothMaps' }, async ({ page }) => {
-  const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
-  const redo = sidePanel(page).getByRole('button', { name: 'Redo', exact: true })
-  await openPlanner(page, { areas: AREAS })
-  for (const { name, make } of CHANGES) {
-    const before = await design(page)
-    await make(page)
-    await expect.poll(() => design(page), `${name} changes the design`).not.toBe(before)
-    const after = await design(page)
-    await undo.click()
-    await expect.poll(() => design(page), `${name} is undone`).toBe(before)
-    await redo.click()
-    await expect.poll(() => design(page), `${name} is redone`).toBe(after)
-    await expect(redo).toBeDisabled()
-    await undo.click()
-  }
-  await expect(undo).toBeDisabled()
-})
-
-test('a corner that was dragged goes back and forth, and so does a shape that was moved', { tag: '@bothMaps' }, async ({
-  page,
-}) => {
-  test.skip(isPhone(page), 'dragged with a mouse')
+test('a corner that was dragged goes back and forth, and so does a shape that was moved', async ({ page }) => {
   await openPlanner(page, { areas: AREAS })
   await takeTool(page, 'Edit')
   const total = figure(currentSelection(page), 'Total Area')
@@ -143,9 +81,7 @@ test('Ctrl+Z undoes step by step, Ctrl+Shift+Z redoes', async ({ page }) => {
   })
 })
 
-test('while drawing Ctrl+Z and the Undo button take the last corner back, not the area before', {
-  tag: '@bothMaps',
-}, async ({ page }) => {
+test('while drawing Ctrl+Z and the Undo button take the last corner back, not the area before', async ({ page }) => {
   await openPlanner(page)
   await drawRectangle(page, [-80, 60], [80, 130])
   await takeTool(page, 'Polyline')
@@ -170,17 +106,4 @@ test('while drawing Ctrl+Z and the Undo button take the last corner back, not th
     await undo.click()
     await expect(drawnAreas(page)).toHaveCount(0)
   })
-})
-
-test('while drawing Ctrl+Z in a text field belongs to the text', async ({ page }) => {
-  test.skip(isPhone(page), 'typed with the drawing beside it')
-  await openPlanner(page, { areas: AREAS })
-  await takeTool(page, 'Polyline')
-  await press(page, [-80, -60])
-  await press(page, [80, -60])
-  const box = addressBox(page)
-  await box.pressSequentially('Roma')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(box).not.toHaveValue('Roma')
-  await expect(page.getByRole('button', { name: 'Termina' })).toBeEnabled()
 })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
-import { createWorkPool, type LaneLimits, type WorkPool } from '../../work/workPool.ts'
-import { createDetailedAnalyst } from './detailedAnalyst.ts'
+import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
+import { createDetailedAnalyst, type DetailedAnalyst } from './detailedAnalyst.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
 const WEATHER: Weather = {
@@ -40,50 +40,47 @@ const HOUSE = taskOf(0.0001)
 const TOWN = taskOf(0.003)
 
 let pool: WorkPool
-const newAnalyst = (long: Partial<LaneLimits> = {}) => {
-  pool = createWorkPool(() => {}, { long })
-  return createDetailedAnalyst(pool)
-}
-afterEach(() => pool.end())
+let analyse: DetailedAnalyst['analyse']
+beforeAll(() => {
+  pool = createWorkPool(() => {})
+  analyse = createDetailedAnalyst(pool).analyse
+})
+afterAll(() => pool.end())
 
 test('an analysis computed in the thread is the one the engine gives', async () => {
-  expect(await newAnalyst().analyse(HOUSE, callerNamed('a'))).toEqual(analyseDetailed(HOUSE))
+  expect(await analyse(HOUSE, callerNamed('a'))).toEqual(analyseDetailed(HOUSE))
 })
 
 test('other work goes on while the thread computes', async () => {
   let isDone = false
-  const analysis = newAnalyst()
-    .analyse(TOWN, callerNamed('a'))
-    .finally(() => {
-      isDone = true
-    })
+  const analysis = analyse(TOWN, callerNamed('a')).finally(() => {
+    isDone = true
+  })
   await sleep(1)
   expect(isDone).toBe(false)
   expect((await analysis).ok).toBe(true)
 })
 
 test('who has gone is told nothing, and the next one is answered', async () => {
-  const { analyse } = newAnalyst()
   const gone = { ok: false, fault: { of: 'server', code: 'requestTimeout' } }
   expect(await analyse(HOUSE, callerNamed('a', AbortSignal.abort()))).toEqual(gone)
   expect((await analyse(HOUSE, callerNamed('a'))).ok).toBe(true)
 })
 
 test('a roof that takes longer than the limit is given up', async () => {
-  const { analyse } = newAnalyst({ limitMs: 1 })
+  const hasty = createWorkPool(() => {}, { long: { limitMs: 1 } })
   const fault = { of: 'server', code: 'requestTimeout' }
-  expect(await analyse(TOWN, callerNamed('a'))).toEqual({ ok: false, fault })
+  expect(await createDetailedAnalyst(hasty).analyse(TOWN, callerNamed('a'))).toEqual({ ok: false, fault })
+  await hasty.end()
 })
 
 test('a client that asks for three at once is refused the third', async () => {
-  const { analyse } = newAnalyst()
   const asked = [0, 1, 2].map(() => analyse(HOUSE, callerNamed('a')))
   expect(await asked[2]).toEqual({ ok: false, fault: { of: 'server', code: 'overloaded' } })
   expect((await Promise.all(asked)).map(({ ok }) => ok)).toEqual([true, true, false])
 })
 
 test('a fault of the program is thrown, and the thread goes on', async () => {
-  const { analyse } = newAnalyst()
   const broken = { ...HOUSE, candidates: null as unknown as DetailedTask['candidates'] }
   await expect(analyse(broken, callerNamed('a'))).rejects.toThrow()
   expect((await analyse(HOUSE, callerNamed('a'))).ok).toBe(true)

@@ -24,22 +24,17 @@ const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedT
   return { area, measured: measured.value, options: detailed ?? DetailedOptions.parse({}), weather, candidates }
 }
 
-/** Each the costliest of its kind: rows, skylines, long edges, thousands of segments, edges that leave the roof. Mixed rows are below. */
-test.each([
-  'house of 500 corners, maximum',
-  'star of 500, flat racks, maximum',
-  'slivers, pitched, maximum',
-  'house, slanting obstacle of 5,000 km, maximum',
-  'zigzag of 500',
-  'obstacle of 1,000 km',
-  'roof of 400 modules in a wood, 200 vents',
-  'hall in a wood, racks, 200 vents',
-])('%s costs at most some seconds', { timeout: 240_000 }, (name) => {
-  const task = taskOf(name, OWN)
-  expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
-})
+/** The costliest; `npm run bench` times all of them. */
+test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])(
+  '%s costs at most some seconds',
+  { timeout: 240_000 },
+  (name) => {
+    const task = taskOf(name, OWN)
+    expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+  },
+)
 
-test.each(['house, 8 round towers', 'house, 8 spirals'])(
+test.each(['house, 8 spirals'])(
   '%s of as many corners as there may be cost at most some seconds, and whether it is stopped is asked often',
   { timeout: 240_000 },
   (name) => {
@@ -50,8 +45,8 @@ test.each(['house, 8 round towers', 'house, 8 spirals'])(
   },
 )
 
-test('a tower shades a hall also where more trees stand nearer than can be looked at', { timeout: 240_000 }, () => {
-  const wood = taskOf('hall in a wood, racks, 200 vents', OWN.slice(0, 1))
+test('a tower shades a roof also where more trees stand nearer than can be looked at', { timeout: 240_000 }, () => {
+  const wood = taskOf('roof of 400 modules in a wood, 200 vents', OWN.slice(0, 1))
   const bestKwh = (surroundings: readonly Surrounding[]): number => {
     const analysed = analyseDetailed({
       ...wood,
@@ -65,18 +60,13 @@ test('a tower shades a hall also where more trees stand nearer than can be looke
     lat: 45.4642 + northM / 111_195,
     lng: 9.19 + eastM / (111_195 * Math.cos((45.4642 * Math.PI) / 180)),
   })
-  const coordinates = [beside(50, -120), beside(100, -120), beside(100, -80), beside(50, -80)]
+  const coordinates = [beside(-5, -120), beside(45, -120), beside(45, -80), beside(-5, -80)]
   const tower: Surrounding = { id: 'tower', kind: 'building', heightM: 100, coordinates }
   expect(bestKwh([...surroundings, tower])).toBeLessThan(0.99 * bestKwh(surroundings))
 })
 
-test('a thousand panels of a thousand sizes cost a house at most some seconds', { timeout: 240_000 }, () => {
-  const task = taskOf('house, battery, hourly', DISTINCT)
-  expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
-})
-
 // Three panels to recommend and one that was chosen, each of another size: four dense layouts, the most there may be.
-test.each(['house, 200 vents, maximum', 'vents, star, east-west, maximum'])(
+test.each(['house, 200 vents, maximum'])(
   'with a fourth panel chosen among a thousand %s costs little more, and asks often whether it is stopped',
   { timeout: 240_000 },
   (name) => {

@@ -4,6 +4,8 @@ import { heatPumpCop, heatPumpKwh } from './heatPumpKwh.ts'
 
 const year = (tempOfRow: (row: number) => number): Float64Array =>
   Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => tempOfRow(row))
+/** A year of one temperature. */
+const always = (airTempC: number): Float64Array => year(() => airTempC)
 const kwhOf = (annualHeatKwh: number, airTempC: Float64Array): Float64Array => {
   const result = heatPumpKwh({ annualHeatKwh, emitter: 'radiator' }, airTempC)
   if (!result.ok) throw new Error(result.fault)
@@ -29,10 +31,7 @@ test.each([
 })
 
 test('in a year of 0 °C every hour takes the same: heat over the coefficient', () => {
-  const kwh = kwhOf(
-    8760,
-    year(() => 0),
-  )
+  const kwh = kwhOf(8760, always(0))
   expect(kwh[0]).toBeCloseTo(1 / 2.788, 9)
   expect(kwh[8759]).toBeCloseTo(1 / 2.788, 9)
 })
@@ -40,10 +39,8 @@ test('in a year of 0 °C every hour takes the same: heat over the coefficient', 
 test('a colder hour takes more: twice the missing degrees, at a lower coefficient', () => {
   // Half of each day 9 °C (9 K missing), half 0 °C (18 K): heat 1 : 2. Radiator at 9 °C: lift 22 K,
   // 6.08 − 1.98 + 0.242 = 4.342, × 0.85 = 3.6907.
-  const kwh = kwhOf(
-    10_000,
-    year((row) => (row % 24 < 12 ? 9 : 0)),
-  )
+  const halfDays = year((row) => (row % 24 < 12 ? 9 : 0))
+  const kwh = kwhOf(10_000, halfDays)
   expect((kwh[12] ?? 0) / (kwh[0] ?? 1)).toBeCloseTo((2 * 3.6907) / 2.788, 9)
 })
 
@@ -58,27 +55,14 @@ test('heating rests on days warmer than 15 °C, and in hours above 18 °C', () =
 
 test('a place without heating days is said so', () => {
   const pump = { annualHeatKwh: 5000, emitter: 'floor' } as const
-  expect(
-    heatPumpKwh(
-      pump,
-      year(() => 20),
-    ),
-  ).toEqual({ ok: false, fault: 'noHeatingDays' })
+  expect(heatPumpKwh(pump, always(20))).toEqual({ ok: false, fault: 'noHeatingDays' })
 })
 
 test('a house that needs no heat takes no electricity, also where no day is cold', () => {
-  const kwh = kwhOf(
-    0,
-    year(() => 25),
-  )
+  const kwh = kwhOf(0, always(25))
   expect(kwh).toEqual(new Float64Array(HOURS_A_YEAR))
 })
 
 test.each([-1, Number.NaN, 2_000_000])('%s kWh of heat are refused', (annualHeatKwh) => {
-  expect(
-    heatPumpKwh(
-      { annualHeatKwh, emitter: 'floor' },
-      year(() => 0),
-    ),
-  ).toEqual({ ok: false, fault: 'heatOutOfRange' })
+  expect(heatPumpKwh({ annualHeatKwh, emitter: 'floor' }, always(0))).toEqual({ ok: false, fault: 'heatOutOfRange' })
 })

@@ -98,7 +98,8 @@ test.each([
 ])('four quarters of an hour of $figure $head make 0.4 kWh', ({ head, figure }) => {
   const { kwh, stepMinutes } = read(`${head}\n${file(4 * HOURS, () => figure)}`)
   expect(stepMinutes).toBe(15)
-  for (const hour of kwh) expect(hour).toBeCloseTo(0.4, 9)
+  expect(kwh).toHaveLength(HOURS)
+  for (const end of [Math.min(...kwh), Math.max(...kwh)]) expect(end).toBeCloseTo(0.4, 9)
 })
 
 test('a file without times begins on 1 January, midnight in Italy, which is the last UTC hour of the ring', () => {
@@ -231,7 +232,11 @@ test.each([
     text: file(HOURS, (row) => `${hourly(row < 48 ? row : row < 96 ? row + 1 : row + 2)};1`),
     fault: { code: 'timeGap', line: 97, found: '2025-01-05T02:00 | 1' },
   },
-  { what: 'a file of minutes', text: file(60 * HOURS), fault: { code: 'wrongRowCount', line: null, found: '525600' } },
+  {
+    what: 'a file of minutes',
+    text: '0.5\n'.repeat(60 * HOURS),
+    fault: { code: 'wrongRowCount', line: null, found: '525600' },
+  },
   {
     what: 'an endless line',
     text: `${'a'.repeat(1000)};0.5;0.5`,

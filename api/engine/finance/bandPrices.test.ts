@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import { energyBenefitEur } from './cashFlowYear.ts'
+import { assume as assumeAll } from './money.fixture.ts'
 import { plantEnergy } from './plantEnergy.ts'
 
-const assume = (overrides: Partial<Assumptions>): Assumptions => {
-  const result = resolveAssumptions({ horizonYears: 2, moduleDegradationFractionPerYear: 0, ...overrides })
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
+const assume = (overrides: Partial<Assumptions> = {}): Assumptions =>
+  assumeAll({ horizonYears: 2, moduleDegradationFractionPerYear: 0, ...overrides })
 
 /** Four hours, in F1, F1, F2 and F3; 2, 1, 1 and 0 kWh of 2, 3, 1 and 4 are the plant's own. */
 const hours = {

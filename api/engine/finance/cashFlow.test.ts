@@ -1,26 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { cashFlow as cashFlowOf } from './cashFlow.ts'
 import type { Plant } from './investment.ts'
+import { assume, NO_ENERGY } from './money.fixture.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
-const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
-  const result = resolveAssumptions(overrides)
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
 const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => ({
-  producedKwh: selfConsumedKwh + exportedKwh,
-  loadKwh: selfConsumedKwh,
-  selfConsumedKwh,
-  exportedKwh,
-  importedKwh: 0,
-  batteryLossKwh: 0,
-  chargeChangeKwh: 0,
-  batteryThroughputKwh: 0,
-  batteryCapacityKwh: 0,
-  exportedAtMarketEur: 0,
+  ...{ ...NO_ENERGY, loadKwh: selfConsumedKwh, producedKwh: selfConsumedKwh + exportedKwh },
+  ...{ selfConsumedKwh, exportedKwh },
 })
 
 /** At the price of a contract; the other sales are in yearOfSale.test.ts. */

@@ -71,11 +71,7 @@ test('a January is what the hand calculates', () => {
     ...house,
     loadKwh: new Float64Array(HOURS).fill(0.5),
     batteryCapacityKwh: 100,
-    assumptions: {
-      ...DEFAULT_ASSUMPTIONS,
-      batteryStandbyW: 0,
-      batteryRoundTripEfficiencyFraction: 0.81,
-    },
+    assumptions: { ...DEFAULT_ASSUMPTIONS, batteryStandbyW: 0, batteryRoundTripEfficiencyFraction: 0.81 },
   }
   const noons = Float64Array.from({ length: HOURS }, (_, row) => (row % 24 === 8 ? 2 : 0))
   const [january] = dayFlows(even, noons)

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import { communityAt, communityEur, sharedEurPerMwh } from './energyCommunity.ts'
 import { modulesUpToSteps } from './gseTerms.ts'
+import { assume } from './money.fixture.ts'
 
-const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
-  const result = resolveAssumptions(overrides)
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
 const SHARES = { sharedFraction: 0.4, memberFraction: 0.5 }
 const BOLOGNA = { lat: 44.49, lng: 11.34 }
 const MILAN = { lat: 45.46, lng: 9.19 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ASSUMPTIONS, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import {
   ASSUMED_PROFILE,
@@ -10,20 +10,8 @@ import {
   profileAssumptions,
   withSupplied,
 } from './fiscalProfile.ts'
-import type { EnergyTotals } from './selfConsumption.ts'
+import { assume, NO_ENERGY } from './money.fixture.ts'
 
-const NO_ENERGY: EnergyTotals = {
-  producedKwh: 0,
-  loadKwh: 0,
-  selfConsumedKwh: 0,
-  exportedKwh: 0,
-  importedKwh: 0,
-  exportedAtMarketEur: 0,
-  batteryLossKwh: 0,
-  chargeChangeKwh: 0,
-  batteryThroughputKwh: 0,
-  batteryCapacityKwh: 0,
-}
 const YEARS = 12
 
 /** Instalments of a plant that costs 12,000 EUR with VAT whatever its power, in its first years. */
@@ -33,11 +21,9 @@ const instalmentsEur = (
 ): readonly number[] => {
   const profile = { ...ASSUMED_PROFILE, ...changes }
   const free = { balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: 0, vatFraction: 0.1 }
-  const all = resolveAssumptions(withSupplied({ ...free, ...overrides }, profile))
-  if (!all.ok) throw new Error(JSON.stringify(all.fault))
   const plant = { powerKwp, panelsPriceEur: 12_000 / 1.1, batteryCapacityKwh: 0 }
   const { years } = cashFlow(plant, Array(YEARS).fill(NO_ENERGY), {
-    assumptions: all.value,
+    assumptions: assume(withSupplied({ ...free, ...overrides }, profile)),
     sale: 'minimum',
     payment: paymentOf(overrides, profile, null),
   })
@@ -47,16 +33,16 @@ const tenTimes = (eur: number): readonly number[] => [...Array(10).fill(eur), 0,
 
 /** Worked by hand: 12,000 EUR x rate / 10, in each of the first ten years, then nothing. */
 test.each<{ profile: string; changes: Partial<FiscalProfile>; powerKwp?: number; expected: readonly number[] }>([
-  { profile: 'main home, 2026: 50 %', changes: {}, expected: [600, 600, 600, 600, 600, 600, 600, 600, 600, 600, 0, 0] },
+  { profile: 'main home, 2026: 50 %', changes: {}, expected: tenTimes(600) },
   {
     profile: 'another dwelling, 2027: 30 %',
     changes: { use: 'otherDwelling', paidIn: 2027 },
-    expected: [360, 360, 360, 360, 360, 360, 360, 360, 360, 360, 0, 0],
+    expected: tenTimes(360),
   },
   {
     profile: 'main home, 2026, 400 EUR of tax a year: 200 EUR of each instalment are lost',
     changes: { taxEurPerYear: 400 },
-    expected: [400, 400, 400, 400, 400, 400, 400, 400, 400, 400, 0, 0],
+    expected: tenTimes(400),
   },
   { profile: 'main home, 2026, plant of 20 kW', changes: {}, powerKwp: 20, expected: tenTimes(600) },
   { profile: 'main home, 2026, plant of 20.4 kW', changes: {}, powerKwp: 20.4, expected: tenTimes(0) },

@@ -5,15 +5,11 @@ import type { MoneyTerms } from './cashFlowYear.ts'
 import { ASSUMED_PAYMENT, ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
 import { modulesUpToSteps } from './gseTerms.ts'
 import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
+import { NO_ENERGY } from './money.fixture.ts'
 import type { Quote } from './payment.ts'
-import type { EnergyTotals } from './selfConsumption.ts'
 
 /** What a kilowatt of modules costs in the mean of the catalogue [EUR]. */
 const PANELS_EUR_PER_KWP = 250
-const NO_ENERGY: EnergyTotals = {
-  ...{ producedKwh: 0, loadKwh: 0, selfConsumedKwh: 0, exportedKwh: 0, importedKwh: 0 },
-  ...{ exportedAtMarketEur: 0, batteryLossKwh: 0, chargeChangeKwh: 0, batteryThroughputKwh: 0, batteryCapacityKwh: 0 },
-}
 const terms = (changes: Partial<MoneyTerms> = {}): MoneyTerms => ({
   assumptions: DEFAULT_ASSUMPTIONS,
   sale: 'minimum',

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { monthlyInstalmentEur } from './loan.ts'
+import { assume, NO_ENERGY } from './money.fixture.ts'
 import type { Loan } from './payment.ts'
-import type { EnergyTotals } from './selfConsumption.ts'
 
 // The instalments of a course in mathematics and of the documentation of NumPy's `pmt`, which follows OpenFormula.
 test.each([
@@ -26,11 +25,6 @@ test('a rate of next to nothing costs next to nothing', () => {
   expect(monthlyInstalmentEur(12_000, { ratePerYear: 1e-13, years: 10 })).toBeCloseTo(100, 9)
 })
 
-const assume = (overrides: Partial<Assumptions>): Assumptions => {
-  const result = resolveAssumptions(overrides)
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
 /** Saves 1,000 EUR a year for 10,000 EUR, and nothing else. */
 const figuresOf = (loan: Loan | null, years = 12) => {
   const assumptions = assume({
@@ -45,18 +39,7 @@ const figuresOf = (loan: Loan | null, years = 12) => {
     electricityPriceGrowthFractionPerYear: 0,
     discountFractionPerYear: 0.04,
   })
-  const energy: EnergyTotals = {
-    producedKwh: 4000,
-    loadKwh: 4000,
-    selfConsumedKwh: 4000,
-    exportedKwh: 0,
-    importedKwh: 0,
-    batteryLossKwh: 0,
-    chargeChangeKwh: 0,
-    batteryThroughputKwh: 0,
-    batteryCapacityKwh: 0,
-    exportedAtMarketEur: 0,
-  }
+  const energy = { ...NO_ENERGY, producedKwh: 4000, loadKwh: 4000, selfConsumedKwh: 4000 }
   const plant = { powerKwp: 4, panelsPriceEur: 10_000, batteryCapacityKwh: 0 }
   return cashFlow(plant, Array(years).fill(energy), {
     assumptions,

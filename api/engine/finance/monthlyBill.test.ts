@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
 import { cashFlow } from './cashFlow.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
+import { assume as assumeAll } from './money.fixture.ts'
 import { type BillMonth, monthlyBill } from './monthlyBill.ts'
 import { plantEnergy, type ServedHouse } from './plantEnergy.ts'
 
-const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
-  const result = resolveAssumptions({ horizonYears: 1, ...overrides })
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
+const assume = (overrides: Partial<Assumptions> = {}): Assumptions => assumeAll({ horizonYears: 1, ...overrides })
 const HOURS = HOURS_OF_2025.length
 const house: ServedHouse = {
   loadKwh: Float64Array.from({ length: HOURS }, (_, row) => 0.2 + 0.2 * ((row * 7) % 5)),
@@ -59,6 +56,18 @@ describe.each([
 test('without the plant all that is used is paid at its price', () => {
   const usedKwh = house.loadKwh.reduce((sum, kwh) => sum + kwh, 0)
   expect(yearOf(monthlyBill(house, PRODUCTION, firstYearOf(house)), 'beforeEur')).toBeCloseTo(usedKwh * 0.2797, 2)
+})
+
+// 2 kWh in six hours of each day are sold, in January at twice the price: 31 · 2 of 31 · 2 + 334; at the minimum 31 of 365 days.
+test.each([
+  { at: 'the market', priceEur: 0.2, januaryShare: 62 / 396 },
+  { at: 'the guaranteed minimum, where the market pays less', priceEur: 0.002, januaryShare: 31 / 365 },
+])('what is sold at $at is divided by what each month brings', ({ priceEur, januaryShare }) => {
+  const priceEurPerKwh = Float64Array.from({ length: HOURS }, (_, row) => (row < 744 ? 2 : 1) * priceEur)
+  const noons = PRODUCTION.map((kwh) => (kwh > 0 ? 2 : 0))
+  const empty = { ...house, priceEurPerKwh, loadKwh: new Float64Array(HOURS) }
+  const [january] = monthlyBill(empty, noons, { exportIncomeEur: 1000 })
+  expect(january?.soldEur).toBeCloseTo(1000 * januaryShare, 6)
 })
 
 test('a January is what the hand calculates', () => {

@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import type { OperatedYear } from './energyYears.ts'
+import { assume as assumeAll, NO_ENERGY } from './money.fixture.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 const energy = (selfConsumedKwh: number, exportedKwh: number, batteryCapacityKwh = 0): EnergyTotals => ({
-  producedKwh: selfConsumedKwh + exportedKwh,
-  loadKwh: 3000,
-  selfConsumedKwh,
-  exportedKwh,
-  importedKwh: 3000 - selfConsumedKwh,
-  batteryLossKwh: 0,
-  chargeChangeKwh: 0,
-  exportedAtMarketEur: 0,
-  batteryThroughputKwh: 0,
-  batteryCapacityKwh,
+  ...{ ...NO_ENERGY, loadKwh: 3000, importedKwh: 3000 - selfConsumedKwh, batteryCapacityKwh },
+  ...{ producedKwh: selfConsumedKwh + exportedKwh, selfConsumedKwh, exportedKwh },
 })
 /** Worth 2000 × 0.25 + 1000 × 0.05 = 550 € a year. */
 const WITH = energy(2000, 1000, 5)
@@ -37,11 +30,7 @@ const BASE: Partial<Assumptions> = {
   batteryPriceFallFractionPerYear: 0.1,
   inverterPriceFallFractionPerYear: 0.1,
 }
-const assume = (overrides: Partial<Assumptions>): Assumptions => {
-  const result = resolveAssumptions({ ...BASE, ...overrides })
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
+const assume = (overrides: Partial<Assumptions> = {}): Assumptions => assumeAll({ ...BASE, ...overrides })
 
 const PLANT = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
 /** A battery of a life in a plant of so many years. */

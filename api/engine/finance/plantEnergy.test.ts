@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { assume } from './money.fixture.ts'
 import { plantEnergy } from './plantEnergy.ts'
 
-const resolved = (): Assumptions => {
-  const result = resolveAssumptions({
-    horizonYears: 3,
-    moduleDegradationFractionPerYear: 0.05,
-    batteryPowerKwPerKwh: 0.5,
-    batteryRoundTripEfficiencyFraction: 0.81,
-    batteryDepthOfDischargeFraction: 0.8,
-    batteryStandbyW: 0,
-  })
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
+const ASSUMED = assume({
+  horizonYears: 3,
+  moduleDegradationFractionPerYear: 0.05,
+  batteryPowerKwPerKwh: 0.5,
+  batteryRoundTripEfficiencyFraction: 0.81,
+  batteryDepthOfDischargeFraction: 0.8,
+  batteryStandbyW: 0,
+})
 const production = Float64Array.of(10, 0)
 const house = (batteryCapacityKwh: number) => ({
   batteryCapacityKwh,
   loadKwh: Float64Array.of(2, 4),
   priceEurPerKwh: Float64Array.of(0.08, 0.2),
-  assumptions: resolved(),
+  assumptions: ASSUMED,
 })
 
 test('without a battery the plant fades and the house goes on as before', () => {

@@ -62,13 +62,8 @@ test('a battery follows the hand calculation through charging, filling, emptying
     batteryLossKwh: [0.5, 0.5, 0, 5 / 9, 31 / 9 - 3.1],
     chargeKwh: [5.5, 10, 10, 40 / 9, 1],
   } as const
-  for (const [index, kwh] of flows.selfConsumedKwh.entries())
-    expect(kwh).toBeCloseTo(expected.selfConsumedKwh[index] ?? -1, 9)
-  for (const [index, kwh] of flows.exportedKwh.entries()) expect(kwh).toBeCloseTo(expected.exportedKwh[index] ?? -1, 9)
-  for (const [index, kwh] of flows.importedKwh.entries()) expect(kwh).toBeCloseTo(expected.importedKwh[index] ?? -1, 9)
-  for (const [index, kwh] of flows.batteryLossKwh.entries())
-    expect(kwh).toBeCloseTo(expected.batteryLossKwh[index] ?? -1, 9)
-  for (const [index, kwh] of flows.chargeKwh.entries()) expect(kwh).toBeCloseTo(expected.chargeKwh[index] ?? -1, 9)
+  for (const [name, hourly] of Object.entries(expected))
+    expect([...flows[name as keyof typeof expected]]).toEqual(hourly.map((kwh) => expect.closeTo(kwh, 9)))
   expect(totals.selfConsumedKwh).toBeCloseTo(11.1, 9)
   expect(totals.chargeChangeKwh).toBeCloseTo(0, 9)
   // 1 × 0.1 + 1 × 0.2 + 6 × 0.05

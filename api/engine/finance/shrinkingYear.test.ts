@@ -31,10 +31,7 @@ test('any year at any share is what following it hour by hour gives', () => {
       fc.double({ min: -1, max: 1, noNaN: true }),
       fc.integer({ min: 0, max: 2 }),
     ),
-    {
-      minLength: 1,
-      maxLength: 60,
-    },
+    { minLength: 1, maxLength: 60 },
   )
   const shares = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
   fc.assert(

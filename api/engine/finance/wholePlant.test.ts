@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import { cashFlow, type SummedYear } from './cashFlow.ts'
 import { communityAt } from './energyCommunity.ts'
 import type { OperatedYear } from './energyYears.ts'
 import { ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
+import { assume } from './money.fixture.ts'
 
 /** A plant over 25 years with all that money can be of it, worked out apart from this program; the file says how. */
 const SHEET = readFileSync(new URL('wholePlant.csv', import.meta.url), 'utf8')
@@ -60,11 +60,9 @@ const ASSUMED = {
 }
 
 const worked = () => {
-  const assumptions = resolveAssumptions(ASSUMED)
-  if (!assumptions.ok) throw new Error(JSON.stringify(assumptions.fault))
   const plant = { powerKwp: 6, panelsPriceEur: 1500, batteryCapacityKwh: 5 }
   return cashFlow(plant, ENERGY, {
-    assumptions: assumptions.value,
+    assumptions: assume(ASSUMED),
     sale: 'market',
     community: communityAt({ sharedFraction: 0.4, memberFraction: 0.5 }, { lat: 45.46, lng: 9.19 }),
     payment: {

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import { marketPriceEurPerKwh, marketZoneAt } from './marketPrices.ts'
+import { assume } from './money.fixture.ts'
 import { firstYearEnergy } from './plantEnergy.ts'
 import { saleOf } from './saleOf.ts'
 import { yearOfSale } from './yearOfSale.ts'
-
-const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
-  const result = resolveAssumptions(overrides)
-  if (!result.ok) throw new Error(JSON.stringify(result.fault))
-  return result.value
-}
 
 /** Hours in which something is sold, with GME's price of their month and hour of the clock [EUR/MWh]. By hand:
  * Nord 10 × 92.2 + 40 × 55.7 + 5 × 104.6 + 50 × 97.1 + 20 × 133.9 = 11,206, Sicilia 11,998.5, each / 1000 EUR for 125 kWh. */

@@ -17,10 +17,7 @@ const starShapedOutline: fc.Arbitrary<LatLng[]> = fc
       radiusM: fc.double({ min: 2, max: 40, noNaN: true }),
       turn: fc.double({ min: 0.3, max: 0.7, noNaN: true }),
     }),
-    {
-      minLength: 3,
-      maxLength: 40,
-    },
+    { minLength: 3, maxLength: 40 },
   )
   .map((vertices) =>
     vertices.map(({ radiusM, turn }, index) => {

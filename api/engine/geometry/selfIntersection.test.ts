@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pairs } from '../pairs.fixture.ts'
 import type { LatLng } from './latLng.ts'
 import { selfIntersects } from './selfIntersection.ts'
 
@@ -7,6 +8,9 @@ type GridPoint = readonly [x: number, y: number]
 
 /** Steps of 2⁻²⁰ degrees (about 10 cm): sums and differences of them are exact in binary. */
 const onGrid = ([x, y]: GridPoint): LatLng => ({ lat: 45 + y / 2 ** 20, lng: 9 + x / 2 ** 20 })
+
+/** The places of a line of "x,y" on the grid. */
+const placesOf = (line: string): LatLng[] => pairs(line).map(onGrid)
 
 /** Whole-number arithmetic, so exact: which side of ab the point c is on. */
 const side = (a: GridPoint, b: GridPoint, c: GridPoint): number =>
@@ -36,164 +40,29 @@ const sharesByBruteForce = (ring: readonly GridPoint[]): boolean => {
   )
 }
 
-const shapes: { shape: string; ring: GridPoint[]; crosses: boolean }[] = [
-  {
-    shape: 'a triangle',
-    ring: [
-      [0, 0],
-      [8, 0],
-      [0, 8],
-    ],
-    crosses: false,
-  },
-  {
-    shape: 'a box',
-    ring: [
-      [0, 0],
-      [8, 0],
-      [8, 8],
-      [0, 8],
-    ],
-    crosses: false,
-  },
-  {
-    shape: 'a box with a vertex in the middle of a side',
-    ring: [
-      [0, 0],
-      [4, 0],
-      [8, 0],
-      [8, 8],
-      [0, 8],
-    ],
-    crosses: false,
-  },
-  {
-    shape: 'a U',
-    ring: [
-      [0, 0],
-      [9, 0],
-      [9, 9],
-      [6, 9],
-      [6, 3],
-      [3, 3],
-      [3, 9],
-      [0, 9],
-    ],
-    crosses: false,
-  },
-  {
-    shape: 'a bow tie',
-    ring: [
-      [0, 0],
-      [8, 8],
-      [8, 0],
-      [0, 8],
-    ],
-    crosses: true,
-  },
-  {
-    shape: 'a five-pointed star in one line',
-    ring: [
-      [0, 6],
-      [10, 6],
-      [2, 0],
-      [5, 10],
-      [8, 0],
-    ],
-    crosses: true,
-  },
-  {
-    shape: 'a vertex on a slanting side',
-    ring: [
-      [0, 0],
-      [8, 8],
-      [0, 8],
-      [4, 4],
-      [-4, 6],
-    ],
-    crosses: true,
-  },
-  {
-    shape: 'two boxes joined at a corner',
-    ring: [
-      [0, 0],
-      [4, 0],
-      [4, 4],
-      [8, 4],
-      [8, 8],
-      [4, 8],
-      [4, 4],
-      [0, 4],
-    ],
-    crosses: true,
-  },
-  {
-    shape: 'a spike',
-    ring: [
-      [0, 0],
-      [8, 0],
-      [4, 0],
-      [4, 8],
-    ],
-    crosses: true,
-  },
-  {
-    shape: 'a side along another',
-    ring: [
-      [0, 0],
-      [8, 0],
-      [8, 4],
-      [6, 0],
-      [2, 0],
-      [0, 4],
-    ],
-    crosses: true,
-  },
-]
-
-test.each(shapes)('$shape: crosses or touches itself is $crosses', ({ ring, crosses }) => {
-  expect(selfIntersects(ring.map(onGrid), true)).toBe(crosses)
-  expect(selfIntersects(ring.map(onGrid).toReversed(), true)).toBe(crosses)
+test.each([
+  { shape: 'a triangle', ring: '0,0 8,0 0,8', crosses: false },
+  { shape: 'a box', ring: '0,0 8,0 8,8 0,8', crosses: false },
+  { shape: 'a box with a vertex in the middle of a side', ring: '0,0 4,0 8,0 8,8 0,8', crosses: false },
+  { shape: 'a U', ring: '0,0 9,0 9,9 6,9 6,3 3,3 3,9 0,9', crosses: false },
+  { shape: 'a bow tie', ring: '0,0 8,8 8,0 0,8', crosses: true },
+  { shape: 'a five-pointed star in one line', ring: '0,6 10,6 2,0 5,10 8,0', crosses: true },
+  { shape: 'a vertex on a slanting side', ring: '0,0 8,8 0,8 4,4 -4,6', crosses: true },
+  { shape: 'two boxes joined at a corner', ring: '0,0 4,0 4,4 8,4 8,8 4,8 4,4 0,4', crosses: true },
+  { shape: 'a spike', ring: '0,0 8,0 4,0 4,8', crosses: true },
+  { shape: 'a side along another', ring: '0,0 8,0 8,4 6,0 2,0 0,4', crosses: true },
+])('$shape: crosses or touches itself is $crosses', ({ ring, crosses }) => {
+  expect(selfIntersects(placesOf(ring), true)).toBe(crosses)
+  expect(selfIntersects(placesOf(ring).toReversed(), true)).toBe(crosses)
 })
 
-test('a line is not closed, so that only its own edges count', () => {
-  const line: GridPoint[] = [
-    [0, 0],
-    [8, 0],
-    [8, 8],
-    [4, 2],
-  ]
-  expect(selfIntersects(line.map(onGrid), false)).toBe(false)
-  expect(selfIntersects([...line, [4, -2] as const].map(onGrid), false)).toBe(true)
-})
-
-test('a line may end where it began, but not touch itself elsewhere', () => {
-  expect(
-    selfIntersects(
-      (
-        [
-          [0, 0],
-          [8, 0],
-          [8, 8],
-          [0, 0],
-        ] as GridPoint[]
-      ).map(onGrid),
-      false,
-    ),
-  ).toBe(false)
-  expect(
-    selfIntersects(
-      (
-        [
-          [0, 0],
-          [8, 0],
-          [8, 8],
-          [4, 0],
-        ] as GridPoint[]
-      ).map(onGrid),
-      false,
-    ),
-  ).toBe(true)
+test.each([
+  { line: 'that would cross itself if it were closed', points: '0,0 8,0 8,8 4,2', crosses: false },
+  { line: 'across itself', points: '0,0 8,0 8,8 4,2 4,-2', crosses: true },
+  { line: 'that ends where it began', points: '0,0 8,0 8,8 0,0', crosses: false },
+  { line: 'that ends on another of its edges', points: '0,0 8,0 8,8 4,0', crosses: true },
+])('a line $line: crosses or touches itself is $crosses', ({ points, crosses }) => {
+  expect(selfIntersects(placesOf(points), false)).toBe(crosses)
 })
 
 test('random outlines are judged as by exact brute force', () => {

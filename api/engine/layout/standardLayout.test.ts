@@ -49,10 +49,7 @@ test('a cap that is a whole number is not lost to the rounding of binary fractio
 })
 
 const usableArea = fc.double({ min: 0, max: 100_000, noNaN: true })
-const panel = fc.record({
-  lengthMm: fc.integer({ min: 500, max: 3000 }),
-  widthMm: fc.integer({ min: 300, max: 1500 }),
-})
+const panel = fc.record({ lengthMm: fc.integer({ min: 500, max: 3000 }), widthMm: fc.integer({ min: 300, max: 1500 }) })
 
 test('the quantity never exceeds the cap nor the grid, and is a whole number', () => {
   fc.assert(

@@ -4,11 +4,12 @@ import { moduleCentre } from '../layout/moduleCorners.ts'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
-import { allModules, panelPlant } from './panelPlant.ts'
+import { allModules, panelPlant, partsAt } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { objectsAway, plantShade } from './plantShade.ts'
 import { METRE_EAST_DEG, METRE_NORTH_DEG, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import type { PlantArea, PlantChoices } from './plantSite.ts'
+import { plantYear } from './plantYear.ts'
 
 const PANEL = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 10, depthM: 6 })
@@ -46,8 +47,7 @@ const centreOf = ({ roofs }: ReturnType<typeof plantOf>['plant'], module: number
 const plantOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) => {
   const site = plantSiteOf(areas, choices)
   const plant = finished(panelPlant(site, PANEL))
-  const { production } = plantEstimate(site, plant, allModules(plant), PANEL.priceEur)
-  return { plant, production }
+  return { plant, production: plantYear(partsAt(plant, allModules(plant)), site.assumptions) }
 }
 const kwhOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH]): number =>
   plantOf(areas, choices).production.annualKwh

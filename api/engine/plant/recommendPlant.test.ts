@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { plantEnergy } from '../finance/plantEnergy.ts'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { candidate as panel, ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
 import { detailedSite } from '../method/detailed/detailedSite.ts'
 import { finished } from '../steps.ts'
-import { allModules, panelPlant, totalOf } from './panelPlant.ts'
+import { allModules, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import type { PlantArea, PlantChoices } from './plantSite.ts'
+import type { PlantArea, PlantChoices, PlantSite } from './plantSite.ts'
 import { moduleTurns } from './plantSizes.ts'
+import { plantHours } from './plantYear.ts'
 import { recommendPlant } from './recommendPlant.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
@@ -81,39 +83,38 @@ describe('against every panel and every number of its modules on two roofs', () 
     panel('strong', { powerW: 460, priceEur: 125 }),
     panel('small', { lengthMm: 1500, widthMm: 1000, powerW: 310, priceEur: 74 }),
   ]
-  const bestOfAll = (areas: readonly PlantArea[], choices: Partial<PlantChoices>): number => {
-    const site = plantSiteOf(areas, choices)
-    let bestEur = Number.NEGATIVE_INFINITY
+  /** The best of all by the way of selling, which changes no hour of a plant. */
+  const bestOfAll = (areas: readonly PlantArea[], choices: Partial<PlantChoices>) => {
+    const [fixed, market] = [
+      plantSiteOf(areas, { ...choices, sale: 'fixed' }),
+      plantSiteOf(areas, { ...choices, sale: 'market' }),
+    ]
+    const bestEur = { fixed: Number.NEGATIVE_INFINITY, market: Number.NEGATIVE_INFINITY }
     for (const each of candidates) {
-      const plant = finished(panelPlant(site, each))
+      const plant = finished(panelPlant(fixed, each))
       const [one = 0, other = 0] = allModules(plant)
       expect(Math.min(one, other)).toBeGreaterThan(3)
+      const [firstParts, otherParts] = [
+        Array.from({ length: one + 1 }, (_, count) => partsAt(plant, [count, 0])),
+        Array.from({ length: other + 1 }, (_, count) => partsAt(plant, [0, count])),
+      ]
       for (let a = 0; a <= one; a++)
-        for (let b = a === 0 ? 1 : 0; b <= other; b++)
-          bestEur = Math.max(bestEur, valueEur(plantEstimate(site, plant, [a, b], each.priceEur ?? 0)))
+        for (let b = a === 0 ? 1 : 0; b <= other; b++) {
+          const energy = plantEnergy(
+            fixed,
+            plantHours([...(firstParts[a] ?? []), ...(otherParts[b] ?? [])], fixed.assumptions),
+          )
+          const worthEur = (site: PlantSite): number =>
+            plantCashFlow(site, plant, each.priceEur ?? 0, a + b, energy).netPresentValueEur
+          bestEur.fixed = Math.max(bestEur.fixed, worthEur(fixed))
+          bestEur.market = Math.max(bestEur.market, worthEur(market))
+        }
     }
     return bestEur
   }
 
-  test.each([
-    { what: 'east and west', areas: [EAST, WEST], choices: { consumption: householdOf(2500) } },
-    { what: 'racks and a slope', areas: [EAST, RACKS], choices: { consumption: householdOf(3500) } },
-    {
-      what: 'east and west with a battery',
-      areas: [EAST, WEST],
-      choices: { consumption: householdOf(2500), battery: { capacityKwh: 5 } },
-    },
-  ] as { what: string; areas: PlantArea[]; choices: Partial<PlantChoices> }[])(
-    '$what: sold at the market the curve comes within 1 % of the best',
-    { timeout: 120_000 },
-    ({ areas, choices: chosen }) => {
-      const choices = { ...chosen, assumptions: COST }
-      const { curve } = first(areas, choices, candidates)
-      expect(Math.max(...curve.map(valueEur))).toBeGreaterThanOrEqual(0.99 * bestOfAll(areas, choices))
-    },
-  )
-
-  test.each([
+  // A row made whole may cost more than the half per cent of the value: where it does, so much is said.
+  test.each<{ what: string; areas: PlantArea[]; choices: Partial<PlantChoices>; wholeRow?: number }>([
     { what: 'east and west', areas: [EAST, WEST], choices: { consumption: householdOf(2500) } },
     { what: 'east and west with much to serve', areas: [EAST, WEST], choices: { consumption: householdOf(9000) } },
     {
@@ -142,18 +143,20 @@ describe('against every panel and every number of its modules on two roofs', () 
       areas: [EAST, RACKS],
       choices: { consumption: householdOf(3500) },
     },
-  ] as { what: string; areas: PlantArea[]; choices: Partial<PlantChoices>; wholeRow?: number }[])(
-    '$what: the value is within 0.5 % of the best',
+  ])(
+    '$what: the value is within 0.5 % of the best, the curve sold at the market within 1 %',
     { timeout: 120_000 },
-    ({ areas, choices: chosen, wholeRow }) => {
+    ({ areas, choices: chosen, wholeRow = 0.005 }) => {
       // At the prices with which these households were chosen: at others other numbers are best, and rows are made whole.
-      const choices = { ...chosen, sale: 'fixed', assumptions: COST } as const
+      const choices = { ...chosen, assumptions: COST }
       const bestEur = bestOfAll(areas, choices)
-      const { size, curve } = first(areas, choices, candidates)
-      const within = 0.005 * Math.abs(bestEur)
-      expect(valueEur(size)).toBeGreaterThanOrEqual(bestEur - (wholeRow ?? 0.005) * Math.abs(bestEur))
-      expect(Math.max(...curve.map(valueEur))).toBeGreaterThanOrEqual(bestEur - within)
-      expect(valueEur(size)).toBeLessThanOrEqual(bestEur + 1e-6)
+      const { size, curve } = first(areas, { ...choices, sale: 'fixed' }, candidates)
+      const mostEur = Math.abs(bestEur.fixed)
+      expect(valueEur(size)).toBeGreaterThanOrEqual(bestEur.fixed - wholeRow * mostEur)
+      expect(Math.max(...curve.map(valueEur))).toBeGreaterThanOrEqual(bestEur.fixed - 0.005 * mostEur)
+      expect(valueEur(size)).toBeLessThanOrEqual(bestEur.fixed + 1e-6)
+      const sold = first(areas, { ...choices, sale: 'market' }, candidates)
+      expect(Math.max(...sold.curve.map(valueEur))).toBeGreaterThanOrEqual(0.99 * bestEur.market)
     },
   )
 })

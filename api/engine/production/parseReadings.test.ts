@@ -11,6 +11,9 @@ const days = (first: string, length = 365): readonly Date[] =>
   count(length).map((day) => new Date(Date.parse(first) + day * DAY_MS))
 const italian = (date: Date): string =>
   `${pad(date.getUTCDate())}/${pad(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`
+/** A file of a row a day. */
+const daily = (row: (day: Date, index: number) => string, first = '2025-01-01', length = 365): string =>
+  days(first, length).map(row).join('\n')
 const alternating = (index: number): number => 10 + (index % 2)
 
 const read = (text: string, expectedKwh = 4000): Readings => {
@@ -28,21 +31,21 @@ const TENS = DAYS.map((length) => 10 * length)
 test.each([
   {
     what: 'days with dates',
-    text: days('2025-01-01')
-      .map((day) => `${italian(day)};10,0`)
-      .join('\n'),
+    text: daily((day) => `${italian(day)};10,0`),
   },
   {
     what: 'days without dates',
-    text: `kWh\n${days('2025-01-01')
-      .map(() => '10')
-      .join('\n')}`,
+    text: `kWh\n${daily(() => '10')}`,
   },
   {
     what: 'days from the middle of a year on',
-    text: days('2024-07-01')
-      .map((day) => `${italian(day)};10,0`)
-      .join('\n'),
+    text: daily((day) => `${italian(day)};10,0`, '2024-07-01'),
+  },
+  {
+    what: 'hours, in watts',
+    text: `Data;Potenza [W]\n${days('2025-01-01')
+      .flatMap((day) => count(24).map((hour) => `${italian(day)} ${pad(hour)}:00;${hour >= 7 && hour < 17 ? 1000 : 0}`))
+      .join('\n')}`,
   },
   {
     what: 'hours, in watt-hours',
@@ -68,9 +71,7 @@ test.each([
   { what: 'months with names', text: `Mese;kWh\n${TENS.map((kwh, month) => `m${month};${kwh}`).join('\n')}` },
   {
     what: 'the production of several columns',
-    text: `Data;Produzione (kWh);Consumo (kWh);Immissione (kWh)\n${days('2025-01-01')
-      .map((day) => `${italian(day)};10;7;5`)
-      .join('\n')}`,
+    text: `Data;Produzione (kWh);Consumo (kWh);Immissione (kWh)\n${daily((day) => `${italian(day)};10;7;5`)}`,
   },
 ])('$what are read', ({ text }) => {
   const { monthlyKwh, missingDays } = read(text)
@@ -95,10 +96,7 @@ test('days that are left out are counted, and cells without a figure are days le
 })
 
 test('a unit that is not said is the one that comes nearer to the estimate', () => {
-  const file = (figure: number) =>
-    days('2025-01-01')
-      .map((day, index) => `${italian(day)};${figure * alternating(index)}`)
-      .join('\n')
+  const file = (figure: number) => daily((day, index) => `${italian(day)};${figure * alternating(index)}`)
   expect(read(file(1))).toMatchObject({ unit: 'kWh', isUnitGuessed: true })
   expect(read(file(1000))).toMatchObject({ unit: 'Wh', isUnitGuessed: true })
   expect(read(`Data;kWh\n${file(1)}`).isUnitGuessed).toBe(false)
@@ -109,16 +107,12 @@ test.each([
   { what: 'nothing', text: '', fault: { code: 'empty' } },
   {
     what: 'half a year',
-    text: days('2025-01-01', 180)
-      .map((day) => `${italian(day)};10`)
-      .join('\n'),
+    text: daily((day) => `${italian(day)};10`, '2025-01-01', 180),
     fault: { code: 'notAYear', found: '180' },
   },
   {
     what: 'two years',
-    text: days('2024-01-01', 731)
-      .map((day) => `${italian(day)};10`)
-      .join('\n'),
+    text: daily((day) => `${italian(day)};10`, '2024-01-01', 731),
     fault: { code: 'moreThanAYear', found: '731' },
   },
   {
@@ -138,30 +132,22 @@ test.each([
   { what: 'a counter that goes on', text: rising.join('\n'), fault: { code: 'counter' } },
   {
     what: 'days in kilowatts',
-    text: `Data;kW\n${days('2025-01-01')
-      .map((day, index) => `${italian(day)};${alternating(index)}`)
-      .join('\n')}`,
+    text: `Data;kW\n${daily((day, index) => `${italian(day)};${alternating(index)}`)}`,
     fault: { code: 'powerWithoutClock' },
   },
   {
     what: 'a date that is none',
-    text: days('2025-01-01')
-      .map((day, index) => `${index === 9 ? '31/02/2025' : italian(day)};10`)
-      .join('\n'),
+    text: daily((day, index) => `${index === 9 ? '31/02/2025' : italian(day)};10`),
     fault: { code: 'badTime', line: 10, found: '31/02/2025' },
   },
   {
     what: 'a negative figure',
-    text: days('2025-01-01')
-      .map((day, index) => `${italian(day)};${index === 9 ? -1 : 10}`)
-      .join('\n'),
+    text: daily((day, index) => `${italian(day)};${index === 9 ? -1 : 10}`),
     fault: { code: 'negative', line: 10 },
   },
   {
     what: 'only noughts',
-    text: days('2025-01-01')
-      .map((day) => `${italian(day)};0`)
-      .join('\n'),
+    text: daily((day) => `${italian(day)};0`),
     fault: { code: 'empty' },
   },
   {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pairs } from '../pairs.fixture.ts'
 import { simplified } from './outline.ts'
 
 test('a circle of 500 corners becomes an outline of 32 that is nearly as large', () => {
@@ -19,16 +20,9 @@ test('a circle of 500 corners becomes an outline of 32 that is nearly as large',
 })
 
 test('a wall with a small tooth loses the tooth, not a corner', () => {
-  const square = [
-    { x: 0, y: 0 },
-    { x: 10, y: 0 },
-    { x: 10, y: 10 },
-    { x: 0, y: 10 },
-  ]
-  const tooth = [
-    { x: 5.1, y: 10 },
-    { x: 5, y: 10.1 },
-    { x: 4.9, y: 10 },
-  ]
+  const [square, tooth] = ['0,0 10,0 10,10 0,10', '5.1,10 5,10.1 4.9,10'].map((line) =>
+    pairs(line).map(([x, y]) => ({ x, y })),
+  )
+  if (!square || !tooth) throw new Error('no wall')
   expect(simplified([...square.slice(0, 3), ...tooth, ...square.slice(3)], 4)).toEqual(square)
 })

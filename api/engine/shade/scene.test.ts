@@ -47,6 +47,11 @@ describe('the plane of a roof', () => {
     const [roof] = sceneOf({ areas: [{ id: 'a', area: FLAT, eavesHeightM: 9 }] }).roofs
     expect(roof && heightAt(roof.plane, { x: 3, y: -2 })).toBe(9)
   })
+
+  test('stands on the ground where its eaves are given as 0 m', () => {
+    const [roof] = sceneOf({ areas: [{ id: 'a', area: FLAT, eavesHeightM: 0 }] }).roofs
+    expect(roof && heightAt(roof.plane, { x: 0, y: 0 })).toBe(0)
+  })
 })
 
 describe('what shades is an upright prism', () => {

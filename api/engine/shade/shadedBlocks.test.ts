@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
+import { pairs } from '../pairs.fixture.ts'
 import type { Solid } from './convexParts.ts'
 import type { ModulePlane } from './modulePlane.ts'
 import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
@@ -55,6 +56,16 @@ test('a pole at noon of the winter solstice shades a stripe as long as the sun i
   expect(upper).toBeCloseTo((0.3 * 0.531) / 1, 1)
 })
 
+test('the darkest part of a block counts, whatever stands beside it', () => {
+  const wall = prism(boxAt(0.1, 0.3, -1.0001, -1), 6)
+  const tree = prism(boxAt(0.6, 0.8, -1.0001, -1), 6, Array<number>(12).fill(0.5))
+  let darkest = Number.NaN
+  shadedPlane(planeOf(0, 180), [wall, tree]).visitShaded(sunAt(21.56, 180), 0, (_, { depth }) => {
+    darkest = depth[0] ?? Number.NaN
+  })
+  expect(darkest).toBe(1)
+})
+
 // A wall h above the ground of the module, d to the south: below tan ε = (h − b sin β) / (d + b cos β) the sun does not reach b.
 test.each([
   { tiltDeg: 0, elevationDeg: 30, reachM: 2 / Math.tan(Math.PI / 6) - 2 },
@@ -88,20 +99,8 @@ test('two trees in a row let through the product of what each lets through', () 
 
 test('the court of a concave building lies in the sun where its wings would shade all', () => {
   // Two wings along the sun's way, with 4 m between them, and the part that joins them behind the module.
-  const outline = [
-    [-20, -20],
-    [-0.5, -20],
-    [-0.5, 3],
-    [3.5, 3],
-    [3.5, -20],
-    [20, -20],
-    [20, 9],
-    [-20, 9],
-  ] as const
-  const building = prism(
-    outline.map(([x, y]) => ({ x, y })),
-    30,
-  )
+  const outline = pairs('-20,-20 -0.5,-20 -0.5,3 3.5,3 3.5,-20 20,-20 20,9 -20,9').map(([x, y]) => ({ x, y }))
+  const building = prism(outline, 30)
   expect(lostOf(planeOf(0, 180), [building], sunAt(20, 180))).toBe(0)
   expect(lostOf(planeOf(0, 180), [building], sunAt(20, 225))).toBe(1)
 })
@@ -155,16 +154,9 @@ test('the whole scene turned with the sun has the same shade', () => {
       const { tiltDeg, azimuthDeg, elevationDeg, sunDeg, turnedDeg, topM } = scene
       const outline = boxOfScene(scene)
       const before = lostOf(planeOf(tiltDeg, azimuthDeg), [prism(outline, topM)], sunAt(elevationDeg, sunDeg))
-      const after = lostOf(
-        planeOf(tiltDeg, azimuthDeg + turnedDeg),
-        [
-          prism(
-            outline.map((point) => turned(point, turnedDeg)),
-            topM,
-          ),
-        ],
-        sunAt(elevationDeg, sunDeg + turnedDeg),
-      )
+      const around = outline.map((point) => turned(point, turnedDeg))
+      const turnedPlane = planeOf(tiltDeg, azimuthDeg + turnedDeg)
+      const after = lostOf(turnedPlane, [prism(around, topM)], sunAt(elevationDeg, sunDeg + turnedDeg))
       // A line that a shadow's corner touches may fall on either side.
       expect(Math.abs(after - before)).toBeLessThan(0.02)
     }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
+import { pairs } from '../pairs.fixture.ts'
 import { areaShade } from './areaShade.ts'
 import { holds } from './outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
@@ -8,12 +9,8 @@ import { beamAt, castOn, shadowsAt } from './shadow.ts'
 import { levelPlane, slopePlane } from './slopePlane.ts'
 
 const OPAQUE = Array<number>(12).fill(0)
-const square = (x: number, y: number, halfM: number): PointM[] => [
-  { x: x - halfM, y: y - halfM },
-  { x: x + halfM, y: y - halfM },
-  { x: x + halfM, y: y + halfM },
-  { x: x - halfM, y: y + halfM },
-]
+const square = (x: number, y: number, halfM: number): PointM[] =>
+  pairs('-1,-1 1,-1 1,1 -1,1').map(([east, north]) => ({ x: x + east * halfM, y: y + north * halfM }))
 const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
   east: cosDeg(elevationDeg) * sinDeg(azimuthDeg),
   north: cosDeg(elevationDeg) * cosDeg(azimuthDeg),
@@ -67,14 +64,7 @@ const ROOF: SceneRoof = {
   plane: slopePlane(ROOF_OUTLINE, { tiltDeg: 30, azimuthDeg: 180 }, 6),
 }
 /** An angle, so that its outline is not convex. */
-const ANGLE: PointM[] = [
-  { x: -3, y: -12 },
-  { x: 6, y: -12 },
-  { x: 6, y: -6 },
-  { x: 5, y: -6 },
-  { x: 5, y: -11 },
-  { x: -3, y: -11 },
-]
+const ANGLE: PointM[] = pairs('-3,-12 6,-12 6,-6 5,-6 5,-11 -3,-11').map(([x, y]) => ({ x, y }))
 const SCENE: ShadeScene = {
   origin: { lat: 45, lng: 9 },
   roofs: [ROOF],

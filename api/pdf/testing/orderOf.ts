@@ -1,10 +1,15 @@
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { ok } from '#engine/result.ts'
+import type { AppDependencies } from '../../app.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
 import type { PdfOrder } from '../pdfOrder.ts'
 
-/** What the route orders of the renderer for a proposal. */
-export const orderOf = async (request: ProposalRequest): Promise<PdfOrder> => {
+/** What the route orders of the renderer for a proposal.
+ * @param overrides of the application */
+export const orderOf = async (
+  request: ProposalRequest,
+  overrides: Partial<AppDependencies> = {},
+): Promise<PdfOrder> => {
   const orders: PdfOrder[] = []
   const renderer = {
     render: async (order: PdfOrder) => {
@@ -14,7 +19,7 @@ export const orderOf = async (request: ProposalRequest): Promise<PdfOrder> => {
     readLogo: () => Promise.reject(new Error('this test has no logo')),
     prepare: () => {},
   }
-  await testApp({ renderer }).request('/api/proposals', posted(request))
+  await testApp({ renderer, ...overrides }).request('/api/proposals', posted(request))
   const [order] = orders
   if (!order) throw new Error('nothing was ordered')
   return order

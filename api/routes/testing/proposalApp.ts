@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, vi } from 'vitest'
+import type { AnalyzeRequest } from '#contract/analysis.ts'
+import type { PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { createDetailedAnalyst } from '../../analysis/detailed/detailedAnalyst.ts'
 import type { AppDependencies } from '../../app.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import { createPdfRenderer } from '../../pdf/pdfRenderer.ts'
+import { pdfText } from '../../pdf/testing/poppler.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 
@@ -22,15 +25,30 @@ export const italian = localeFormats('it-IT')
 /** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
 const TIME_LIMIT_MS = 180_000
 
+/** What the same request was answered before; a failure is not remembered. */
+const remembered = <Request, More extends unknown[], Answer>(
+  ask: (request: Request, ...more: More) => Promise<Answer>,
+) => {
+  const answers = new Map<string, Promise<Answer>>()
+  return (request: Request, ...more: More): Promise<Answer> => {
+    const key = JSON.stringify(request)
+    const answer = answers.get(key) ?? ask(request, ...more)
+    answers.set(key, answer)
+    answer.catch(() => answers.delete(key))
+    return answer
+  }
+}
+
 /** The application with threads that analyse and render, open while the tests of a file run.
  * @param overrides of every application that is asked for */
 export const proposalApp = () => {
   vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
   let pool: WorkPool
+  let analyst: AppDependencies['analyst']
   const open = (overrides: Partial<AppDependencies> = {}) =>
     testApp({
       renderer: createPdfRenderer(pool),
-      analyst: createDetailedAnalyst(pool),
+      analyst,
       panels: { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) },
       requestTimeoutMs: TIME_LIMIT_MS,
       ...overrides,
@@ -38,6 +56,9 @@ export const proposalApp = () => {
   let app: ReturnType<typeof open>
   beforeAll(() => {
     pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
+    const { analyse, analysePlant } = createDetailedAnalyst(pool)
+    // What the API answers and what a proposal prints is the same analysis.
+    analyst = { analyse: remembered(analyse), analysePlant: remembered(analysePlant) }
     app = open()
   })
   afterAll(() => {
@@ -45,12 +66,22 @@ export const proposalApp = () => {
     return pool.end()
   })
   const answer = (path: string, body: unknown) => app.request(path, posted(body))
-  /** The PDF. */
-  const propose = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
+  /** The PDF, rendered anew. */
+  const render = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
     const response = await asked.request('/api/proposals', posted(request))
     if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
     if (response.headers.get('Content-Type') !== 'application/pdf') throw new Error('no PDF')
     return new Uint8Array(await response.arrayBuffer())
   }
-  return { open, answer, propose }
+  const propose = remembered((request: ProposalRequest) => render(request))
+  const textOf = remembered(async (request: ProposalRequest) => pdfText(await propose(request)))
+  const analyse = remembered(
+    async (request: AnalyzeRequest): Promise<unknown> => (await answer('/api/analyze', request)).json(),
+  )
+  const analysePlant = remembered(
+    async (request: PlantRequest): Promise<unknown> => (await answer('/api/analyze/plant', request)).json(),
+  )
+  /** The application that analyses everything anew. */
+  const openForgetful = () => open({ analyst: createDetailedAnalyst(pool) })
+  return { open, openForgetful, answer, render, propose, textOf, analyse, analysePlant }
 }

@@ -13,12 +13,22 @@ const axeOn = (page: Page): AxeBuilder =>
     .exclude(FOCUS_GUARDS)
     .options({ resultTypes: ['violations'], rules: { 'focus-order-semantics': { enabled: true } } })
 
-const faults = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+
+const faults = (violations: Violations): readonly string[] =>
+  violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n${failureSummary}`),
   )
-}
+
+/** Contrast alone, by the axe that is on the page already. */
+const contrastFaults = (page: Page): Promise<Violations> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run: (where: Document, options: object) => Promise<{ violations: Violations }> }
+    }
+    const options = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
+    return (await axe.run(document, options)).violations
+  })
 
 /** Colours that fade into those of the other theme are neither's yet. */
 const waitForColours = (page: Page): Promise<unknown> =>
@@ -51,7 +61,7 @@ const withoutBlending = (page: Page): Promise<unknown> =>
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   await withoutBlending(page)
   await showTheme(page, 'light')
-  expect(await faults(axeOn(page)), `${state}, light`).toEqual([])
+  expect(faults((await axeOn(page).analyze()).violations), `${state}, light`).toEqual([])
   await showTheme(page, 'dark')
-  expect(await faults(axeOn(page).withRules(['color-contrast'])), `${state}, dark`).toEqual([])
+  expect(faults(await contrastFaults(page)), `${state}, dark`).toEqual([])
 }

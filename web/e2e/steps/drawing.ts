@@ -17,9 +17,13 @@ export const onScreen = (page: Page, [rightPx, downPx]: Offset): { readonly x: n
   return { x: x + rightPx, y: y + downPx }
 }
 
-/** The code for drawing comes with its first use: the hint says when the map takes the first press. */
-export const expectDrawing = (page: Page): Promise<void> =>
-  expect(page.locator('[data-drawing-hint] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
+/** The code for drawing comes with its first use: the hint says when the map takes the first press, and the map hears it a frame
+ * later. */
+export const expectDrawing = async (page: Page): Promise<void> => {
+  await expect(page.locator('[data-drawing-hint] [role=status]:not([data-drawing-coming])')).toHaveText(/\w/)
+  await page.waitForFunction(() => document.querySelector('.is-drawing'))
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+}
 
 /** Takes a tool of the Draw tab; on a phone the panel makes way for the map. */
 export const takeTool = async (page: Page, name: Tool): Promise<void> => {

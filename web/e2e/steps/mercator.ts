@@ -16,11 +16,6 @@ export const toWorldPx = ({ lat, lng }: Position, zoom: number): { readonly x: n
   y: ((1 - Math.asinh(Math.tan(radians(lat))) / Math.PI) / 2) * worldPx(zoom),
 })
 
-export const toPosition = ({ x, y }: { readonly x: number; readonly y: number }, zoom: number): Position => ({
-  lng: (x / worldPx(zoom)) * 360 - 180,
-  lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / worldPx(zoom)))) * 180) / Math.PI,
-})
-
 /** Which tile a place lies on, as `zoom/x/y`. */
 export const tileOf = (place: Position, zoom: number): string => {
   const { x, y } = toWorldPx(place, zoom)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,15 +24,21 @@ export const startTileHost = async () => {
   const provider = { id: 'esri-world-imagery', name: 'Pixel', mapType: 'satellite', layers: [layer] }
   const file = path.join(tmpdir(), `solarplanner-tiles-${port}.json`)
   await writeFile(file, JSON.stringify([provider]))
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      host.close(() => resolve())
+      host.closeAllConnections()
+    })
   return {
     /** The tiles it was asked for. */
     asked,
     env: { MAP_TILES: 'auto', TILE_PROVIDERS_FILE: file },
     start: () => listen(port),
-    stop: () =>
-      new Promise<void>((resolve) => {
-        host.close(() => resolve())
-        host.closeAllConnections()
-      }),
+    stop,
+    /** Stops it, and removes the setting. */
+    remove: async () => {
+      await rm(file)
+      await stop()
+    },
   }
 }

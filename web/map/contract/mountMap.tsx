@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import type { TileProvider } from '#contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
+import { sketchedType } from '../drawMode.ts'
 import type { Camera, MapAdapter, MapStatus, MapViewProps, ModuleRef, NewShape, Shape } from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
 import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
@@ -153,6 +154,9 @@ export const mountMap = async (
     </StrictMode>,
   )
   if (isReady) await vi.waitFor(() => expect(events.status).toContain('ready'), { timeout: 5000, interval: 5 })
+  const isDrawing = initial.drawMode !== undefined && sketchedType(initial.drawMode) !== null
+  if (isReady && isDrawing && !initial.isReadOnly)
+    await vi.waitFor(() => expect(document.querySelector('.is-drawing')).not.toBeNull(), { timeout: 5000, interval: 5 })
   await settle()
   const mounted: MountedMap = {
     events,

@@ -173,7 +173,7 @@ test('a map that is shown after another one is the same for the bill, begins ane
   expect(recorded.mapsMade).toBe(1)
   expect(googleMap().getMapTypeId()).toBe('satellite')
   expect(document.querySelectorAll('.google-map')).toHaveLength(1)
-  expect(document.querySelectorAll('.drawing')).toHaveLength(1)
+  await expect.poll(() => document.querySelectorAll('.drawing')).toHaveLength(1)
   const corners: readonly Pixel[] = [
     { x: 600, y: 500 },
     { x: 800, y: 460 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { assumedHousehold } from '../../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../../consumption/hourCalendar.ts'
 import { calendarOfLoad } from '../../consumption/loadYear.ts'
+import { pairs } from '../../pairs.fixture.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { attemptedSite, FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
 
@@ -108,12 +109,7 @@ test('a house of which nothing is said uses what is assumed; habits, heat pump a
 describe('a site is refused', () => {
   const chimney = { type: 'rectangle', bounds: { south: 45, west: 9, north: 45, east: 9.00001 }, heightM: 1 } as const
   const habits = { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'atHome' } as const
-  const bow = [
-    { lat: 45, lng: 9 },
-    { lat: 45.001, lng: 9.001 },
-    { lat: 45.001, lng: 9 },
-    { lat: 45, lng: 9.001 },
-  ]
+  const bow = pairs('45,9 45.001,9.001 45.001,9 45,9.001').map(([lat, lng]) => ({ lat, lng }))
 
   test.each([
     {
@@ -141,12 +137,7 @@ describe('a site is refused', () => {
       choices: { obstacles: [{ type: 'polygon', coordinates: bow, heightM: 1 }] },
       fault: { of: 'obstacles', index: 0, code: 'selfIntersecting' },
     },
-    {
-      why: 'a wall',
-      area: { ...PITCHED_AREA, angle: 86 },
-      choices: {},
-      fault: { of: 'area', code: 'tooSteep' },
-    },
+    { why: 'a wall', area: { ...PITCHED_AREA, angle: 86 }, choices: {}, fault: { of: 'area', code: 'tooSteep' } },
     {
       why: 'racks steeper than racks are',
       area: { ...FLAT_AREA, angle: 61 },
@@ -156,9 +147,7 @@ describe('a site is refused', () => {
     {
       why: 'a charger that cannot bring so much',
       area: PITCHED_AREA,
-      choices: {
-        consumption: { base: habits, heatPump: null, electricCar: { annualKm: 900_000, charging: 'night' } },
-      },
+      choices: { consumption: { base: habits, heatPump: null, electricCar: { annualKm: 900_000, charging: 'night' } } },
       fault: { of: 'consumption', code: 'chargerTooWeak' },
     },
   ] as const)('because of $why', ({ area, choices, fault }) => {

@@ -1,0 +1,15 @@
+import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import type { EnergyTotals } from './selfConsumption.ts'
+
+/** The assumptions with some changed; refused ones are a mistake of the test. */
+export const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
+  const result = resolveAssumptions(overrides)
+  if (!result.ok) throw new Error(JSON.stringify(result.fault))
+  return result.value
+}
+
+/** A year in which nothing is produced, used, bought or sold. */
+export const NO_ENERGY: EnergyTotals = {
+  ...{ producedKwh: 0, loadKwh: 0, selfConsumedKwh: 0, exportedKwh: 0, importedKwh: 0, exportedAtMarketEur: 0 },
+  ...{ batteryLossKwh: 0, chargeChangeKwh: 0, batteryThroughputKwh: 0, batteryCapacityKwh: 0 },
+}
