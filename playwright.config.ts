@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
@@ -7,8 +5,7 @@ import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 export const googlePort = process.env.E2E_GOOGLE_PORT ?? String(Number(port) + 1)
-// The configuration is read again by every worker; only the first reading starts the server.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solarplanner-e2e-'))
+export const dataDir = process.env.E2E_DATA_DIR ?? path.resolve('.cache/e2e-data')
 
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -100,9 +97,9 @@ export default defineConfig<MapChoice>({
     { name: 'google-only', testMatch: GOOGLE_ONLY, use: { ...DESKTOP, ...onGoogle } },
   ],
   webServer: [
-    server(port, { DATA_DIR: process.env.E2E_DATA_DIR, NETWORK: 'off' }),
+    server(port, { DATA_DIR: dataDir, NETWORK: 'off' }),
     server(googlePort, {
-      DATA_DIR: path.join(process.env.E2E_DATA_DIR, 'google'),
+      DATA_DIR: path.join(dataDir, 'google'),
       NETWORK: 'on',
       GOOGLE_MAPS_API_KEY: 'test-key',
     }),

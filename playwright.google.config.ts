@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import config, { DESKTOP, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
+import config, { dataDir, DESKTOP, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
 import { isGoogleReal } from './web/e2e/steps/googleMaps.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 
@@ -18,7 +18,7 @@ export default defineConfig<MapChoice>({
   ],
   webServer: [
     server(googlePort, {
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      DATA_DIR: dataDir,
       GOOGLE_MAPS_API_KEY: process.env.GOOGLE_MAPS_API_KEY ?? '',
       GOOGLE_MAPS_MAP_ID: process.env.GOOGLE_MAPS_MAP_ID ?? '',
       GOOGLE_MAPS_VERSION: process.env.GOOGLE_MAPS_VERSION ?? '',

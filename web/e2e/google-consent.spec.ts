@@ -22,8 +22,11 @@ const test = base.extend<{ toGoogle: readonly string[] }, { askingServer: string
         GOOGLE_CONSENT: '',
         MAP_TILES: 'demonstration',
       })
-      await use(server.address)
-      await server.stop()
+      try {
+        await use(server.address)
+      } finally {
+        await server.stop()
+      }
     },
     { scope: 'worker' },
   ],
