@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import config, { dataDir, DESKTOP, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
+import config, { DESKTOP, dataDir, googlePort, onGoogle, PHONE, server } from './playwright.config.ts'
 import { isGoogleReal } from './web/e2e/steps/googleMaps.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 

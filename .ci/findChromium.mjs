@@ -4,11 +4,18 @@ import { run } from './processes.mjs'
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs Debian packages, where this process may.
+let lastInstallation = Promise.resolve()
+
+/** Installs Debian packages, where this process may; one installation after the other, since each locks the list of packages.
  * @param timeoutMs for the whole of it; after that it has failed
  * @returns whether they are installed; why not has been printed */
-const installDebianPackages = async (packages, timeoutMs) => {
+const installDebianPackages = (packages, timeoutMs) => {
   if (!canInstall()) return false
+  lastInstallation = lastInstallation.then(() => installNow(packages, timeoutMs))
+  return lastInstallation
+}
+
+const installNow = async (packages, timeoutMs) => {
   console.log(`Installing Debian's ${packages.join(', ')} ...`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-qq'], { quiet: true, timeoutMs: timeoutMs / 2, env })
