@@ -1,14 +1,26 @@
 import type { DesignDocument } from '#contract/design.ts'
+import { type PackedJson, packJson } from './packedJson.ts'
+
+/** A document as it lies in a store and travels to its readers. Nobody who stores or sends it looks into it: it was checked when it was saved. */
+export interface PackedDocument {
+  readonly json: PackedJson
+  readonly areaCount: number
+}
+
+export const packDocument = async (document: DesignDocument): Promise<PackedDocument> => ({
+  json: await packJson(JSON.stringify(document)),
+  areaCount: document.areas.length,
+})
 
 /** One version of a design. */
 export interface DesignVersion {
   readonly version: number
   /** ISO 8601, UTC. */
   readonly savedAt: string
-  readonly document: DesignDocument
+  readonly document: PackedDocument
 }
 
-export type VersionEntry = Omit<DesignVersion, 'document'> & { readonly areaCount: number }
+export type VersionEntry = Omit<DesignVersion, 'document'> & Pick<PackedDocument, 'areaCount'>
 
 /** The metadata of a design. */
 export interface DesignRecord {
@@ -22,7 +34,7 @@ export interface DesignRecord {
 
 /** What is saved, and when. */
 export interface Saving {
-  readonly document: DesignDocument
+  readonly document: PackedDocument
   readonly now: Date
   /** Called after the save with the growth of the store: the new version less the versions deleted for it [bytes]. */
   readonly onStored?: OnStored | undefined

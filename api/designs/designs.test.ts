@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CreatedDesign } from '#contract/savedDesign.ts'
 import type { DesignStore } from './designStore.ts'
-import { createDesigns, type Designs, type Key } from './designs.ts'
+import { createDesigns, type Key } from './designs.ts'
 import { memoryDesignStore } from './testing/memoryDesignStore.ts'
+import { plainDesigns } from './testing/plainDesigns.ts'
 import { sampleDesign } from './testing/sampleDesign.ts'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 10, 21, 13, 45)
 let store: DesignStore
-let designs: Designs
+let designs: ReturnType<typeof plainDesigns>
 let nowMs: number
 let faults: unknown[]
 let made: CreatedDesign
@@ -18,7 +19,9 @@ beforeEach(async () => {
   store = memoryDesignStore()
   nowMs = START_MS
   faults = []
-  designs = createDesigns({ store, expiryDays: 30, onFault: (fault) => faults.push(fault), now: () => new Date(nowMs) })
+  designs = plainDesigns(
+    createDesigns({ store, expiryDays: 30, onFault: (fault) => faults.push(fault), now: () => new Date(nowMs) }),
+  )
   made = await designs.create(sampleDesign('first'))
   key = { id: made.id, secret: made.editSecret }
 })
@@ -66,7 +69,7 @@ describe('who may change a design', () => {
         return target[name]
       },
     })
-    designs = createDesigns({ store: watched, expiryDays: 30, onFault: () => {} })
+    designs = plainDesigns(createDesigns({ store: watched, expiryDays: 30, onFault: () => {} }))
     await attempt({ id: 'nowhere', secret: made.editSecret })
     await attempt({ id: made.id, secret: 'wrong' })
     expect(asked).toEqual(['find', 'find'])
@@ -198,7 +201,7 @@ describe('expiry', () => {
   })
 
   test('a deployment may keep designs for ever', async () => {
-    designs = createDesigns({ store, expiryDays: 0, onFault: () => {}, now: () => new Date(nowMs) })
+    designs = plainDesigns(createDesigns({ store, expiryDays: 0, onFault: () => {}, now: () => new Date(nowMs) }))
     nowMs += 10_000 * DAY_MS
     expect(await designs.clean()).toBe(0)
     expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: null } })

@@ -1,18 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import type { DesignDocument } from '#contract/design.ts'
-import type { CreatedDesign, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import type { CreatedDesign, DesignRevision, DesignVersions } from '#contract/savedDesign.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { cacheCounter } from '../metrics/cacheMetrics.ts'
+import { createFairGate } from '../work/fairGate.ts'
+import type { Caller } from '../work/workPool.ts'
 import { hashOf, isSecretOf, newDesignId, newEditSecret } from './designKeys.ts'
 import { createDesignNews, type DesignNewsHub, type Follower } from './designNews.ts'
-import type { DesignRecord, DesignStore, DesignVersion, OnStored } from './designStore.ts'
+import { type DesignRecord, type DesignStore, type OnStored, type PackedDocument, packDocument } from './designStore.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
+import { type PackedJson, packedBetween } from './packedJson.ts'
+
+/** A version as it is answered. */
+export interface PackedDesign {
+  readonly version: number
+  /** A SavedDesign, packed. */
+  readonly json: PackedJson
+}
 
 /** There is no such design or version; it may have been deleted or have expired. */
 export type MissingFault = Readonly<{ code: 'notFound' }>
 /** The client may read the design but not change it. */
 export type SecretFault = Readonly<{ code: 'editSecretMissing' | 'editSecretWrong' }>
 /** Somebody else saved first. */
-export type ChangedFault = Readonly<{ code: 'designChanged'; current: SavedDesign }>
+export type ChangedFault = Readonly<{ code: 'designChanged'; current: PackedDesign }>
+/** Too many designs are being read just now. */
+export type BusyFault = Readonly<{ code: 'overloaded' }>
 
 /** The client, or the server, follows too many designs already. */
 export type CrowdedFault = Readonly<{ code: 'crowded' }>
@@ -23,7 +37,7 @@ export type Key = Readonly<{ id: string; secret: string | null }>
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
   create(document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign>
-  read(id: string): Promise<Result<SavedDesign, MissingFault>>
+  read(id: string, caller: Caller): Promise<Result<PackedDesign, MissingFault | BusyFault>>
   /** The number of the newest version, which clients poll every few seconds; the document is not unpacked. Counts as a use of the
    * design. */
   newestVersion(id: string): Promise<Result<number, MissingFault>>
@@ -32,11 +46,16 @@ export interface Designs {
     key: Key,
     from: number | null,
     document: DesignDocument,
+    caller: Caller,
     onStored?: OnStored,
-  ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault>>
+  ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault | BusyFault>>
   remove(key: Key): Promise<Result<null, MissingFault | SecretFault>>
   versions(key: Key): Promise<Result<DesignVersions, MissingFault | SecretFault>>
-  version(key: Key, version: number): Promise<Result<SavedDesign, MissingFault | SecretFault>>
+  version(
+    key: Key,
+    version: number,
+    caller: Caller,
+  ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
   /** Tells a follower at once, and from then on as it happens, how many have the design open and which version is the newest.
    * @returns ends it */
   follow(id: string, follower: Follower): Promise<Result<() => void, MissingFault | CrowdedFault>>
@@ -61,12 +80,11 @@ const NOT_FOUND: MissingFault = { code: 'notFound' }
 /** The hash of a random secret: comparing with it takes the same time for an unknown id. */
 const NOBODYS_HASH = hashOf(newEditSecret())
 
-/** Comparing long designs takes some milliseconds, so other requests run before the answer is built. */
-const isSame = async (one: DesignDocument, other: DesignDocument): Promise<boolean> => {
-  const isEqual = JSON.stringify(one) === JSON.stringify(other)
-  await nextTurn()
-  return isEqual
-}
+/** Answers kept, of the versions that were asked for last [bytes]. */
+const CACHE_BYTES = 16 * 1024 * 1024
+/** Reading a long version from the store takes the main thread a few milliseconds: one at a time, in turns that are fair between clients. */
+const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
+const countLookup = cacheCounter('saved designs')
 
 /** The designs of a store. */
 export const createDesigns = ({
@@ -86,10 +104,34 @@ export const createDesigns = ({
     savedAt,
     expiresOn: expiresOn(usedOn, expiryDays),
   })
-  const saved = ({ version, savedAt, document }: DesignVersion, usedOn?: string): SavedDesign => ({
-    ...revision(version, savedAt, usedOn),
-    document,
-  })
+  const gate = createFairGate(READING)
+  const cache = new LRUCache<string, PackedJson>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
+  /** @param usedOn the day from which it is kept on */
+  const packed = async (
+    idHash: string,
+    version: number,
+    usedOn: string,
+    { client, signal }: Caller,
+  ): Promise<Result<PackedDesign, MissingFault | BusyFault>> => {
+    const key = `${idHash} ${version} ${usedOn}`
+    const held = cache.get(key)
+    countLookup(held !== undefined)
+    if (held) return ok({ version, json: held })
+    const turn = await gate.enter(client, signal)
+    if (!turn.ok) return fail({ code: 'overloaded' })
+    try {
+      const stored = cache.has(key) ? null : await store.read(idHash, version)
+      if (stored) {
+        const head = JSON.stringify(revision(version, stored.savedAt, usedOn))
+        cache.set(key, packedBetween(`${head.slice(0, -1)},"document":`, stored.document.json, '}'))
+      }
+      await nextTurn()
+    } finally {
+      turn.value()
+    }
+    const json = cache.get(key)
+    return json ? ok({ version, json }) : fail(NOT_FOUND)
+  }
 
   const allowed = async ({ id, secret }: Key): Promise<Result<DesignRecord, MissingFault | SecretFault>> => {
     const record = await recordOf(hashOf(id))
@@ -98,7 +140,7 @@ export const createDesigns = ({
     if (secret === null) return fail({ code: 'editSecretMissing' })
     return isRight ? ok(record) : fail({ code: 'editSecretWrong' })
   }
-  const create = async (document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign> => {
+  const create = async (document: PackedDocument, onStored?: OnStored): Promise<CreatedDesign> => {
     const [id, editSecret, moment] = [newDesignId(), newEditSecret(), now()]
     await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, onStored })
     return { id, editSecret, ...revision(1, moment.toISOString()) }
@@ -107,13 +149,12 @@ export const createDesigns = ({
     const moment = now()
     if (usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
   }
-  const read = async (id: string): Promise<Result<SavedDesign, MissingFault>> => {
+  const read: Designs['read'] = async (id, caller) => {
     const idHash = hashOf(id)
     const record = await recordOf(idHash)
-    const newest = record && (await store.read(idHash))
-    if (!newest) return fail(NOT_FOUND)
+    if (!record) return fail(NOT_FOUND)
     await noteUse(idHash, record)
-    return ok(saved(newest))
+    return packed(idHash, record.version, dayOf(now()), caller)
   }
   const newestVersion = async (id: string): Promise<Result<number, MissingFault>> => {
     const idHash = hashOf(id)
@@ -125,24 +166,28 @@ export const createDesigns = ({
   /** A repeated save of the stored document is no conflict: the first answer may have been lost. */
   const afterConflict = async (
     id: string,
-    document: DesignDocument,
-  ): Promise<Result<DesignRevision, MissingFault | ChangedFault>> => {
-    const current = await read(id)
+    document: PackedDocument,
+    caller: Caller,
+  ): Promise<Result<DesignRevision, MissingFault | ChangedFault | BusyFault>> => {
+    const current = await read(id, caller)
     if (!current.ok) return current
-    const { document: stored, ...unchanged } = current.value
-    return (await isSame(stored, document)) ? ok(unchanged) : fail({ code: 'designChanged', current: current.value })
+    const { version } = current.value
+    const stored = await store.read(hashOf(id), version)
+    return stored?.document.json.equals(document.json)
+      ? ok(revision(version, stored.savedAt))
+      : fail({ code: 'designChanged', current: current.value })
   }
   return {
-    create,
+    create: async (document, onStored) => create(await packDocument(document), onStored),
     read,
     newestVersion,
-    save: async (key, from, document, onStored) => {
+    save: async (key, from, given, caller, onStored) => {
       const access = await allowed(key)
       if (!access.ok) return access
-      const moment = now()
+      const [document, moment] = [await packDocument(given), now()]
       const saving = { document, now: moment, onStored }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
-      if (!isSaved) return afterConflict(key.id, document)
+      if (!isSaved) return afterConflict(key.id, document, caller)
       news.saved(hashOf(key.id), from + 1)
       return ok(revision(from + 1, moment.toISOString()))
     },
@@ -157,11 +202,9 @@ export const createDesigns = ({
       const access = await allowed(key)
       return access.ok ? ok({ versions: [...(await store.versions(hashOf(key.id)))] }) : access
     },
-    version: async (key, version) => {
+    version: async (key, version, caller) => {
       const access = await allowed(key)
-      if (!access.ok) return access
-      const stored = await store.read(hashOf(key.id), version)
-      return stored ? ok(saved(stored, access.value.usedOn)) : fail(NOT_FOUND)
+      return access.ok ? packed(hashOf(key.id), version, access.value.usedOn, caller) : access
     },
     follow: async (id, follower) => {
       const newest = await newestVersion(id)
@@ -170,8 +213,12 @@ export const createDesigns = ({
       return leave ? ok(leave) : fail({ code: 'crowded' })
     },
     copy: async (id, onStored) => {
-      const original = await read(id)
-      return original.ok ? ok(await create(original.value.document, onStored)) : original
+      const idHash = hashOf(id)
+      const record = await recordOf(idHash)
+      const original = record && (await store.read(idHash))
+      if (!original) return fail(NOT_FOUND)
+      await noteUse(idHash, record)
+      return ok(await create(original.document, onStored))
     },
     clean: async () => {
       const day = oldestUse(now(), expiryDays)

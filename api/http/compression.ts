@@ -16,18 +16,27 @@ const TEXT_TYPE =
 /** Whether a body of this type becomes smaller: text does, images and WOFF fonts are compressed already. */
 export const isCompressible = (contentType: string | null): boolean => TEXT_TYPE.test(contentType ?? '')
 
-/** The encoding to answer with, or null for none.
+/** How much a client wants an encoding, 0 for not at all.
  * @param acceptEncoding the request's Accept-Encoding
  * @see RFC 9110, section 12.5.3 */
-export const chosenEncoding = (acceptEncoding: string | undefined): ContentEncoding | null => {
-  if (!acceptEncoding) return null
+const weightsIn = (acceptEncoding: string | undefined): ((coding: ContentEncoding) => number) => {
   const weights = new Map<string, number>()
-  for (const part of acceptEncoding.toLowerCase().split(',')) {
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
     weights.set(coding, weight === undefined ? 1 : Number(weight) || 0)
   }
-  const weightOf = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0
+  return (coding) => weights.get(coding) ?? weights.get('*') ?? 0
+}
+
+/** Whether a body that is packed already may be sent as it is.
+ * @param acceptEncoding the request's Accept-Encoding */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean => weightsIn(acceptEncoding)('gzip') > 0
+
+/** The encoding to answer with, or null for none.
+ * @param acceptEncoding the request's Accept-Encoding */
+export const chosenEncoding = (acceptEncoding: string | undefined): ContentEncoding | null => {
+  const weightOf = weightsIn(acceptEncoding)
   const [brotli, gzipped] = [weightOf('br'), weightOf('gzip')]
   if (brotli > 0 && brotli >= gzipped) return 'br'
   return gzipped > 0 ? 'gzip' : null

@@ -1,7 +1,6 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
-import type { DesignConflict } from '#contract/savedDesign.ts'
 
 /** Status and title of every problem the API answers with; a new code without a row does not compile. */
 const PROBLEMS = {
@@ -46,9 +45,8 @@ const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': '
 /** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>
 
-/** What a problem may say beside its code: a sentence for people, the places at fault of invalid input, and what a design is now
- * that somebody else has changed. */
-type Extra = Pick<Problem, 'detail' | 'errors'> & Partial<Pick<DesignConflict, 'current'>>
+/** What a problem may say beside its code: a sentence for people, and the places at fault of invalid input. */
+type Extra = Pick<Problem, 'detail' | 'errors'>
 
 /** Answers with an RFC 9457 problem; status and title follow from the code.
  * @param code what went wrong
@@ -56,7 +54,7 @@ type Extra = Pick<Problem, 'detail' | 'errors'> & Partial<Pick<DesignConflict, '
 export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): ProblemResponse => {
   const [status, title] = PROBLEMS[code]
   const requestId: unknown = c.get('requestId')
-  const body: Problem & Extra = {
+  const body: Problem = {
     type: 'about:blank',
     title,
     status,

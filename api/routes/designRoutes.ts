@@ -1,9 +1,21 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
 import type { OnStored } from '../designs/designStore.ts'
-import type { ChangedFault, Designs, Key, MissingFault, SecretFault } from '../designs/designs.ts'
-import { clientOfRequest } from '../http/caller.ts'
+import type {
+  BusyFault,
+  ChangedFault,
+  Designs,
+  Key,
+  MissingFault,
+  PackedDesign,
+  SecretFault,
+} from '../designs/designs.ts'
+import { packedBetween } from '../designs/packedJson.ts'
+import { callerOf, clientOfRequest } from '../http/caller.ts'
+import { acceptsGzip } from '../http/compression.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
@@ -30,11 +42,14 @@ const BYTES_A_MB = 1024 * 1024
 /** A shared computer keeps nobody's roof. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
 
+type Refused = MissingFault | SecretFault | BusyFault
+
 const DETAILS = {
   notFound: 'There is no such design or version: it never was, was deleted or has expired.',
   editSecretMissing: 'Changes and the history need the edit secret: Authorization: Bearer …',
   editSecretWrong: 'This secret does not allow changes of this design.',
-} as const satisfies Record<(MissingFault | SecretFault)['code'], string>
+  overloaded: 'Many designs are being read just now; ask again in a moment.',
+} as const satisfies Record<Refused['code'], string>
 
 const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as If-Match: "7".'
 
@@ -57,21 +72,36 @@ const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NOT
 const created = (c: Context, design: CreatedDesign) =>
   c.json(design, 201, { ...validatorsOf(design), Location: `/api/designs/${design.id}` })
 
-const refusal = (c: Context, { code }: MissingFault | SecretFault): ProblemResponse => {
+const refusal = (c: Context, { code }: Refused): ProblemResponse => {
   const answer = problem(c, code, { detail: DETAILS[code] })
   if (answer.status === 401) answer.headers.set('WWW-Authenticate', 'Bearer')
+  if (code === 'overloaded') answer.headers.set('Retry-After', '1')
   return answer
 }
 
 /** Charges for a stored design that is answered, beside what the request cost until then. */
 const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
 
+/** Sends what is packed as it lies; whoever takes no gzip gets it unpacked on the way, as fast as it is read. */
+const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
+  const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
+  if (acceptsGzip(c.req.header('Accept-Encoding'))) {
+    const packed = { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
+    return c.body(json, status, packed) as ProblemResponse
+  }
+  const plain = Readable.from([json], { objectMode: false }).pipe(createGunzip())
+  return c.body(Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>, status, headers) as ProblemResponse
+}
+
+const answered = (c: Context, design: PackedDesign): ProblemResponse => sent(c, design, 200, 'application/json')
+
 /** The tag comes with it, as with any answer that holds the newest version. */
-const conflict = (c: Context, { code, current }: ChangedFault): ProblemResponse => {
+const conflict = async (c: Context, { code, current }: ChangedFault): Promise<ProblemResponse> => {
   chargeForStored(c)
-  const answer = problem(c, code, { detail: `The newest version is ${current.version}.`, current })
-  answer.headers.set('ETag', versionTag(current.version))
-  return answer
+  const answer = problem(c, code, { detail: `The newest version is ${current.version}.` })
+  const head = (await answer.text()).slice(0, -1)
+  const json = packedBetween(`${head},"current":`, current.json, '}')
+  return sent(c, { ...current, json }, 412, 'application/problem+json')
 }
 
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
@@ -117,15 +147,16 @@ export const designRoutes = (
       if (newest && isNotModified(held, versionTag(newest.value)))
         return c.body(null, 304, validatorsOf({ version: newest.value }))
       chargeForStored(c)
-      const design = await designs.read(id)
-      return design.ok ? c.json(design.value, 200, validatorsOf(design.value)) : refusal(c, design.fault)
+      const design = await designs.read(id, callerOf(c))
+      return design.ok ? answered(c, design.value) : refusal(c, design.fault)
     })
     .openapi(saveDesign, async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
       if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
       const refused = tooMuch(c)
       if (refused) return refused
-      const revision = await designs.save(keyOf(c, c.req.valid('param').id), from, c.req.valid('json'), counted(c))
+      const key = keyOf(c, c.req.valid('param').id)
+      const revision = await designs.save(key, from, c.req.valid('json'), callerOf(c), counted(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })
@@ -139,10 +170,10 @@ export const designRoutes = (
     })
     .openapi(readVersion, async (c) => {
       const { id, version } = c.req.valid('param')
-      const stored = await designs.version(keyOf(c, id), Number(version))
+      const stored = await designs.version(keyOf(c, id), Number(version), callerOf(c))
       if (!stored.ok) return refusal(c, stored.fault)
       chargeForStored(c)
-      return c.json(stored.value, 200, validatorsOf(stored.value))
+      return answered(c, stored.value)
     })
     .openapi(followDesign, async (c) => {
       const { id } = c.req.valid('param')

@@ -3,6 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmdirSync, rmSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { packDocument } from '../designs/designStore.ts'
 import { designClient } from '../designs/testing/designClient.ts'
 import { largeDesign, sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { serverProcesses } from '../testing/serverProcesses.ts'
@@ -108,7 +109,7 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
     await store.holdReserve()
     const now = new Date('2026-11-16T10:00:00Z')
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f'])
-      await store.designs.add(id, 'secret', { document: largeDesign(id, LARGE_BYTES), now })
+      await store.designs.add(id, 'secret', { document: await packDocument(largeDesign(id, LARGE_BYTES)), now })
     fillDisk()
     expect(await store.hasRoom()).toBe(false)
     expect(await store.designs.removeUnusedSince('2026-11-17')).toBe(6)

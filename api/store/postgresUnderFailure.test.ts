@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { packDocument } from '../designs/designStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
 import { isAway, StoreUnavailable } from './storeUnavailable.ts'
@@ -15,7 +16,7 @@ const LIMITS = { connectMs: 1_000, statementMs: 1_500 }
 const TIMEOUT_MS = 60_000
 /** As many as visit at a time in the report of the silent connections: more than the pool has connections. */
 const VISITORS = 12
-const SAVING = { document: sampleDesign('Casa'), now: new Date('2026-11-21T10:00:00Z') }
+const SAVING = { document: await packDocument(sampleDesign('Casa')), now: new Date('2026-11-21T10:00:00Z') }
 
 const suite = programs ? 'the store behind a network that fails' : `SKIPPED: ${NOT_RUN}`
 describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { packDocument } from '../designs/designStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
@@ -79,9 +80,12 @@ describe('SQLite file', () => {
     const now = new Date('2026-11-16T10:00:00Z')
     const packed: string[] = []
     for (const name of ['deleted', 'expired']) {
-      await store.designs.add(name, 'secret', { document: sampleDesign(name, 60), now })
+      await store.designs.add(name, 'secret', { document: await packDocument(sampleDesign(name, 60)), now })
       for (let from = 1; from < 25; from++)
-        await store.designs.append(name, from, { document: sampleDesign(`${name} ${from}`, 60), now })
+        await store.designs.append(name, from, {
+          document: await packDocument(sampleDesign(`${name} ${from}`, 60)),
+          now,
+        })
     }
     const file = new SqliteFile(join(folder, 'solarplanner.sqlite'), { readonly: true })
     for (const { document } of file.prepare<[], { document: string }>('select document from design_version').all())

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DesignStore } from '../designStore.ts'
+import { plainStore } from './plainDesigns.ts'
 import { sampleDesign } from './sampleDesign.ts'
 
 const MONDAY = new Date('2026-11-16T10:00:00.000Z')
@@ -7,10 +8,11 @@ const LATER = new Date('2026-11-18T11:30:00.500Z')
 const saving = (name: string, now = MONDAY) => ({ document: sampleDesign(name), now })
 
 /** The contract of a design store.
- * @param open opens a store; opened again within one test, it is another one on the same designs */
-export const describeDesignStore = (name: string, open: () => Promise<DesignStore>): void => {
+ * @param openStore opens a store; opened again within one test, it is another one on the same designs */
+export const describeDesignStore = (name: string, openStore: () => Promise<DesignStore>): void => {
+  const open = async () => plainStore(await openStore())
   describe(name, () => {
-    let store: DesignStore
+    let store: ReturnType<typeof plainStore>
     beforeEach(async () => {
       store = await open()
     })

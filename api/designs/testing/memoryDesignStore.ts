@@ -12,7 +12,7 @@ interface StoredDesign {
 const versionOf = (version: number, { document, now }: Saving): DesignVersion => ({
   version,
   savedAt: now.toISOString(),
-  document: structuredClone(document),
+  document,
 })
 const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
@@ -34,7 +34,7 @@ export const memoryDesignStore = (): DesignStore => {
     },
     versions: async (idHash) =>
       (designs.get(idHash)?.versions ?? [])
-        .map(({ version, savedAt, document }) => ({ version, savedAt, areaCount: document.areas.length }))
+        .map(({ version, savedAt, document }) => ({ version, savedAt, areaCount: document.areaCount }))
         .reverse(),
     append: async (idHash, from, saving) => {
       const stored = designs.get(idHash)

@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import type { CatalogueRevision } from '../../catalogue/exchange/reviseCatalogue.ts'
 import { describeDesignStore } from '../../designs/testing/describeDesignStore.ts'
+import { plainStore } from '../../designs/testing/plainDesigns.ts'
 import { largeDesign, sampleDesign } from '../../designs/testing/sampleDesign.ts'
 import { seriesOfTmy } from '../../weather/pvgis/pvgisReplies.ts'
 import { syntheticTmy } from '../../weather/testing/syntheticReplies.ts'
@@ -249,13 +250,15 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
     describe('a damaged design', () => {
       const now = new Date('2026-11-16T10:00:00Z')
-      // {"version":2}, packed: no design has no areas.
-      const NO_DESIGN = gzipSync('{"version":2}').toString('base64')
+      // Its checksum and a part of its text are missing.
+      const CUT_OFF = gzipSync(JSON.stringify(sampleDesign('Rosa')))
+        .subarray(0, -20)
+        .toString('base64')
 
-      test.each(['', 'AAAA', NO_DESIGN])(
+      test.each(['', 'AAAA', CUT_OFF])(
         'with the document "%s" is an error without its content, and others are served',
         async (document) => {
-          const { designs } = await open()
+          const designs = plainStore((await open()).designs)
           await designs.add('damaged', 'secret', { document: sampleDesign('Rosa'), now })
           await designs.append('damaged', 1, { document: sampleDesign('Rosa'), now })
           await database.execute(`update design_version set document = '${document}' where version = 2`)
@@ -272,10 +275,10 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       const saving = { document: sampleDesign('one too many'), now }
 
       test('are not saved; others are read and deleted, and then there is room', async () => {
-        const { designs: unlimited } = await open()
+        const unlimited = plainStore((await open()).designs)
         for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 220_000), now })
         // Less than the two of them take, more than one does, and more than a new database.
-        const { designs } = await open({ maxDesignBytes: 500_000 })
+        const designs = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
         await expect(designs.add('e', 'secret', saving)).rejects.toThrow(StoreFull)
         await expect(designs.append('a', 1, saving)).rejects.toThrow(StoreFull)
         expect(await designs.find('e')).toBeNull()
@@ -283,14 +286,14 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         expect((await designs.read('a'))?.document.name).toBe('a')
         await designs.remove('a')
         // Opened anew, for a store on PostgreSQL goes by what it has found out for half a minute.
-        const { designs: later } = await open({ maxDesignBytes: 500_000 })
+        const later = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
         await later.add('e', 'secret', saving)
         expect((await later.read('e'))?.document.name).toBe('one too many')
       })
     })
 
     test('a store tells by how much each save lets it grow, less what is forgotten for it', async () => {
-      const { designs } = await open()
+      const designs = plainStore((await open()).designs)
       const grown: number[] = []
       const saving = (name: string) => ({
         document: sampleDesign(name),
@@ -309,7 +312,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     })
 
     test('designs of a database that lost their table are unavailable', async () => {
-      const { designs } = await open()
+      const designs = plainStore((await open()).designs)
       await database.execute('drop table design_version')
       const now = new Date()
       await expect(designs.add('a', 'secret', { document: sampleDesign('a'), now })).rejects.toThrow(StoreUnavailable)

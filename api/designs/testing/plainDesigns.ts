@@ -1,0 +1,50 @@
+import type { DesignDocument } from '#contract/design.ts'
+import { SavedDesign } from '#contract/savedDesign.ts'
+import { ok, type Result } from '#engine/result.ts'
+import type { Caller } from '../../work/workPool.ts'
+import { type DesignStore, type DesignVersion, packDocument, type Saving } from '../designStore.ts'
+import type { ChangedFault, Designs, Key, PackedDesign } from '../designs.ts'
+import { unpackJson } from '../packedJson.ts'
+
+const LONGEST_BYTES = 100_000_000
+const CALLER: Caller = { client: '203.0.113.1', signal: new AbortController().signal }
+
+type PlainVersion = Omit<DesignVersion, 'document'> & { readonly document: DesignDocument }
+type PlainSaving = Omit<Saving, 'document'> & { readonly document: DesignDocument }
+
+const packedSaving = async ({ document, ...saving }: PlainSaving): Promise<Saving> => ({
+  ...saving,
+  document: await packDocument(document),
+})
+
+/** A store that takes and gives documents as they are, for tests. */
+export const plainStore = (store: DesignStore) => ({
+  ...store,
+  add: async (idHash: string, secretHash: string, saving: PlainSaving) =>
+    store.add(idHash, secretHash, await packedSaving(saving)),
+  append: async (idHash: string, from: number, saving: PlainSaving) =>
+    store.append(idHash, from, await packedSaving(saving)),
+  read: async (idHash: string, version?: number): Promise<PlainVersion | null> => {
+    const stored = await store.read(idHash, version)
+    return stored && { ...stored, document: JSON.parse(await unpackJson(stored.document.json, LONGEST_BYTES)) }
+  },
+})
+
+const unpacked = async ({ json }: PackedDesign): Promise<SavedDesign> =>
+  SavedDesign.parse(JSON.parse(await unpackJson(json, LONGEST_BYTES)))
+
+const valueUnpacked = async <Fault>(read: Result<PackedDesign, Fault>): Promise<Result<SavedDesign, Fault>> =>
+  read.ok ? ok(await unpacked(read.value)) : read
+
+/** Designs that give documents as they are, to one client, for tests. */
+export const plainDesigns = (designs: Designs) => ({
+  ...designs,
+  read: async (id: string) => valueUnpacked(await designs.read(id, CALLER)),
+  version: async (key: Key, version: number) => valueUnpacked(await designs.version(key, version, CALLER)),
+  save: async (key: Key, from: number | null, document: DesignDocument) => {
+    const saved = await designs.save(key, from, document, CALLER)
+    if (saved.ok || saved.fault.code !== 'designChanged') return saved
+    const { current, ...fault }: ChangedFault = saved.fault
+    return { ok: false as const, fault: { ...fault, current: await unpacked(current) } }
+  },
+})
