@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
+import { callerOf } from './caller.ts'
 import { charge } from './limits/rateLimit.ts'
 import { bodyCost } from './limits/requestCost.ts'
+import { createLongBodies, LONG_BODY_BYTES } from './longBodies.ts'
 import { problem } from './problem.ts'
 
 /** Deeper nesting is refused; a design has eight levels. */
@@ -114,33 +116,65 @@ const syntaxDetail = (text: string): string => {
     : 'The body does not follow the JSON syntax (RFC 8259).'
 }
 
+/** One for the process, whose memory it is about. */
+const longBodies = createLongBodies()
+
+const busy = (c: Context): Response => {
+  const answer = problem(c, 'overloaded', { detail: 'Many long bodies are being received; send it again in a moment.' })
+  answer.headers.set('Retry-After', '1')
+  return answer
+}
+
+/** Parses a body that has arrived, and lets the route go on with it. */
+const goOn = async (c: Context, text: string, next: () => Promise<void>): Promise<Response | undefined> => {
+  const refused = charge(c, bodyCost(text.length))
+  if (refused) return refused
+  const fault = jsonStructureFault(text)
+  if (fault) return problem(c, 'invalidRequest', { detail: `The body ${fault}` })
+  // Reading, parsing and validating a long body take up to 20 ms each: other requests get their turn between them.
+  await nextTurn()
+  try {
+    const body = JSON.parse(text)
+    // Hono would parse the text once more for the validator.
+    c.req.json = async () => body
+  } catch {
+    return problem(c, 'malformedJson', { detail: syntaxDetail(text) })
+  }
+  await nextTurn()
+  await next()
+}
+
 /** Lets only a JSON body of limited length and structure, which its client can pay for, through to the route's own validation. It stands before the validator
  * because that one takes a body of another type for an empty object and answers bad syntax in its own words.
- * @param maxKb the longest body [kB, of 1024 bytes] */
+ * @param maxKb the longest body [kB, of 1024 bytes]
+ * @param isInTurns whether long bodies are parsed and answered in turns that are fair between clients; for routes that answer at once */
 export const jsonBodyUpTo =
-  (maxKb: number): MiddlewareHandler =>
+  (maxKb: number, isInTurns = false): MiddlewareHandler =>
   async (c, next) => {
     if (!isJson(c.req.header('Content-Type')) || !/^(?:identity)?$/i.test(c.req.header('Content-Encoding') ?? ''))
       return problem(c, 'unsupportedMediaType', { detail: 'Send application/json, in UTF-8 and not compressed.' })
-    const text = await readBody(c, maxKb * 1024).catch(() => undefined)
-    if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
-    if (text === null)
-      return problem(c, 'bodyTooLarge', { detail: `A body may have ${maxKb} kB, in ${MAX_CHUNKS} chunks at most.` })
-    const refused = charge(c, bodyCost(text.length))
-    if (refused) return refused
-    const fault = jsonStructureFault(text)
-    if (fault) return problem(c, 'invalidRequest', { detail: `The body ${fault}` })
-    // Reading, parsing and validating a long body take up to 20 ms each: other requests get their turn between them.
-    await nextTurn()
+    const { client, signal } = callerOf(c)
+    const declaredBytes = Number(c.req.header('Content-Length') ?? Number.NaN)
+    const mostBytes = declaredBytes >= 0 ? Math.min(declaredBytes, maxKb * 1024) : maxKb * 1024
+    const isLong = mostBytes > LONG_BODY_BYTES
+    const letGo = isLong ? longBodies.hold(client, mostBytes) : () => {}
+    if (!letGo) return busy(c)
     try {
-      const body = JSON.parse(text)
-      // Hono would parse the text once more for the validator.
-      c.req.json = async () => body
-    } catch {
-      return problem(c, 'malformedJson', { detail: syntaxDetail(text) })
+      const text = await readBody(c, maxKb * 1024).catch(() => undefined)
+      if (text === undefined) return problem(c, 'malformedJson', { detail: 'The body broke off.' })
+      if (text === null)
+        return problem(c, 'bodyTooLarge', { detail: `A body may have ${maxKb} kB, in ${MAX_CHUNKS} chunks at most.` })
+      if (!(isLong && isInTurns)) return await goOn(c, text, next)
+      const turn = await longBodies.turns.enter(client, signal)
+      if (!turn.ok) return busy(c)
+      try {
+        return await goOn(c, text, next)
+      } finally {
+        turn.value()
+      }
+    } finally {
+      letGo()
     }
-    await nextTurn()
-    return next()
   }
 
 /** What most routes let through: JSON of at most 256 kB. */

@@ -16,7 +16,7 @@ import { firstFaults, jsonContent, NOT_MODIFIED, problemResponses } from './open
 
 const tags = ['Designs']
 const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
-const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024), firstFaults(DesignDocument)]
+const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024, true), firstFaults(DesignDocument)]
 const id = z.string().describe('The id of the design')
 /** The name of the security scheme; the secret travels as `Authorization: Bearer …`. */
 export const EDIT_SECRET = 'editSecret'
