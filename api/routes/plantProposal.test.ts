@@ -61,6 +61,32 @@ const business = {
 }
 const BUSINESS = { ...headed(business), areaLabel: 'Falda ovest', otherAreas: 2 }
 
+/** Every object inherits something of these names. */
+const INHERITED = ['constructor', 'toString', '__proto__']
+
+test.each(INHERITED)('areas and obstacles may be called %s', async (id) => {
+  const [first, ...others] = detailed.areas.map(({ area, ...more }, index) => ({
+    ...more,
+    area: { ...area, id: index === 0 ? id : area.id },
+  }))
+  if (!first) throw new Error('no area')
+  const chimney = {
+    id,
+    heightM: 1,
+    type: 'polygon' as const,
+    coordinates: [corner(2, 4), corner(3, 4), corner(3, 5), corner(2, 5)],
+  }
+  const plant = { ...withOptions({ obstacles: [chimney] }), areas: [first, ...others] }
+  const statuses = await Promise.all([
+    answer('/api/proposals', { plant: { areas: [{ area: first.area }, ...areas.slice(1)] } }),
+    answer('/api/proposals', { plant }),
+    answer('/api/proposals', {
+      analysis: { area: first.area, method: 'detailed', detailed: { obstacles: [chimney] } },
+    }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler reads it'), () => {
   test('by the Detailed method says how sure it is', async () => {
     const text = await textOf(headed(detailed))

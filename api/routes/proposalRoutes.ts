@@ -3,6 +3,7 @@ import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import type { PanelPrices } from '#contract/purchase.ts'
 import { withOwnPrices } from '#engine/method/ownPrices.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
@@ -49,7 +50,7 @@ const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: rea
   return {
     panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
     inventedPriceIds: proposed.filter(hasInventedOffer).map(({ id }) => id),
-    ownPriceIds: proposed.filter(({ id }) => id in prices).map(({ id }) => id),
+    ownPriceIds: proposed.filter(({ id }) => Object.hasOwn(prices, id)).map(({ id }) => id),
   }
 }
 
@@ -61,7 +62,7 @@ const subjectOf = ({ analysis, plant, areaLabel, areaLabels }: Asked) => {
     const numbers = areaNumbers(plant.areas.map(({ area }) => area))
     const areas = plant.areas.map((one, index) => ({
       ...one,
-      label: areaLabels[one.area.id] ?? '',
+      label: ownValue(areaLabels, one.area.id) ?? '',
       number: numbers[index] ?? 0,
     }))
     return { prepared: preparePlant(plant), areas, options: plant.detailed }

@@ -1,3 +1,4 @@
+import { ownValue } from '#engine/ownValue.ts'
 import '../i18n/estimateTexts.ts'
 import { useState } from 'react'
 import type { Area } from '../design/area.ts'
@@ -32,7 +33,7 @@ type Names = Readonly<Record<string, Area['name']>>
 const useLastNames = (): ((id: string) => Area['name']) => {
   const { areas } = useDesign()
   const [lastNames, keep] = useState<Names>({})
-  if (areas.some(({ id, name }) => lastNames[id] !== name))
+  if (areas.some(({ id, name }) => ownValue(lastNames, id) !== name))
     keep({ ...lastNames, ...Object.fromEntries(areas.map(({ id, name }) => [id, name])) })
-  return (id) => lastNames[id] ?? null
+  return (id) => ownValue(lastNames, id) ?? null
 }

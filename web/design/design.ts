@@ -1,5 +1,6 @@
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type FieldValues, fieldNames, valuesOf } from '#contract/fieldRows.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
 import type { Obstacle } from './obstacle.ts'
 import type { Surrounding } from './surrounding.ts'
@@ -68,7 +69,7 @@ export const withRecommended = (
   areas: readonly Pick<Area, 'id'>[],
   written: Recommended,
 ): Recommended => {
-  const next = { ...recommended, ...Object.fromEntries(areas.map(({ id }) => [id, written[id]])) }
+  const next = { ...recommended, ...Object.fromEntries(areas.map(({ id }) => [id, ownValue(written, id)])) }
   return isSame(recommended, next) ? recommended : next
 }
 

@@ -3,6 +3,7 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { writtenValues } from '#contract/fieldRows.ts'
 import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { type Area, areaOf } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
 import type { Obstacle } from './obstacle.ts'
@@ -34,7 +35,7 @@ export const recommendedIn = (areas: readonly Pick<DesignArea, 'id' | 'recommend
 /** A document with this recommended for its areas, and nothing else. */
 export const withRecommendedIn = (document: DesignDocument, recommended: Recommended): DesignDocument => ({
   ...document,
-  areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, recommended[area.id])),
+  areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, ownValue(recommended, area.id))),
 })
 
 /** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
@@ -47,7 +48,7 @@ export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
 /** A design, with what was recommended for its areas, as it is kept, saved and written to a file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
-  areas: design.areas.map((area) => recommending(designAreaOf(area), design.recommended[area.id])),
+  areas: design.areas.map((area) => recommending(designAreaOf(area), ownValue(design.recommended, area.id))),
   obstacles: design.obstacles.map(wireObstacleOf),
   // Left out where there are none, so that documents of before and their fingerprints stay as they are.
   ...(design.surroundings.length > 0 && { surroundings: design.surroundings.map(wireSurroundingOf) }),

@@ -94,3 +94,16 @@ test.each([
   const { recommended } = mergeContents(before, recommending(mine), theirs)
   expect([recommended[first], recommended[second]]).toEqual([merged, 'panel-3'])
 })
+
+test.each(['constructor', '__proto__'])('for an area that is called %s nothing is recommended by itself', (id) => {
+  const content = (recommended: DesignContent['recommended']): DesignContent => ({
+    ...EMPTY_DESIGN,
+    areas: [{ ...a, id }, b],
+    recommended,
+  })
+  const { recommended } = mergeContents(content({}), content({}), content({ [second]: 'panel-1' }))
+  expect(Object.entries(recommended)).toEqual([
+    [id, undefined],
+    [second, 'panel-1'],
+  ])
+})

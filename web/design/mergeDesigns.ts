@@ -1,5 +1,6 @@
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { type Design, type DesignContent, isSame, withRecommended } from './design.ts'
 
 /** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
@@ -34,7 +35,7 @@ type Values = Readonly<Record<string, number>>
 const mergeKeys = (before: Values, mine: Values, theirs: Values): Values => {
   if (isSame(mine, theirs)) return mine
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  const merged = keys.map((key) => [key, resolved(before[key], mine[key], theirs[key])])
+  const merged = keys.map((key) => [key, resolved(ownValue(before, key), ownValue(mine, key), ownValue(theirs, key))])
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
@@ -59,8 +60,8 @@ export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Desi
 /** The same with what was recommended, area by area: what this side has changed since `before`, else what the other one has. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): DesignContent => {
   const changedHere = Object.keys({ ...before.recommended, ...mine.recommended })
-    .filter((id) => mine.recommended[id] !== before.recommended[id])
-    .map((id) => [id, mine.recommended[id]])
+    .filter((id) => ownValue(mine.recommended, id) !== ownValue(before.recommended, id))
+    .map((id) => [id, ownValue(mine.recommended, id)])
   const written = { ...theirs.recommended, ...Object.fromEntries(changedHere) }
   return {
     ...mergeDesigns(before, mine, theirs),

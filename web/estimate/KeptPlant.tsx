@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { type DesignContent, isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -15,7 +16,7 @@ const keptSetup = (design: DesignContent): PlantSetup | null => {
   const areas = plantAreas(design)
   if (areas.length === 0 || areas.length > MAX_PLANT_AREAS) return null
   const taken = takenSetup(design, null)
-  const recommendedIds = areas.map(({ id }) => design.recommended[id])
+  const recommendedIds = areas.map(({ id }) => ownValue(design.recommended, id))
   const isAnalysed = recommendedIds.every((id) => id !== undefined)
   if (taken || design.panelId) return taken ?? (isAnalysed ? wantedSetup(design, null) : null)
   const [panelId, ...others] = new Set(recommendedIds)

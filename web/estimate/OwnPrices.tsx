@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -49,7 +50,7 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
 const OwnPriceField = ({ panel }: { readonly panel: Panel }) => {
   const { t } = useTranslation('estimate')
   const formats = useFormats()
-  const ownEur = useDesign(({ panelPrices }) => panelPrices[panel.id] ?? null)
+  const ownEur = useDesign(({ panelPrices }) => ownValue(panelPrices, panel.id) ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)
   const min = Math.ceil(PLAUSIBLE_EUR_PER_W.min * panel.power)
   const max = Math.floor(PLAUSIBLE_EUR_PER_W.max * panel.power)

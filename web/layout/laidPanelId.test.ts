@@ -22,6 +22,15 @@ test.each([
   expect(laidPanelId({ ...AREA, setupPanelId: setupId }, design, null)).toBe(laidId)
 })
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'on an area that is called %s lies nothing that objects inherit',
+  (id) => {
+    const design = { ...NO_SETUP, panelId: null, recommended: {} }
+    const plant = { panelId: 'q', quantity: 1, rankByArea: {}, beside: null }
+    expect(laidPanelId({ ...AREA, id }, design, plant)).toBeNull()
+  },
+)
+
 test('what was recommended is not what the user wants', () => {
   expect(wantedPanelId(AREA, null)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import type { DesignContent } from '../design/design.ts'
 import type { ShownPlant } from './shownPlant.ts'
@@ -24,7 +25,9 @@ export const laidPanelId = (
 ): string | null => {
   const shown = shownOn(plant, area.id)
   if (shown) return shown.panelId
-  return plantPanelId(area, design) ?? wantedPanelId(area, design.panelId) ?? design.recommended[area.id] ?? null
+  return (
+    plantPanelId(area, design) ?? wantedPanelId(area, design.panelId) ?? ownValue(design.recommended, area.id) ?? null
+  )
 }
 
 interface Shown<Plant> {
@@ -35,4 +38,4 @@ interface Shown<Plant> {
 /** The plant that is shown on an area: the area as a plant of its own, else the plant around it.
  * @returns null where none is */
 export const shownOn = <Plant extends Shown<Plant>>(plant: Plant | null | undefined, areaId: string): Plant | null =>
-  !plant || plant.rankByArea[areaId] ? (plant ?? null) : shownOn(plant.beside, areaId)
+  !plant || ownValue(plant.rankByArea, areaId) ? (plant ?? null) : shownOn(plant.beside, areaId)

@@ -4,6 +4,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import { withRemoved } from '#engine/layout/removedModules.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { shiftBetween } from '../design/translated.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
@@ -48,7 +49,7 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   focused: null,
   keep: (areaId, fill, laid) =>
     set(({ layouts, failedAreaIds }) => ({
-      layouts: { ...layouts, [areaId]: { ...(layouts[areaId] ?? NO_LAYOUTS), [fill]: laid } },
+      layouts: { ...layouts, [areaId]: { ...(ownValue(layouts, areaId) ?? NO_LAYOUTS), [fill]: laid } },
       failedAreaIds: failedAreaIds.filter((id) => id !== areaId),
     })),
   forget: (areaId) =>
@@ -85,7 +86,7 @@ export const laidModules = (
   area: AreaGeometry & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,
 ): Placement | null => {
-  const found = layouts[area.id]?.[area.fill]
+  const found = ownValue(layouts, area.id)?.[area.fill]
   if (!found) return null
   const onShapes = shownModules.get(found.placement) ?? new WeakMap()
   shownModules.set(found.placement, onShapes)

@@ -1,4 +1,5 @@
 import type { Placement } from '#engine/layout/placement.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { shownOn } from './laidPanelId.ts'
@@ -12,7 +13,7 @@ const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly stat
  * @returns the same object for the same arguments */
 export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant | null): Uint8Array => {
   const shown = shownOn(plant, areaId)
-  const ranks = shown?.rankByArea[areaId]
+  const ranks = shown ? ownValue(shown.rankByArea, areaId) : undefined
   if (!shown || ranks?.length !== laid.removed.length) return laid.removed
   const cached = cache.get(laid)
   if (cached?.plant === shown) return cached.states

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.ts'
 
 export type ModuleView = 'modules' | 'access' | 'energy'
@@ -37,7 +38,7 @@ export const useColoured = (overlays: readonly ModulesOverlay[]): readonly Modul
     () =>
       colours
         ? overlays.map((overlay) => {
-            const own = colours[overlay.id]
+            const own = ownValue(colours, overlay.id)
             // While an area is dragged it may hold other modules than those that were analysed.
             return own?.length === moduleCount(overlay.cornersDeg) ? { ...overlay, colours: own } : overlay
           })

@@ -1,3 +1,5 @@
+import { ownValue } from '../ownValue.ts'
+
 /** Prices that the user has for panels in place of the catalogue's, by id of the panel [EUR], > 0. */
 export type OwnPrices = Readonly<Record<string, number>>
 
@@ -21,7 +23,7 @@ export const withOwnPrices = <Record extends PricedRecord>(
 ): readonly Record[] => {
   if (Object.keys(prices).length === 0) return panels
   return panels.map((panel) => {
-    const price = prices[panel.id]
+    const price = ownValue(prices, panel.id)
     if (price === undefined) return panel
     const demonstrationFields = panel.demonstrationFields.filter((field) => field !== 'price')
     return { ...panel, price, demonstrationFields, hasOwnPrice: true }

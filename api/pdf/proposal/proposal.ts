@@ -1,5 +1,6 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import { ownValue } from '#engine/ownValue.ts'
 import { pdfDocument, RowsInColumns, Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
@@ -33,7 +34,7 @@ const comparedSection = (proposed: Proposed, content: ProposalContent, locale: L
         ),
       ],
       rows: [
-        [locale.own.panel, ...inOrder.map(({ panelId }) => proposed.panelNames[panelId] ?? panelId)],
+        [locale.own.panel, ...inOrder.map(({ panelId }) => ownValue(proposed.panelNames, panelId) ?? panelId)],
         ...names.map((name, row) => [name, ...figures.map((values) => values[row]?.[1] ?? '')]),
       ],
       widths: [1.3, ...inOrder.map(() => 1)],
@@ -116,7 +117,7 @@ const figuresSection = (proposed: Proposed, content: ProposalContent, locale: Lo
   const { setup, panelNames } = proposed
   const rows: readonly NamedValue[] = [
     [locale.own.role, roleText(setup.role, locale)],
-    [locale.own.panel, panelNames[setup.panelId] ?? setup.panelId],
+    [locale.own.panel, ownValue(panelNames, setup.panelId) ?? setup.panelId],
     ...content.rows(setup, proposed, locale),
   ]
   return h(Section, { key: 'figures', title: locale.own.figures, isWhole: true }, h(RowsInColumns, { rows }))

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Steps } from '#engine/steps.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pluralForm } from '../../wording/filledIn.ts'
@@ -107,7 +108,7 @@ export const panelsItem = (
 ): string => {
   const name = filledIn(own[`panelsItem_${pluralForm(language, quantity)}`], {
     quantity: formats.number(quantity),
-    panel: panelNames[panelId] ?? panelId,
+    panel: ownValue(panelNames, panelId) ?? panelId,
     power: formats.factor(totalPower / 1000),
   })
   return inventedPriceIds.includes(panelId) ? `${name} †` : name

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../../design/area.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type Surrounding, type SurroundingShape, surroundingOutline } from '../../design/surrounding.ts'
@@ -135,7 +136,7 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
   const { areas, obstacles, setAttributes, addObstacles } = useDesign()
   const label = useAreaLabel()
   const known = areas.flatMap((area) => {
-    const heightM = eavesM[area.id]
+    const heightM = ownValue(eavesM, area.id)
     return heightM === undefined || heightM === area.eavesHeightM ? [] : [{ area, heightM }]
   })
   const taken = new Set(obstacles.map((obstacle) => firstCorner(verticesOf(obstacle))))

@@ -1,6 +1,7 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames } from '#contract/fieldRows.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { orderedText } from '../saving/sync/contentHash.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
@@ -92,7 +93,9 @@ const differingItems = <Item extends { readonly id: string }, Field>(
 }
 
 const differingKeys = (mine: Readonly<Record<string, number>>, theirs: Readonly<Record<string, number>>) =>
-  [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((key) => mine[key] !== theirs[key])
+  [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter(
+    (key) => ownValue(mine, key) !== ownValue(theirs, key),
+  )
 
 /** What two documents of one design do not say the same. Areas and obstacles are known by their ids; in what order they are listed,
  * which area is selected and in what order fields were written is no difference. */

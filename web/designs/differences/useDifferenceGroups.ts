@@ -1,5 +1,6 @@
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { surroundingOutline } from '../../design/surrounding.ts'
@@ -88,7 +89,7 @@ const useAssumptionWords = () => {
   const { t } = useTranslation(['designs', 'assumptions'])
   const locale = useLocaleBundle('assumptions', 'estimate')
   const valueText = (key: string, { assumptions }: DesignDocument): string => {
-    const value = assumptions[key]
+    const value = ownValue(assumptions, key)
     if (!isKnown(key)) return value === undefined ? t('notGiven') : locale.formats.number(value, SHOWN_DIGITS)
     return value === undefined
       ? t('asDefault', { value: assumptionValue(key, ASSUMPTIONS[key].value, locale) })

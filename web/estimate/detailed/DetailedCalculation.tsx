@@ -1,6 +1,7 @@
 import { Sun } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -102,7 +103,7 @@ const usePlantAround = () => {
   const area = useDesign(currentArea)
   const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
   const { plant } = useShownPlant()
-  const ranks = area && plant?.rankByArea[area.id]
+  const ranks = area && plant && ownValue(plant.rankByArea, area.id)
   if (!ranks || plant.beside !== undefined) return { text: null, laidHere: null }
   const { quantity } = plant
   const panels = t('analysis:panelCount', { count: quantity, quantity: formats.number(quantity) })

@@ -1,5 +1,6 @@
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
 import { type Counts, type PanelPlant, panelPlant, totalOf } from '#engine/plant/panelPlant.ts'
 import { plantEstimate } from '#engine/plant/plantEstimate.ts'
@@ -33,7 +34,7 @@ export interface PlantFigures {
 const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   roofs.map(({ site, placement, modules }) => {
     const there = shownOn(shown, site.id)
-    const ranks = there?.rankByArea[site.id]
+    const ranks = there ? ownValue(there.rankByArea, site.id) : undefined
     if (!there || ranks?.length !== placement.removed.length) return modules.length
     return modules.filter((module) => (ranks[module] ?? 0) < there.quantity).length
   })
