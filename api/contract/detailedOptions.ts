@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LatLng } from './area.ts'
 import {
+  LEAST_KWH,
   MAX_ANNUAL_KWH,
   MAX_EAVES_HEIGHT_M,
   MAX_OBSTACLES,
@@ -161,7 +162,7 @@ export const DetailedOptions = z.strictObject({
     ),
   consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
   battery: z
-    .strictObject({ capacityKwh: z.number().positive().max(10_000) })
+    .strictObject({ capacityKwh: z.number().min(LEAST_KWH).max(10_000) })
     .nullable()
     .default(null),
   bandPrices: BandPrices.nullable()

@@ -57,6 +57,11 @@ export const MAX_OFFERS = 5
 export const MAX_PVGIS_PLANES = 20
 /** Plants of quotes are not larger [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
+/** Of what is bought, offered or promised less than this is no figure: a cent [EUR], a watt [kWp], a watt-hour [kWh]. What is in proportion
+ * to so little would no longer be a number. */
+export const LEAST_EUR = 0.01
+export const LEAST_KWP = 0.001
+export const LEAST_KWH = 0.001
 /** Loans do not cost more a year. */
 export const MAX_LOAN_RATE = 0.3
 export const MAX_LOAN_YEARS = 30

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,
+  LEAST_EUR,
+  LEAST_KWH,
+  LEAST_KWP,
   MAX_ANNUAL_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
@@ -17,7 +20,7 @@ import {
 /** How a plant, and what it spares, is paid for. */
 
 export const PanelPrices = z
-  .record(z.string().max(200), z.number().positive().max(MAX_PANEL_EUR))
+  .record(z.string().max(200), z.number().min(LEAST_EUR).max(MAX_PANEL_EUR))
   .refine((prices) => Object.keys(prices).length <= MAX_PANEL_PRICES, `At most ${MAX_PANEL_PRICES} prices.`)
   .describe('Prices of panels in place of those of the catalogue, by id [EUR]; ids it does not have are ignored')
 export type PanelPrices = z.output<typeof PanelPrices>
@@ -52,8 +55,8 @@ export type FiscalProfile = z.output<typeof FiscalProfile>
 
 export const Quote = z
   .strictObject({
-    totalEur: z.number().positive().max(MAX_QUOTE_EUR).describe('VAT included'),
-    powerKwp: z.number().positive().max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
+    totalEur: z.number().min(LEAST_EUR).max(MAX_QUOTE_EUR).describe('VAT included'),
+    powerKwp: z.number().min(LEAST_KWP).max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
     batteryCapacityKwh: z.number().min(0).max(10_000).default(0).describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe('Replaces the modelled cost; a plant of another size costs in the same proportion to the model')
@@ -86,10 +89,15 @@ export type EnergyCommunity = z.output<typeof EnergyCommunity>
 export const Offer = Quote.extend({
   id: z.string().min(1).max(64),
   installer: z.string().max(MAX_PERSON_LENGTH),
-  promisedKwh: z.number().positive().max(MAX_ANNUAL_KWH).nullable().describe('Energy of a year [kWh]; null: not said'),
+  promisedKwh: z
+    .number()
+    .min(LEAST_KWH)
+    .max(MAX_ANNUAL_KWH)
+    .nullable()
+    .describe('Energy of a year [kWh]; null: not said'),
   promisedBenefitEur: z
     .number()
-    .positive()
+    .min(LEAST_EUR)
     .max(MAX_QUOTE_EUR)
     .nullable()
     .describe('Saved and earned in a year, without the tax deduction [EUR]; null: not said'),

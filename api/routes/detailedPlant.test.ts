@@ -188,6 +188,41 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect((await ask([west], { offers: ofOneId })).status).toBe(422)
   })
 
+  test('answers with numbers of the least that may be offered, bought or used', async () => {
+    const least = { totalEur: 0.01, powerKwp: 0.001, batteryCapacityKwh: Number.MIN_VALUE }
+    const most = { totalEur: 100_000_000, powerKwp: 100_000, batteryCapacityKwh: 10_000 }
+    const offers = [
+      { ...least, id: 'least', promisedKwh: 0.001, promisedBenefitEur: null },
+      { ...least, id: 'promising', totalEur: 100_000_000, promisedKwh: null, promisedBenefitEur: 100_000_000 },
+      { ...most, id: 'most', promisedKwh: 1_000_000, promisedBenefitEur: 0.01 },
+    ]
+    const nothing = Number.MIN_VALUE
+    const bandPrices = { f1: nothing, f2: nothing, f3: nothing }
+    const habits = { kind: 'habits', use: { period: 'year', kwh: nothing }, habit: 'atHome' }
+    const free = {
+      ...{ electricityPriceEurPerKwh: nothing, exportPriceEurPerKwh: nothing, deductionFraction: 0 },
+      ...{ balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: nothing, batteryPriceEurPerKwh: nothing },
+    }
+    const response = await ask([west], {
+      ...{ offers, bandPrices, battery: { capacityKwh: 0.001 }, consumption: { base: habits } },
+      ...{ quote: { ...least, totalEur: 100_000_000 }, assumptions: free, sale: 'fixed' },
+    })
+    expect(response.status).toBe(200)
+    // JSON has null for what is no number, which the schema does not take.
+    expect(DetailedPlant.safeParse(await response.json()).error?.issues).toBeUndefined()
+  })
+
+  test.each([
+    { what: 'a cent', changes: { totalEur: 0.009 } },
+    { what: 'a watt', changes: { powerKwp: Number.MIN_VALUE } },
+    { what: 'a watt-hour', changes: { promisedKwh: Number.MIN_VALUE } },
+    { what: 'a cent a year', changes: { promisedBenefitEur: Number.MIN_VALUE } },
+  ])('refuses an offer of less than $what', async ({ changes }) => {
+    const offer = { id: 'a', totalEur: 9000, powerKwp: 3, promisedKwh: 3000, promisedBenefitEur: 900, ...changes }
+    const refusal = await problemOf(await ask([west], { offers: [offer] }))
+    expect(refusal).toMatchObject({ status: 422, code: 'outOfRange' })
+  })
+
   test('has the number of modules that was asked for, and its module ranks lay just so many', async () => {
     const { recommendations } = await plantOf([west, east, flat], { quantity: 7, panelId: 'strong' })
     const strong = recommendations.find(({ panelId }) => panelId === 'strong')

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
-import type { Payment } from './payment.ts'
+import { LEAST_COUNTED_EUR, type Payment } from './payment.ts'
 
 /** What is bought. */
 export interface Plant {
@@ -53,7 +53,7 @@ const quotedEur = (
   const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions, payment))
   const quotedNetEur = quote.totalEur / (1 + assumptions.vatFraction)
   // Where the assumptions say that nothing costs anything, the quote is all there is.
-  return asQuoted > 0 ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
+  return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
 /** What the plant costs, ready to run, with the VAT that is not recovered. */

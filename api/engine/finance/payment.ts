@@ -1,3 +1,6 @@
+/** In proportion to less than a cent nothing is worked out: the result would no longer be a number [EUR]. */
+export const LEAST_COUNTED_EUR = 0.01
+
 /** A price that somebody offers for a plant. */
 export interface Quote {
   /** VAT included [EUR], > 0. */

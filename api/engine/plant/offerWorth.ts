@@ -1,7 +1,7 @@
 import { type CashFlow, paybackYears } from '../finance/cashFlow.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { netPresentValueEur } from '../finance/netPresentValue.ts'
-import type { Quote } from '../finance/payment.ts'
+import { LEAST_COUNTED_EUR, type Quote } from '../finance/payment.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { partsAt, plantCashFlow } from './panelPlant.ts'
@@ -59,7 +59,7 @@ export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): Of
   const cashFlow = moneyOf(energy)
   const asPromised = (): OfferWorth['asPromised'] => {
     const { promisedKwh, promisedBenefitEur } = offer
-    if (promisedBenefitEur !== null && annualBenefitEur > 0)
+    if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
       return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
     if (promisedKwh === null || annualKwh === 0) return null
     return moneyOf(
