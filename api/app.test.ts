@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { describe, expect, test } from 'vitest'
-import { ok } from '#engine/result.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fail, ok } from '#engine/result.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
 import { orUnavailable, StoreUnavailable } from './store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
@@ -269,6 +269,33 @@ describe('the log', () => {
     await stopping.request('/api/health')
     await stopping.request('/api/health', { signal: AbortSignal.abort() })
     expect(lines.map((line) => JSON.parse(line).level)).toEqual([50, 30])
+  })
+
+  test('warns of requests that were too many once, and a minute later of how many followed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { lines, logger } = readableLogger()
+    const told = () =>
+      lines
+        .splice(0)
+        .map((line) => JSON.parse(line))
+        .filter(({ level }) => level > 20)
+    const none = () => Promise.resolve(fail('busy' as const))
+    const renderer = { render: none, readLogo: none, prepare: () => {} }
+    const busy = testApp({ logger, renderer })
+    const ask = async (times: number) => {
+      for (let count = 0; count < times; count++)
+        expect((await busy.request(`/api/panels/${REFERENCE_PANEL.id}/datasheet.pdf`)).status).toBe(503)
+    }
+    const route = '/api/panels/:id/datasheet.pdf'
+    await ask(3)
+    expect(told()).toEqual([expect.objectContaining({ level: 40, code: 'overloaded', route, count: 1 })])
+    vi.advanceTimersByTime(60_000)
+    expect(told()).toEqual([expect.objectContaining({ level: 40, code: 'overloaded', route, count: 2 })])
+    vi.advanceTimersByTime(60_000)
+    expect(told()).toEqual([])
+    await ask(1)
+    expect(told()).toMatchObject([{ count: 1 }])
   })
 
   test('tells of a database that is away in a sentence, without stacks', async () => {

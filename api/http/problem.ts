@@ -53,6 +53,7 @@ type Extra = Pick<Problem, 'detail' | 'errors'>
  * @param extra never internals or secrets */
 export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): ProblemResponse => {
   const [status, title] = PROBLEMS[code]
+  c.set('problemCode', code)
   const requestId: unknown = c.get('requestId')
   const body: Problem = {
     type: 'about:blank',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from '../logging.ts'
+import { busyLog } from './busyLog.ts'
 import { isHttps } from './caller.ts'
 import { errorHandler } from './errorHandler.ts'
 import { API_POLICY, COMMON_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts'
@@ -31,9 +32,14 @@ export interface AnsweredRequest {
 }
 
 /** A map asks for hundreds of tiles and a page for dozens of files: their successes are noted at `debug` only, unless they are slow. */
-const levelOf = (c: Context, { status, route, ms }: AnsweredRequest): 'debug' | 'info' | 'warn' | 'error' => {
+const levelOf = (
+  c: Context,
+  { status, route, ms }: AnsweredRequest,
+  warnedOf: ReturnType<typeof busyLog>,
+): 'debug' | 'info' | 'warn' | 'error' => {
   // The client has disconnected, so the status was not sent.
-  if (status >= 500) return c.req.raw.signal.aborted ? 'info' : 'error'
+  if (status >= 500 && c.req.raw.signal.aborted) return 'info'
+  if (status >= 500) return warnedOf(c.get('problemCode'), route) ? 'debug' : 'error'
   if (ms > SLOW_MS) return 'warn'
   const isQuiet = route === '/*' || route.startsWith('/api/tiles/') || route.startsWith('/api/health')
   return isQuiet && status < 400 ? 'debug' : 'info'
@@ -42,9 +48,13 @@ const levelOf = (c: Context, { status, route, ms }: AnsweredRequest): 'debug' | 
 /** Outermost middleware: sets the request id and the security headers and writes a log line without personal data: the
  * route's pattern, no address, no query, no headers.
  * @param onAnswered called after every answer */
-export const requestMiddleware =
-  (logger: Logger, trustedProxies: number, onAnswered?: (request: AnsweredRequest) => void): MiddlewareHandler =>
-  async (c, next) => {
+export const requestMiddleware = (
+  logger: Logger,
+  trustedProxies: number,
+  onAnswered?: (request: AnsweredRequest) => void,
+): MiddlewareHandler => {
+  const warnedOf = busyLog(logger)
+  return async (c, next) => {
     if (c.env === WARM_UP) return next()
     const startMs = performance.now()
     const given = c.req.header('X-Request-Id')
@@ -64,5 +74,6 @@ export const requestMiddleware =
     const ms = Math.round((performance.now() - startMs) * 10) / 10
     const answered: AnsweredRequest = { method: c.req.method, route: routeOf(c), status, ms }
     onAnswered?.(answered)
-    logger[levelOf(c, answered)]({ requestId, ...answered }, 'request')
+    logger[levelOf(c, answered, warnedOf)]({ requestId, ...answered }, 'request')
   }
+}
