@@ -10,6 +10,20 @@ const PROBE_MS = 10_000
 /** Messages that wait while an earlier one is on its way; more are dropped, as while the database is away. */
 const MOST_WAITING = 1_000
 
+type Ask = (statement: string, values?: readonly string[]) => Promise<unknown>
+
+/** Sends the statements of one connection one after the other: the driver does not keep a queue for long any more. After one that failed
+ * none is sent: nobody knows what became of the connection.
+ * @param onFailed called with the first fault */
+const inTurn = (client: pg.Client, onFailed: (fault: Error) => void): Ask => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement, values) => {
+    last = last.then(() => client.query(statement, values && [...values]))
+    last.catch(onFailed)
+    return last
+  }
+}
+
 /** Passes messages between processes by LISTEN and NOTIFY, over one connection beside the pool, which is opened again when it is lost.
  * @param onFault called when it is lost, and when it cannot be opened at first */
 export const postgresChannel = (
@@ -17,14 +31,14 @@ export const postgresChannel = (
   { connectMs, statementMs }: PostgresLimits,
   onFault: (fault: Error) => void,
 ): NewsChannel => {
-  let connected: pg.Client | null = null
+  let connected: Ask | null = null
   let waiting = 0
 
-  const notify = async (client: pg.Client, message: string): Promise<void> => {
+  const notify = async (ask: Ask, message: string): Promise<void> => {
     if (waiting >= MOST_WAITING) return
     waiting += 1
     try {
-      await client.query('select pg_notify($1, $2)', [CHANNEL, message])
+      await ask('select pg_notify($1, $2)', [CHANNEL, message])
     } finally {
       waiting -= 1
     }
@@ -42,24 +56,22 @@ export const postgresChannel = (
       keepAlive: true,
     })
     const attempt = new AbortController()
-    const lost = new Promise<void>((resolve, reject) => {
-      client.on('error', reject)
-      client.on('end', resolve)
-      signal.addEventListener('abort', () => resolve(), { signal: attempt.signal })
-    })
+    const { promise: lost, resolve, reject } = Promise.withResolvers<void>()
+    const ask = inTurn(client, reject)
+    client.on('error', reject)
+    client.on('end', resolve)
+    signal.addEventListener('abort', () => resolve(), { signal: attempt.signal })
     // Until it is waited for below, a rejection has no other taker.
     lost.catch(() => undefined)
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))
     let probing: NodeJS.Timeout | undefined
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}`)
-      connected = client
+      await ask(`listen ${CHANNEL}`)
+      connected = ask
       onConnected()
-      const silent = new Promise<never>((_, reject) => {
-        probing = setInterval(() => client.query('select 1').catch(reject), PROBE_MS).unref()
-      })
-      await Promise.race([lost, silent])
+      probing = setInterval(() => ask('select 1').catch(() => undefined), PROBE_MS).unref()
+      await lost
     } finally {
       attempt.abort()
       clearInterval(probing)
