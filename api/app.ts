@@ -16,6 +16,7 @@ import { problem, unsupportedMethod } from './http/problem.ts'
 import { type AnsweredRequest, requestMiddleware } from './http/requestMiddleware.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
+import { singleHost } from './http/singleHost.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
 import type { Sender } from './pdf/pdfOrder.ts'
@@ -155,6 +156,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestMiddleware(logger, trustedProxies, dependencies.onAnswered))
+  app.use(singleHost)
   app.use(rateLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/designs/*', guessLimit(limiters, rateLimitPerMinute, trustedProxies))
   app.use('/api/*', identifyClient(trustedProxies))

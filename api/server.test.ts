@@ -177,7 +177,7 @@ describe('the server', PATIENT, () => {
     expect((await output).trim().split('\n')).toEqual([`SolarPlanner: ${address}`])
   })
 
-  test('answers HTTP/1.0 with a Host, as nginx sends it unless told otherwise, and refuses a request without', async () => {
+  test('answers HTTP/1.0 with a Host, as nginx sends it unless told otherwise, and refuses a request without or with two', async () => {
     const { address } = await started()
     const answerFor = (head: string): Promise<string> => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -185,6 +185,8 @@ describe('the server', PATIENT, () => {
       return text(socket)
     }
     expect(await answerFor('Host: localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+    const twice = await answerFor('Host: localhost\r\nX-Other: host\r\nHOST: other\r\n')
+    expect(twice).toMatch(/^HTTP\/1\.1 400 .*"code":"repeatedHost"/s)
     expect(await answerFor('')).toMatch(/^HTTP\/1\.1 400 /)
   })
 

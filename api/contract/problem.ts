@@ -8,6 +8,7 @@ export const ProblemCode = z.enum([
   'bodyTimeout',
   'unsupportedMediaType',
   'malformedJson',
+  'repeatedHost',
   'invalidRequest',
   'unknownField',
   'notFinite',

@@ -10,6 +10,7 @@ const PROBLEMS = {
   bodyTimeout: [408, 'The request body did not arrive in time'],
   unsupportedMediaType: [415, 'The content type is not supported'],
   malformedJson: [400, 'The request body is not valid JSON'],
+  repeatedHost: [400, 'The request has more than one Host header'],
   invalidRequest: [422, 'The request is not valid'],
   unknownField: [422, 'The request has fields that are not known'],
   notFinite: [422, 'A number is not finite'],
