@@ -57,6 +57,25 @@ test('a client that reads nothing of its answer is dropped when the limit is ove
   expect(await bytesUntilEnd(socket.resume())).toBeLessThan(LARGE.length)
 })
 
+test('a client that reads nothing is dropped as soon when it goes on sending and more is written for it', async () => {
+  const unreadLimitMs = 1_000
+  const { stats } = await limited(
+    (_, response) => {
+      response.write(LARGE)
+      const writing = setInterval(() => response.write('more'), 50)
+      response.once('close', () => clearInterval(writing))
+    },
+    { unreadLimitMs },
+  )
+  const startMs = performance.now()
+  const socket = greedy(1)
+  socket.write('GET / HTTP/1.1\r\nX-Long: ')
+  const sending = setInterval(() => socket.write('x'), 50)
+  socket.once('close', () => clearInterval(sending))
+  await vi.waitFor(() => expect(stats().dropped).toBe(1), PATIENT)
+  expect(performance.now() - startMs).toBeLessThan(2 * unreadLimitMs)
+})
+
 test('an answer that is worked out for longer than the limit is not cut off, and dropped when it is not read either', async () => {
   const { stats } = await limited(async (_, response) => {
     await sleep(UNREAD_LIMIT_MS * 3)

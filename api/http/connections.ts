@@ -11,6 +11,8 @@ const MOST_UNREAD_BYTES = 64 * 1024 * 1024
 const MOST_UNFINISHED_BYTES = 64 * 1024 * 1024
 /** How often these bytes are counted [ms]. */
 const COUNT_INTERVAL_MS = 1_000
+/** So often at least it is looked within the limit whether a client reads. */
+const LOOKS_WITHIN_LIMIT = 4
 
 export interface ConnectionLimits {
   /** Open connections at a time; 0 sets no limit. */
@@ -37,6 +39,22 @@ export interface Connections {
   stats(): ConnectionStats
 }
 
+/** What Node knows of a connection below its own buffers. */
+interface Handle {
+  readonly bytesWritten: number
+  readonly writeQueueSize: number
+}
+
+/** What the operating system has taken of the answers on a connection: while its buffers are full, as much as the client reads [bytes].
+ * The time-out of a socket does not tell that: whatever the server writes, or the client sends, begins it anew. */
+const takenBytes = (socket: Socket): number => {
+  const { bytesWritten, writeQueueSize } = (socket as { readonly _handle?: Handle | null })._handle ?? {
+    bytesWritten: socket.bytesWritten,
+    writeQueueSize: socket.writableLength,
+  }
+  return bytesWritten - writeQueueSize
+}
+
 /** Bounds the number and memory of a server's connections.
  * @param server that receives requests only through `admitted`
  * @returns the connections, and `admitted`, which wraps the listener that answers the requests */
@@ -47,6 +65,9 @@ export const limitConnections = (
   const running = new Map<Socket, Set<ServerResponse>>()
   /** What a connection had sent when its last request began [bytes]. */
   const readBefore = new WeakMap<Socket, number>()
+  /** What a connection had taken at the last look [bytes], and for how many looks no more than that. */
+  const standing = new WeakMap<Socket, { readonly bytes: number; readonly looks: number }>()
+  const lookMs = Math.min(COUNT_INTERVAL_MS, unreadLimitMs / LOOKS_WITHIN_LIMIT)
   const ofClient = new Map<string, number>()
   const counts = { refused: 0, dropped: 0 }
 
@@ -77,8 +98,18 @@ export const limitConnections = (
   }
   // Nothing has moved for a while. An answer that is still being worked out is not the client's fault.
   const onTimeout = (socket: Socket): void => {
-    if (unreadBytes(socket) > 0) drop(socket)
-    else if (!running.get(socket)?.size) socket.destroy()
+    if (!running.get(socket)?.size) socket.destroy()
+  }
+  /** Drops those that have read nothing for the limit. Looks are counted, not time: while the process itself stood still nobody could
+   * read. */
+  const dropUnread = (): void => {
+    for (const socket of running.keys()) {
+      const bytes = takenBytes(socket)
+      const before = standing.get(socket)
+      const looks = unreadBytes(socket) > 0 && before?.bytes === bytes ? before.looks + 1 : 0
+      standing.set(socket, { bytes, looks })
+      if (looks * lookMs >= unreadLimitMs) drop(socket)
+    }
   }
   const unfinishedBytes = (socket: Socket): number => {
     const isUnfinished = [...(running.get(socket) ?? [])].some(({ req }) => !req.complete)
@@ -110,8 +141,10 @@ export const limitConnections = (
     dropLargest(unreadBytes, MOST_UNREAD_BYTES)
     dropLargest(unfinishedBytes, MOST_UNFINISHED_BYTES)
   }
-  const counting = setInterval(count, COUNT_INTERVAL_MS).unref()
-  server.once('close', () => clearInterval(counting))
+  const timers = [setInterval(count, COUNT_INTERVAL_MS).unref(), setInterval(dropUnread, lookMs).unref()]
+  server.once('close', () => {
+    for (const timer of timers) clearInterval(timer)
+  })
 
   return {
     admitted: (listener) => (request, response) => {
