@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DesignNews } from '#contract/savedDesign.ts'
 import { createDesignNews, type DesignNewsHub, type Follower, type NewsChannel } from './designNews.ts'
 
@@ -96,16 +96,76 @@ test('a save is told, also where an older one is heard of later; a deletion is t
   expect(anna.seen.last()).toEqual({ people: 2, version: null })
 })
 
-test('one client follows no more than 20 designs at a time, all together no more than the server has room for', () => {
-  const hub = hubOf({ most: 22 })
+test('one client follows no more than 20 designs at a time, and one design in no more than 5 windows', () => {
+  const hub = hubOf()
   const leaves = Array.from({ length: 20 }, (_, index) => hub.join(`design-${index}`, 1, follower('greedy')))
   expect(leaves.every((leave) => leave !== null)).toBe(true)
   expect(hub.join('one-more', 1, follower('greedy'))).toBeNull()
+  leaves[0]?.()
+  expect(hub.join('one-more', 1, follower('greedy'))).not.toBeNull()
+  const windows = Array.from({ length: 5 }, () => hub.join('house', 1, follower('anna')))
+  expect(windows.every((leave) => leave !== null)).toBe(true)
+  expect(hub.join('house', 1, follower('anna'))).toBeNull()
+  expect(hub.join('barn', 1, follower('anna'))).not.toBeNull()
+  windows[0]?.()
   expect(hub.join('house', 1, follower('anna'))).not.toBeNull()
+})
+
+test('all together follow no more than the server has room for', () => {
+  const hub = hubOf({ most: 2 })
+  const leave = hub.join('house', 1, follower('anna'))
   expect(hub.join('house', 1, follower('bruno'))).not.toBeNull()
   expect(hub.join('house', 1, follower('carla'))).toBeNull()
-  leaves[0]?.()
+  leave?.()
   expect(hub.join('house', 1, follower('carla'))).not.toBeNull()
+})
+
+describe('an IPv6 /48', () => {
+  /** So many of its /64 networks try to join. */
+  const joined = (hub: DesignNewsHub, times: number, designOf: (index: number) => string): number =>
+    Array.from({ length: times }, (_, index) =>
+      hub.join(designOf(index), 1, follower(`window-${index}`, `2001:db8:7:${index.toString(16)}::/64`)),
+    ).filter(Boolean).length
+
+  test('has four times the places of one client', () => {
+    expect(joined(hubOf(), 500, (index) => `design-${index}`)).toBe(80)
+    expect(joined(hubOf(), 500, () => 'house')).toBe(20)
+  })
+
+  test('has no more than a fifth of all places', () => {
+    const hub = hubOf({ most: 100 })
+    expect(joined(hub, 500, (index) => `design-${index}`)).toBe(20)
+    expect(hub.join('house', 1, follower('anna', '2001:db8:8:0::/64'))).not.toBeNull()
+    expect(hub.join('house', 1, follower('bruno', '203.0.113.7'))).not.toBeNull()
+  })
+})
+
+test('of one client no more than three count as people, whichever processes they are at', () => {
+  const channel = wire()
+  const [near, far] = [hubOf({ channel: channel() }), hubOf({ channel: channel() })]
+  const anna = follower('anna', '203.0.113.7')
+  near.join('house', 1, anna)
+  near.join('house', 1, follower('bruno', '203.0.113.7'))
+  expect(anna.seen.last()?.people).toBe(2)
+  const made = Array.from({ length: 4 }, (_, index) => follower(`made-up-${index}`, '203.0.113.7'))
+  for (const one of made.slice(0, 2)) near.join('house', 1, one)
+  const leaves = made.slice(2).map((one) => far.join('house', 1, one))
+  expect(anna.seen.last()?.people).toBe(3)
+  expect(made[3]?.seen.last()?.people).toBe(3)
+  far.join('house', 1, follower('carla', '203.0.113.8'))
+  expect(anna.seen.last()?.people).toBe(4)
+  for (const leave of leaves) leave?.()
+  expect(anna.seen.last()?.people).toBe(4)
+})
+
+test('the other processes are not told addresses', () => {
+  const messages: string[] = []
+  const hub = hubOf({
+    channel: { publish: async (message) => void messages.push(message), listen: () => () => Promise.resolve() },
+  })
+  hub.join('house', 1, follower('anna', '203.0.113.7'))
+  expect(messages.join()).toContain('/anna')
+  expect(messages.join()).not.toContain('203.0.113')
 })
 
 test('people and saves of other processes count, whichever process was there first', () => {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { DesignNews } from '#contract/savedDesign.ts'
+import { accountsOf } from '../http/caller.ts'
 
 /** Passes messages to every process that uses the same database, this one included. Messages are lost while the database is away. */
 export interface NewsChannel {
@@ -16,7 +17,7 @@ export interface NewsChannel {
 export interface Follower {
   /** The same for all windows of one browser. */
   readonly visitor: string
-  /** Of whom no more than a few may be connected, for counting only. */
+  /** Of whom no more than a few may be connected, as `clientOf` names it; for counting only. */
   readonly client: string
   tell(news: DesignNews): void
   /** Called every 25 s, so that proxies keep the connection and a lost one is noticed. */
@@ -28,7 +29,7 @@ export interface Follower {
 /** Tells those who have a design open how many they are, and which version is the newest. */
 export interface DesignNewsHub {
   /** @param version the newest that is known
-   * @returns takes the follower out again; null where the client, or the server, has too many */
+   * @returns takes the follower out again; null where the client, its network or the server has too many */
   join(idHash: string, version: number, follower: Follower): (() => void) | null
   /** Another version is the newest.
    * @param version null for a design that was deleted */
@@ -44,8 +45,13 @@ interface Options {
   readonly most?: number
 }
 
-/** Windows of one client address, such as an office, that may follow designs at a time. */
+/** Windows of one client, such as an office, that may follow designs at a time, and of these the same design. */
 const MOST_PER_CLIENT = 20
+const MOST_PER_DESIGN = 5
+/** No client, and no network around it, has more of all places than this. */
+const MOST_OF_ALL_FRACTION = 0.2
+/** So many browsers of one client are told apart: anybody can make up more. */
+const MOST_PEOPLE_OF_CLIENT = 3
 /** Who is named to the other processes; beyond it nobody counts people. */
 const MOST_NAMED = 100
 const BEAT_MS = 25_000
@@ -67,8 +73,9 @@ const Message = z.discriminatedUnion('type', [
 type Message = z.infer<typeof Message>
 
 interface Room {
-  readonly followers: Set<Follower>
-  /** The visitors that other processes told of, by process. */
+  /** Each with its name for counting people. */
+  readonly followers: Map<Follower, string>
+  /** The names that other processes told of, by process. */
   readonly elsewhere: Map<string, readonly string[]>
   version: number | null
 }
@@ -81,11 +88,40 @@ const readMessage = (text: string): Message | null => {
   }
 }
 
+/** How many places there are for one more follower: of each client and network in all, and of each with this design. */
+const sharesOf = (idHash: string, client: string, most: number) =>
+  accountsOf(client).flatMap(({ key, allowances }) => [
+    { key, most: Math.min(MOST_PER_CLIENT * allowances, Math.max(1, Math.floor(most * MOST_OF_ALL_FRACTION))) },
+    { key: `${key} ${idHash}`, most: MOST_PER_DESIGN * allowances },
+  ])
+
+/** Between the hash of a client and the name of its browser. */
+const SEPARATOR = '/'
+/** Characters of a hash that tell the clients of one design apart. */
+const CLIENT_CHARACTERS = 12
+/** Who follows a design, as the other processes are told: with a hash in place of the address. */
+const nameOf = (idHash: string, { client, visitor }: Follower): string => {
+  const hash = createHash('sha256').update(`${idHash} ${client}`).digest('base64url')
+  return `${hash.slice(0, CLIENT_CHARACTERS)}${SEPARATOR}${visitor}`
+}
+
+/** Each name once, and of each client no more than count. */
+const countedOf = (names: readonly string[]): readonly string[] => {
+  const ofClient = new Map<string, number>()
+  return [...new Set(names)].filter((name) => {
+    const [client = ''] = name.split(SEPARATOR, 1)
+    const count = (ofClient.get(client) ?? 0) + 1
+    ofClient.set(client, count)
+    return count <= MOST_PEOPLE_OF_CLIENT
+  })
+}
+
 /** The news of all saved designs. Where the other processes are not reached each counts its own people. */
 export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINITY }: Options = {}): DesignNewsHub => {
   const ownId = randomUUID()
   const rooms = new Map<string, Room>()
-  const ofClient = new Map<string, number>()
+  /** Places that are taken, by the keys of `sharesOf`. */
+  const taken = new Map<string, number>()
   const heardAtMs = new Map<string, number>()
   let count = 0
   let repeated = 0
@@ -93,19 +129,18 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
 
   const publish = async (message: Message): Promise<void> => channel?.publish(JSON.stringify(message))
   const roomOf = (idHash: string): Room => {
-    const room = rooms.get(idHash) ?? { followers: new Set(), elsewhere: new Map(), version: 0 }
+    const room = rooms.get(idHash) ?? { followers: new Map(), elsewhere: new Map(), version: 0 }
     rooms.set(idHash, room)
     return room
   }
-  const visitorsOf = ({ followers }: Room): string[] =>
-    [...new Set([...followers].map(({ visitor }) => visitor))].slice(0, MOST_NAMED)
+  const visitorsOf = ({ followers }: Room): string[] => countedOf([...followers.values()]).slice(0, MOST_NAMED)
   const newsOf = (room: Room): DesignNews => ({
-    people: new Set([...visitorsOf(room), ...[...room.elsewhere.values()].flat()]).size,
+    people: countedOf([...visitorsOf(room), ...[...room.elsewhere.values()].flat()]).length,
     version: room.version,
   })
   const tellAll = (room: Room): void => {
     const news = newsOf(room)
-    for (const follower of room.followers) follower.tell(news)
+    for (const follower of room.followers.keys()) follower.tell(news)
   }
   const forgetIfEmpty = (idHash: string, { followers, elsewhere }: Room): void => {
     if (followers.size + elsewhere.size === 0) rooms.delete(idHash)
@@ -160,18 +195,22 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     for (const [from, atMs] of [...heardAtMs]) if (performance.now() - atMs > SILENT_MS) forgetProcess(from)
   }
   const onBeat = (): void => {
-    for (const { followers } of rooms.values()) for (const follower of followers) follower.beat()
+    for (const { followers } of rooms.values()) for (const follower of followers.keys()) follower.beat()
   }
 
   const endListening = channel?.listen(onMessage, onConnected)
   const timers = [setInterval(onBeat, BEAT_MS).unref(), ...(channel ? [setInterval(onAlive, ALIVE_MS).unref()] : [])]
 
-  const countClient = (client: string, change: 1 | -1): void => {
+  const takePlace = (idHash: string, client: string, change: 1 | -1): void => {
     count += change
-    const ofThis = (ofClient.get(client) ?? 0) + change
-    if (ofThis === 0) ofClient.delete(client)
-    else ofClient.set(client, ofThis)
+    for (const { key } of sharesOf(idHash, client, most)) {
+      const ofThis = (taken.get(key) ?? 0) + change
+      if (ofThis === 0) taken.delete(key)
+      else taken.set(key, ofThis)
+    }
   }
+  const hasPlace = (idHash: string, client: string): boolean =>
+    count < most && sharesOf(idHash, client, most).every((share) => (taken.get(share.key) ?? 0) < share.most)
   /** Tells a room that somebody came or went; the other processes only where the people are not the same as before. */
   const changed = (idHash: string, room: Room, before: readonly string[]): void => {
     tellAll(room)
@@ -183,18 +222,18 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     if (!room?.followers.has(follower)) return
     const before = visitorsOf(room)
     room.followers.delete(follower)
-    countClient(follower.client, -1)
+    takePlace(idHash, follower.client, -1)
     changed(idHash, room, before)
   }
   return {
     join: (idHash, version, follower) => {
-      if (isClosed || count >= most || (ofClient.get(follower.client) ?? 0) >= MOST_PER_CLIENT) return null
+      if (isClosed || !hasPlace(idHash, follower.client)) return null
       const room = roomOf(idHash)
       const before = visitorsOf(room)
-      room.followers.add(follower)
+      room.followers.set(follower, nameOf(idHash, follower))
       // Whoever joins may have read it just before it was deleted.
       if (room.version !== null) room.version = Math.max(version, room.version)
-      countClient(follower.client, 1)
+      takePlace(idHash, follower.client, 1)
       changed(idHash, room, before)
       return () => leave(idHash, follower)
     },
@@ -205,7 +244,7 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     close: async () => {
       isClosed = true
       for (const timer of timers) clearInterval(timer)
-      for (const { followers } of [...rooms.values()]) for (const follower of [...followers]) follower.end()
+      for (const { followers } of [...rooms.values()]) for (const follower of [...followers.keys()]) follower.end()
       await publish({ type: 'ends', from: ownId })
       await endListening?.()
     },

@@ -36,6 +36,24 @@ export const clientOf = (address: string): string => {
 export const networkOf = (client: string): string =>
   client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
 
+/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it. */
+const ALLOWANCES_PER_NETWORK = 4
+
+/** For whom something is counted. */
+export interface Account {
+  readonly key: string
+  /** So many times what one client has. */
+  readonly allowances: number
+}
+
+/** A client and the network around it.
+ * @param client as `clientOf` names it */
+export const accountsOf = (client: string): readonly Account[] => {
+  const network = networkOf(client)
+  const own = { key: client, allowances: 1 }
+  return network === client ? [own] : [own, { key: network, allowances: ALLOWANCES_PER_NETWORK }]
+}
+
 /** Who sends a request, for counting only; it is never logged.
  * @param trustedProxies how many reverse proxies stand in front; each adds the address it saw to X-Forwarded-For, so
  *   that only the last ones of that list can be believed */

@@ -1,10 +1,7 @@
-import { networkOf } from '../caller.ts'
+import { type Account, accountsOf } from '../caller.ts'
 import { createDebts } from './debts.ts'
 
 const MINUTE_MS = 60_000
-
-/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it. */
-const ALLOWANCES_PER_NETWORK = 4
 
 /** Sums of fractions of milliseconds are not exact [ms]. */
 const TOLERANCE_MS = 1e-3
@@ -33,12 +30,6 @@ export interface RateLimiter {
   applyShared(key: string, owedMs: number): void
 }
 
-interface Account {
-  readonly key: string
-  /** Allowances that it holds. */
-  readonly allowances: number
-}
-
 /** A token bucket for each client and for its network: a full period's allowance at once, then an even inflow. The bucket
  * is stored as a debt in time (generic cell rate algorithm).
  * @param allowance points in a period; 0 sets no limit
@@ -56,11 +47,8 @@ export const rateLimiter = (
   const unshared = new Map<string, number>()
   let refused = 0
 
-  const accountsOf = (client: string): readonly Account[] => {
-    const network = networkOf(client)
-    const own = { key: keyOf?.(client) ?? client, allowances: 1 }
-    return network === client ? [own] : [own, { key: keyOf?.(network) ?? network, allowances: ALLOWANCES_PER_NETWORK }]
-  }
+  const keyedOf = (client: string): readonly Account[] =>
+    accountsOf(client).map(({ key, allowances }) => ({ key: keyOf?.(key) ?? key, allowances }))
   const costMs = (points: number): number => (Math.min(points, allowance) * periodMs) / allowance
   /** Time until accounts can pay [ms]; 0 or less when they can. */
   const waitMs = (accounts: readonly Account[], ms: number): number =>
@@ -75,10 +63,10 @@ export const rateLimiter = (
     }
   }
   return {
-    waitS: (client) => (allowance === 0 ? 0 : wholeSeconds(waitMs(accountsOf(client), costMs(1)))),
+    waitS: (client) => (allowance === 0 ? 0 : wholeSeconds(waitMs(keyedOf(client), costMs(1)))),
     take: (client, points = 1, paid = 0) => {
       if (allowance === 0) return 0
-      const accounts = accountsOf(client)
+      const accounts = keyedOf(client)
       const wholeMs = costMs(points)
       const restMs = wholeMs - costMs(paid)
       if (waitMs(accounts, restMs) <= 0) {
@@ -89,7 +77,7 @@ export const rateLimiter = (
       return wholeSeconds(waitMs(accounts, wholeMs))
     },
     debit: (client, points) => {
-      if (allowance > 0) pay(accountsOf(client), costMs(points))
+      if (allowance > 0) pay(keyedOf(client), costMs(points))
     },
     get refused() {
       return refused
