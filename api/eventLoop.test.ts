@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Handler, type Loopback, startLoopback } from './network/testing/loopback.ts'
 import { openStore } from './store/openStore.ts'
 import {
   designBody,
   detailedBody,
+  many,
   plantBody,
   proposalBody,
   REFUSED_BODIES,
@@ -15,6 +17,7 @@ import {
 import type { LoopFigures } from './testing/eventLoopProbe.ts'
 import { type RunningServer, serverProcesses } from './testing/serverProcesses.ts'
 import { testApp } from './testing/testApp.ts'
+import { documentedPvgis } from './weather/testing/pvgisService.ts'
 
 /** One request never stops the others: the event loop of a server stands still for at most this long, whether it works or waits
  * for a disk or a lock [ms]. What other programs take of the cores does not count. */
@@ -75,6 +78,14 @@ const atBest = async (make: () => Asked | Promise<Asked>): Promise<Measured> => 
   }
   if (!best) throw new Error('nothing was tried')
   return best
+}
+
+/** The request is answered so, and at its best stops nobody. */
+const expectShort = async (what: string, status: number, make: () => Asked | Promise<Asked>): Promise<void> => {
+  const best = await atBest(make)
+  if (process.env.SHOW_DELAYS) console.log(what, status, best)
+  expect(best.status).toBe(status)
+  expect(isShort(best), JSON.stringify(best)).toBe(true)
 }
 
 const json = (method: string, body: string, headers: Readonly<Record<string, string>> = {}): RequestInit => ({
@@ -227,9 +238,9 @@ const fillCatalogue = async (dataDir: string): Promise<void> => {
 
 const SETTLED_MS = 3_000
 
-const startServer = async (): Promise<void> => {
+const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
   server = await servers.start(
-    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1' },
+    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1', ...env },
     PROBE,
   )
   // The start goes on behind the answers: expired designs, room set aside. That is no request's time.
@@ -268,12 +279,7 @@ describe('the event loop turns on', () => {
   )
   test.each(rows)(
     'under the costliest $operation ($index)',
-    async ({ operation, status, make }) => {
-      const best = await atBest(make)
-      if (process.env.SHOW_DELAYS) console.log(operation, status, best)
-      expect(best.status).toBe(status)
-      expect(isShort(best), JSON.stringify(best)).toBe(true)
-    },
+    ({ operation, status, make }) => expectShort(operation, status, make),
     TRIALS_TIMEOUT_MS,
   )
 
@@ -283,12 +289,7 @@ describe('the event loop turns on', () => {
   ]
   test.each(refused)(
     'under %s refused for %s',
-    async (path, what, body) => {
-      const best = await atBest(() => ({ path, init: json('POST', body()) }))
-      if (process.env.SHOW_DELAYS) console.log(what, best)
-      expect(best.status).toBe(422)
-      expect(isShort(best), JSON.stringify(best)).toBe(true)
-    },
+    (path, what, body) => expectShort(what, 422, () => ({ path, init: json('POST', body()) })),
     TRIALS_TIMEOUT_MS,
   )
 
@@ -300,4 +301,69 @@ describe('the event loop turns on', () => {
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]+\})?/g, '{$1}')}`)
     expect(Object.keys(COSTLIEST).sort()).toEqual([...new Set(operations)].sort())
   })
+})
+
+/** A building of so many corners as Overpass writes it. */
+const building = (corners: number, tags = '"building":"yes"'): string => {
+  const path = many(corners, (at) => `{"lat":45.46${at % (corners - 1)},"lon":9.19${at % (corners - 1)}}`)
+  return `{"type":"way","id":1,"bounds":{"minlat":45.4,"minlon":9.1,"maxlat":45.5,"maxlon":9.2},"geometry":[${path}],"tags":{${tags}}}`
+}
+
+describe('the event loop turns on while a service answers', () => {
+  let overpass: Loopback
+  let pvgis: Loopback
+  let reply = ''
+  let visited = 0
+  /** A place in Italy of which no service was asked. */
+  const elsewhere = (): string => {
+    visited += 1
+    return `lat=${(44.6 + visited / 50).toFixed(2)}&lng=9.19`
+  }
+  const answerReply: Handler = (_, response) => response.end(reply)
+  beforeAll(async () => {
+    overpass = await startLoopback(answerReply)
+    pvgis = await startLoopback(documentedPvgis)
+    await startServer({
+      NETWORK: 'on',
+      MAP_TILES: 'demonstration',
+      GEOCODER: 'gazetteer',
+      WEATHER: 'pvgis',
+      OVERPASS_URL: overpass.url,
+      PVGIS_URL: pvgis.url,
+    })
+  }, TRIALS_TIMEOUT_MS)
+  afterAll(() => Promise.all([overpass.close(), pvgis.close()]))
+
+  test.each([
+    ['brackets in brackets as long as a reply may be', 502, () => '['.repeat(1e6) + ']'.repeat(1e6)],
+    ['9,000 buildings', 502, () => `{"elements":[${many(9_000, () => building(5))}]}`],
+    ['corners that are none', 502, () => `{"elements":[{"geometry":[${many(1e6, () => '1')}]}]}`],
+    [
+      'outlines that are none',
+      502,
+      () => {
+        const member = `{"role":"outer","geometry":[${many(2_000, () => '1')}]}`
+        return `{"elements":[{"members":[${many(500, () => member)}]}]}`
+      },
+    ],
+    [
+      'storeys of 900,000 parts',
+      200,
+      () => `{"elements":[${building(5, `"building:levels":"${'1;'.repeat(900_000)}1"`)}]}`,
+    ],
+    ['as many buildings as are asked for, of 51 corners', 200, () => `{"elements":[${many(800, () => building(51))}]}`],
+  ])(
+    'buildings: %s',
+    async (what, status, make) => {
+      reply = make()
+      await expectShort(what, status, () => ({ path: `/api/buildings?${elsewhere()}` }))
+    },
+    TRIALS_TIMEOUT_MS,
+  )
+
+  test(
+    'weather: a year of hours',
+    () => expectShort('weather', 200, () => ({ path: `/api/weather?${elsewhere()}` })),
+    TRIALS_TIMEOUT_MS,
+  )
 })

@@ -74,6 +74,7 @@ describe('buildings by Overpass', () => {
       way(40, { height: "40'" }),
       way(50, { height: 'alto', 'building:levels': '2;3' }),
       way(55, { 'building:levels': 'due' }),
+      way(65, { 'building:levels': '1;'.repeat(900_000), height: '1'.repeat(33) }),
     )
     expect(await heights(source)).toEqual([
       [12.5, 'height'],
@@ -81,6 +82,7 @@ describe('buildings by Overpass', () => {
       [12, 'levels'],
       [6, 'assumed'],
       [9, 'levels'],
+      [6, 'assumed'],
       [6, 'assumed'],
       [6, 'assumed'],
     ])
@@ -154,7 +156,11 @@ describe('a service that misbehaves', () => {
     'places that are none': (_, response) =>
       sendJson(response, replyOf({ type: 'way', geometry: [{ lat: 450, lon: 9 }], tags: {} })),
     'a 504': (_, response) => response.writeHead(504).end(),
-    'a reply longer than 4 MB': (_, response) => sendJson(response, replyOf(way(10, { note: 'x'.repeat(5e6) }))),
+    'a reply longer than 2 MB': (_, response) => sendJson(response, replyOf(way(10, { note: 'x'.repeat(2.1e6) }))),
+    'more buildings than were asked for': (_, response) =>
+      sendJson(response, replyOf(...Array.from({ length: 801 }, () => way(10, {})))),
+    'a path of more nodes than a way may have': (_, response) =>
+      sendJson(response, replyOf({ ...way(10, {}), geometry: Array(2_001).fill(squareAt(10)[0]) })),
     'a reply that never ends': (_, response) => void response.writeHead(200).write('{"elements":['),
   }
   test.each(Object.entries(broken))('%s is a fault, not an answer', async (_, handler) => {

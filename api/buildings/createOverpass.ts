@@ -9,7 +9,7 @@ import type { Clock } from '../network/clock.ts'
 import { fetchJson } from '../network/fetchJson.ts'
 import { createRequestQueue } from '../network/requestQueue.ts'
 import type { Caller } from '../work/workPool.ts'
-import { buildingsOf, hasGivenUp, OverpassReply } from './overpassReply.ts'
+import { buildingsOfReply, MAX_ELEMENTS } from './overpassReply.ts'
 
 export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
 
@@ -34,7 +34,7 @@ const NEAR_M = 120
 const ASKED_M = 200
 const MAX_BUILDINGS = 100
 /** Outlines of the densest old town within the radius are some hundred kB. */
-const LIMITS = { timeoutMs: 12_000, maxBytes: 4 * 1024 * 1024 } as const
+const LIMITS = { timeoutMs: 12_000, maxBytes: 2 * 1024 * 1024 } as const
 /** The public server asks for fewer than 10,000 requests a day of one application, and lets an address have two at a time. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
 const DAY_MS = 24 * 60 * 60_000
@@ -49,9 +49,9 @@ const queryOf = ({ lat, lng }: LatLng): string => {
   return [
     '[out:json][timeout:10][maxsize:33554432]',
     `${within(NEAR_M)}->.near`,
-    '.near out tags geom 400',
+    `.near out tags geom ${MAX_ELEMENTS}`,
     `(${within(ASKED_M)};- .near;)`,
-    'out tags geom 400;',
+    `out tags geom ${MAX_ELEMENTS};`,
   ].join(';')
 }
 
@@ -84,14 +84,14 @@ export const createOverpass = ({ url, clock, ...network }: OverpassOptions): Bui
       backOff.refused(reply.fault.retryAfterMs)
       return fail('buildingsBusy')
     }
-    const parsed = reply.ok ? OverpassReply.safeParse(reply.value) : null
-    if (!parsed?.success) return fail('buildingsUnavailable')
-    if (hasGivenUp(parsed.data)) {
-      backOff.refused(null)
+    if (!reply.ok) return fail('buildingsUnavailable')
+    const found = await buildingsOfReply(reply.value)
+    if (!found.ok) {
+      if (found.fault === 'givenUp') backOff.refused(null)
       return fail('buildingsUnavailable')
     }
     backOff.succeeded()
-    return ok(parsed.data.elements.flatMap(buildingsOf))
+    return found
   }
 
   return async (place, caller) => {

@@ -1,33 +1,55 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { NearBuilding } from '#contract/buildings.ts'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_VERTICES } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 /** Of a storey [m], as OpenStreetMap's page on Simple 3D Buildings takes it. */
 const STOREY_M = 3
 /** Of a building of which the map says neither height nor storeys. Ours. */
 const ASSUMED_STOREYS = 2
 
-const Geometry = z.array(z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }))
+/** Longer texts are no heights and are ignored. */
+const MAX_TAG_LENGTH = 32
+/** What a way of OpenStreetMap may have.
+ * @see https://wiki.openstreetmap.org/wiki/API_v0.6#Retrieving_the_capabilities_of_the_API */
+const MAX_NODES = 2_000
+/** Of a relation; no building has as many. */
+const MAX_MEMBERS = 1_000
+/** Asked for of the near buildings, and again of those farther away. */
+export const MAX_ELEMENTS = 400
 
-/** The part of a reply to `out tags geom` that is used. A relation has its outlines as members.
+const Corner = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+type Corner = z.infer<typeof Corner>
+const isCorner = (value: unknown): boolean => Corner.safeParse(value).success
+// The first corner that is none ends it: to tell what is wrong with each of a million takes most of a second.
+const Geometry = z.custom<readonly Corner[]>(
+  (path) => Array.isArray(path) && path.length <= MAX_NODES && path.every(isCorner),
+)
+const measure = z.string().max(MAX_TAG_LENGTH).optional().catch(undefined)
+
+/** The part of a reply to `out tags geom` that is used.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL#By_geometry_(geom) */
-export const OverpassReply = z.object({
+const OverpassReply = z.object({
   remark: z.string().optional().describe('Why the answer may not be whole; the status is 200 all the same'),
-  elements: z.array(
-    z.object({
-      tags: z.record(z.string(), z.string()).default({}),
-      geometry: Geometry.optional(),
-      members: z.array(z.object({ role: z.string(), geometry: Geometry.optional() })).optional(),
-    }),
-  ),
+  elements: z.array(z.unknown()).max(2 * MAX_ELEMENTS),
 })
-type Element = z.infer<typeof OverpassReply>['elements'][number]
+
+/** A relation has its outlines as members. */
+const Element = z.object({
+  tags: z.object({ height: measure, 'building:levels': measure }).default({}),
+  geometry: Geometry.optional(),
+  members: z
+    .array(z.object({ role: z.string(), geometry: Geometry.optional() }))
+    .max(MAX_MEMBERS)
+    .default([]),
+})
+type Element = z.infer<typeof Element>
 
 /** Whether the server gave up, out of time or memory: what it found by then is not all.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
-export const hasGivenUp = ({ remark }: z.infer<typeof OverpassReply>): boolean =>
-  remark?.includes('runtime error') ?? false
+const hasGivenUp = ({ remark }: z.infer<typeof OverpassReply>): boolean => remark?.includes('runtime error') ?? false
 
 /** `12`, `12.5` and `12 m`; other units are rare in Italy and not read. */
 const metresOf = (text: string | undefined): number | null => {
@@ -51,7 +73,7 @@ const heightOf = ({ height, 'building:levels': levels }: Element['tags']): Omit<
 }
 
 /** A ring without its repeated first vertex; null for what is not closed, as parts of a large relation. */
-const ringOf = (geometry: z.infer<typeof Geometry>): LatLng[] | null => {
+const ringOf = (geometry: readonly Corner[]): LatLng[] | null => {
   const path = geometry.map(({ lat, lon }) => ({ lat, lng: lon }))
   const [first, last] = [path[0], path.at(-1)]
   const isClosed = first?.lat === last?.lat && first?.lng === last?.lng
@@ -59,10 +81,33 @@ const ringOf = (geometry: z.infer<typeof Geometry>): LatLng[] | null => {
 }
 
 /** The outlines of an element of a reply, each with the height of the whole. */
-export const buildingsOf = ({ tags, geometry, members = [] }: Element): readonly NearBuilding[] => {
+const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuilding[] => {
   const outer = members.filter(({ role }) => role === 'outer').map((member) => member.geometry)
   return [geometry, ...outer].flatMap((ring) => {
     const coordinates = ring && ringOf(ring)
     return coordinates ? [{ coordinates, ...heightOf(tags) }] : []
   })
+}
+
+/** Other requests get their turn after this much of a reply was read [ms]. */
+const TURN_MS = 10
+
+/** The buildings of a reply, read in turns; `unusable` where it is none, `givenUp` where the server did not finish. */
+export const buildingsOfReply = async (
+  reply: unknown,
+): Promise<Result<readonly NearBuilding[], 'unusable' | 'givenUp'>> => {
+  const whole = OverpassReply.safeParse(reply)
+  if (!whole.success) return fail('unusable')
+  if (hasGivenUp(whole.data)) return fail('givenUp')
+  const buildings: NearBuilding[] = []
+  let turnBeganMs = performance.now()
+  for (const part of whole.data.elements) {
+    const element = Element.safeParse(part)
+    if (!element.success) return fail('unusable')
+    buildings.push(...buildingsOf(element.data))
+    if (performance.now() - turnBeganMs < TURN_MS) continue
+    await nextTurn()
+    turnBeganMs = performance.now()
+  }
+  return ok(buildings)
 }

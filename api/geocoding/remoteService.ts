@@ -22,7 +22,9 @@ export type ServiceOptions = HttpOptions &
   }>
 
 /** Time-out and size bound of one reply: five places are about 10 kB, and the API's own time-out is 15 s by default. */
-export const REPLY_LIMITS = { timeoutMs: 8_000, maxBytes: 512 * 1024 } as const
+export const REPLY_LIMITS = { timeoutMs: 8_000, maxBytes: 256 * 1024 } as const
+/** Places that are read of a reply; five are asked for. */
+export const MAX_REPLIED = 100
 
 const CACHE = { maxAnswers: 500, lifetimeMs: 24 * 60 * 60_000 } as const
 

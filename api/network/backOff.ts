@@ -42,7 +42,7 @@ const FIRST_TRIAL_AFTER_MS = 1_000
 /** The longest `Retry-After` that is followed [ms]. */
 const LONGEST_REST_MS = 24 * 60 * 60_000
 /** Longest reply to a trial that is read [bytes]. */
-const MAX_BYTES = 512 * 1024
+const MAX_BYTES = 256 * 1024
 const NEVER = new AbortController().signal
 
 type CircuitBreakerOptions = Readonly<{

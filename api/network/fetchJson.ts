@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { jsonStructureFault } from '../jsonStructure.ts'
 import type { Logger } from '../logging.ts'
 
 export type HttpOptions = Readonly<{
@@ -16,7 +18,7 @@ export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 /** What went wrong, without anything of the URL, which may hold a key.
  * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
  * - `rejected`: the query is not accepted (400)
- * - `unavailable`: every other failure: other status, no connection, time-out, too long a reply, no JSON */
+ * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long or slow to parse, no JSON */
 export type HttpFault =
   | Readonly<{ code: 'refused'; retryAfterMs: number | null; cause: FaultCause }>
   | Readonly<{ code: 'rejected' | 'unavailable'; cause: FaultCause }>
@@ -40,7 +42,7 @@ export const fetchJson = async (
       return fail(faultOf(response))
     }
     const text = await readText(response, maxBytes)
-    return text === null ? unavailable(new Error('the reply is too long')) : ok(JSON.parse(text))
+    return text === null ? unavailable(new Error('the reply is too long')) : ok(await parsed(text))
   } catch (err) {
     signal.throwIfAborted()
     return unavailable(err)
@@ -54,6 +56,17 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   const seconds = headers.get('Retry-After')
   const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
   return { code: 'refused', retryAfterMs, cause }
+}
+
+/** Looking at a long reply, parsing it and using it take up to 30 ms each: other requests get their turn between them.
+ * @throws Error for what is slow to parse, SyntaxError for what is no JSON */
+const parsed = async (text: string): Promise<unknown> => {
+  const fault = jsonStructureFault(text)
+  if (fault) throw new Error(`the reply ${fault}`)
+  await nextTurn()
+  const value: unknown = JSON.parse(text)
+  await nextTurn()
+  return value
 }
 
 /** The body as text; null, and the connection let go, when it is longer than `maxBytes`. */

@@ -106,7 +106,8 @@ export const unpackableDesignBody = (): string => {
   )
 }
 
-const many = (count: number, piece: (index: number) => string): string =>
+/** So many pieces of a JSON text, with commas between. */
+export const many = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join(',')
 
 /** Removed modules that are none, as many as an analysis may have. */

@@ -4,7 +4,7 @@ import { fail, ok } from '#engine/result.ts'
 import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/fetchJson.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
+import { createRemoteService, MAX_REPLIED, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
 
 const decimal = z
   .string()
@@ -15,20 +15,22 @@ const longitude = decimal.pipe(z.number().min(-180).max(180))
 
 /** The part of a `format=jsonv2` reply that is used.
  * @see https://nominatim.org/release-docs/latest/api/Output/ */
-const NominatimReply = z.array(
-  z.object({
-    place_id: z.union([z.number(), z.string()]),
-    lat: latitude,
-    lon: longitude,
-    display_name: z.string().trim().min(1),
-    category: z.string().optional(),
-    type: z.string().optional(),
-    addresstype: z.string().optional(),
-    address: z.looseObject({ house_number: z.string().optional() }).optional(),
-    /** South, north, west, east. */
-    boundingbox: z.tuple([latitude, latitude, longitude, longitude]).optional(),
-  }),
-)
+const NominatimReply = z
+  .array(
+    z.object({
+      place_id: z.union([z.number(), z.string()]),
+      lat: latitude,
+      lon: longitude,
+      display_name: z.string().trim().min(1),
+      category: z.string().optional(),
+      type: z.string().optional(),
+      addresstype: z.string().optional(),
+      address: z.looseObject({ house_number: z.string().optional() }).optional(),
+      /** South, north, west, east. */
+      boundingbox: z.tuple([latitude, latitude, longitude, longitude]).optional(),
+    }),
+  )
+  .max(MAX_REPLIED)
 type NominatimPlace = z.infer<typeof NominatimReply>[number]
 
 const placeOfNominatim = (found: NominatimPlace): Place => ({

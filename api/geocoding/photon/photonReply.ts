@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Place } from '#contract/place.ts'
+import { MAX_REPLIED } from '../remoteService.ts'
 
 const longitude = z.number().min(-180).max(180)
 const latitude = z.number().min(-90).max(90)
@@ -8,29 +9,31 @@ const text = z.string().optional()
 /** The part of a reply of `/api` that is used: GeoJSON, so longitude comes first.
  * @see https://github.com/komoot/photon/blob/master/docs/api-v1.md */
 export const PhotonReply = z.object({
-  features: z.array(
-    z.object({
-      geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
-      properties: z.object({
-        osm_type: text,
-        osm_id: z.number().optional(),
-        osm_value: text,
-        type: text,
-        name: text,
-        housenumber: text,
-        street: text,
-        locality: text,
-        district: text,
-        postcode: text,
-        city: text,
-        county: text,
-        state: text,
-        countrycode: text,
-        /** West, north, east, south. */
-        extent: z.tuple([longitude, latitude, longitude, latitude]).optional(),
+  features: z
+    .array(
+      z.object({
+        geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
+        properties: z.object({
+          osm_type: text,
+          osm_id: z.number().optional(),
+          osm_value: text,
+          type: text,
+          name: text,
+          housenumber: text,
+          street: text,
+          locality: text,
+          district: text,
+          postcode: text,
+          city: text,
+          county: text,
+          state: text,
+          countrycode: text,
+          /** West, north, east, south. */
+          extent: z.tuple([longitude, latitude, longitude, latitude]).optional(),
+        }),
       }),
-    }),
-  ),
+    )
+    .max(MAX_REPLIED),
 })
 type PhotonFeature = z.infer<typeof PhotonReply>['features'][number]
 type PhotonProperties = PhotonFeature['properties']

@@ -38,7 +38,7 @@ export type PvgisOptions = Readonly<{
 }>
 
 /** A year is about 1.5 MB and takes PVGIS some seconds. */
-const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 }
+const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 2 * 1024 * 1024 }
 /** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once and 4 for one client. */
 const RATE = { intervalMs: 40, maxPending: 40, maxPendingOfClient: 8 }
 

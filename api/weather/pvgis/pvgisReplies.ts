@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { HourlySeries } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
 
 const TmyRow = z.object({
   'time(UTC)': z.string(),
@@ -11,6 +12,11 @@ const TmyRow = z.object({
   WS10m: z.number(),
 })
 type TmyRow = z.infer<typeof TmyRow>
+const isTmyRow = (value: unknown): boolean => TmyRow.safeParse(value).success
+// The first row that is none ends it: to tell what is wrong with each takes longer than to read them.
+const TmyRows = z.custom<readonly TmyRow[]>(
+  (rows) => Array.isArray(rows) && rows.length === HOURS_A_YEAR && rows.every(isTmyRow),
+)
 
 /** The part of a reply of `tmy` that is used.
  * @see https://joint-research-centre.ec.europa.eu/photovoltaic-geographical-information-system-pvgis_en */
@@ -24,7 +30,7 @@ const TmyReply = z.object({
       irradiance_time_offset: z.number(),
     }),
   }),
-  outputs: z.object({ tmy_hourly: z.array(TmyRow) }),
+  outputs: z.object({ tmy_hourly: TmyRows }),
 })
 
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

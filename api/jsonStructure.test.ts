@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { jsonStructureFault } from './jsonBody.ts'
+import { jsonStructureFault } from './jsonStructure.ts'
 
 const times = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join(',')
