@@ -56,11 +56,12 @@ export const postgresChannel = (
       keepAlive: true,
     })
     const attempt = new AbortController()
-    const { promise: lost, resolve, reject } = Promise.withResolvers<void>()
-    const ask = inTurn(client, reject)
-    client.on('error', reject)
-    client.on('end', resolve)
-    signal.addEventListener('abort', () => resolve(), { signal: attempt.signal })
+    const ask = inTurn(client, (fault) => client.emit('error', fault))
+    const lost = new Promise<void>((resolve, reject) => {
+      client.on('error', reject)
+      client.on('end', resolve)
+      signal.addEventListener('abort', () => resolve(), { signal: attempt.signal })
+    })
     // Until it is waited for below, a rejection has no other taker.
     lost.catch(() => undefined)
     client.on('notification', ({ payload }) => onMessage(payload ?? ''))
