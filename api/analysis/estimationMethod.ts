@@ -38,6 +38,8 @@ export interface AnalysisSize {
   readonly areaM2: number
   /** Of the areas and of the obstacles. */
   readonly vertices: number
+  /** Whether something stands around it. */
+  readonly isShaded: boolean
 }
 
 /** What a deployment has for its methods to work with. */

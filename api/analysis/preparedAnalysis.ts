@@ -28,6 +28,7 @@ const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize =
     (sum, shape) => sum + verticesOf(shape).length,
     0,
   ),
+  isShaded: (detailed?.surroundings ?? []).length > 0,
 })
 
 /** Prepares the analysis of an area, or says why there can be none. */

@@ -49,6 +49,8 @@ const COST = {
   perM2: 1 / 500,
   /** With 500 an analysis takes a second. */
   perVertex: 1 / 10,
+  /** The shade on each module takes 0.15 to 0.4 s, however much stands around: what is more is looked at less closely. */
+  shade: 15,
 }
 
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
@@ -57,8 +59,12 @@ export const detailedMethod: EstimationMethod = {
   plantAnswer: DetailedPlant,
   proposal: new URL('./detailedProposal.ts', import.meta.url),
   plantProposal: new URL('./detailedPlantProposal.ts', import.meta.url),
-  cost: ({ areas, areaM2, vertices }) =>
-    COST.analysis + (areas - 1) * COST.perFurtherArea + areaM2 * COST.perM2 + vertices * COST.perVertex,
+  cost: ({ areas, areaM2, vertices, isShaded }) =>
+    COST.analysis +
+    (areas - 1) * COST.perFurtherArea +
+    areaM2 * COST.perM2 +
+    vertices * COST.perVertex +
+    (isShaded ? COST.shade : 0),
   analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
     const weather = await weatherFor([area], 'area', services.weather, caller)
     if (!weather.ok) return weather

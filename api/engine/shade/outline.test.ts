@@ -19,6 +19,12 @@ test('a circle of 500 corners becomes an outline of 32 that is nearly as large',
   expect(areaM2).toBeLessThanOrEqual(regularM2)
 })
 
+test('of a line the ends stay, and the corners at which it turns most', () => {
+  const line = [0, 1, 2, 3, 4, 5].map((x) => ({ x, y: x === 3 ? 5 : 0 }))
+  expect(simplified(line, 5, false)).toEqual(line.filter(({ x }) => x !== 1))
+  expect(simplified(line, 3, false)).toEqual(line.filter(({ x }) => [0, 3, 5].includes(x)))
+})
+
 test('a wall with a small tooth loses the tooth, not a corner', () => {
   const [square, tooth] = ['0,0 10,0 10,10 0,10', '5.1,10 5,10.1 4.9,10'].map((line) =>
     pairs(line).map(([x, y]) => ({ x, y })),

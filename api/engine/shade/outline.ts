@@ -14,12 +14,13 @@ export const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (
 export const againstTheClock = (outline: readonly PointM[]): readonly PointM[] =>
   twiceAreaM2(outline) < 0 ? outline.toReversed() : outline
 
-/** An outline of at most so many corners: those whose triangle with their two neighbours is smallest go first.
+/** An outline, or a line whose ends stay, of at most so many corners: those whose triangle with their two neighbours is smallest go first.
  * @see Visvalingam and Whyatt, Cartographic Journal 30 (1993), 46-51 */
-export const simplified = (outline: readonly PointM[], mostCorners: number): readonly PointM[] => {
+export const simplified = (outline: readonly PointM[], mostCorners: number, isClosed = true): readonly PointM[] => {
   if (outline.length <= mostCorners) return outline
   const ring = [...outline]
   const triangleAt = (index: number): number => {
+    if (!isClosed && (index === 0 || index === ring.length - 1)) return Number.POSITIVE_INFINITY
     const [before, corner, after] = [-1, 0, 1].map((step) => ring.at((index + step) % ring.length) as PointM)
     return Math.abs(turn(before as PointM, corner as PointM, after as PointM))
   }

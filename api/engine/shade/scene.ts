@@ -76,7 +76,7 @@ const WALL_THICKNESS_M = 0.3
 /** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
-/** An outline of more corners is simplified: work grows with their square. */
+/** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */
 const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
@@ -130,7 +130,7 @@ const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rule
       prism(outlineOf(circleOf(surrounding.center, surrounding.radiusM), plan), crownTransmittance(surrounding, rules)),
     ]
   if (surrounding.kind === 'building') return [prism(outlineOf(surrounding.coordinates, plan))]
-  const points = surrounding.coordinates.map(plan.toPoint)
+  const points = simplified(surrounding.coordinates.map(plan.toPoint), MOST_CORNERS, false)
   return points.slice(1).flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
 }
 

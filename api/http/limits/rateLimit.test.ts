@@ -52,6 +52,14 @@ const countingApp = (overrides: Parameters<typeof testApp>[0] = {}) => {
 }
 
 const DETAILED = { method: 'detailed', area: AREA }
+const TREE = {
+  id: 'surrounding-1',
+  kind: 'tree',
+  heightM: 9,
+  center: { lat: 45.4641, lng: 9.19 },
+  radiusM: 2,
+  foliage: 'evergreen',
+}
 
 test.each([
   { what: 'a plain request', path: '/api/config', points: 1 },
@@ -59,6 +67,12 @@ test.each([
   { what: 'a Standard analysis', path: '/api/analyze', init: posted({ area: AREA }), points: 2 },
   // 10, the square metres over 500, four vertices over 10.
   { what: 'a Detailed analysis of a roof of 100 m²', path: '/api/analyze', init: posted(DETAILED), points: 10.6 },
+  {
+    what: 'the same with a tree beside it',
+    path: '/api/analyze',
+    init: posted({ ...DETAILED, detailed: { surroundings: [TREE] } }),
+    points: 25.6,
+  },
   { what: 'a datasheet', path: `/api/panels/${REFERENCE_PANEL.id}/datasheet.pdf`, points: 10 },
   { what: 'the roofs of a box', path: '/api/demo/roofs?north=45.465&south=45.464&west=9.19&east=9.191', points: 5 },
   { what: 'the weather of a place', path: '/api/weather?lat=45.46&lng=9.19', points: 5 },
