@@ -1,5 +1,5 @@
 /** What an attacker asks for. */
-export const ATTACKS = ['analysis', 'proposal', 'address', 'tile']
+export const ATTACKS = ['analysis', 'surroundings', 'proposal', 'address', 'tile', 'save', 'open', 'follow']
 
 /** Answers to an attacker by what was asked for, such as `analysis 200`. */
 export const createAnswers = () => {
@@ -19,7 +19,7 @@ export const createAnswers = () => {
  * @param counts of `createAnswers`
  * @returns sentences; none where the attack was one */
 export const faultsOfAttack = (counts) => {
-  const unserved = ATTACKS.filter((attack) => !counts.has(`${attack} 200`))
+  const unserved = ATTACKS.filter((attack) => !counts.has(`${attack} 200`) && !counts.has(`${attack} 201`))
   const isLimited = [...counts.keys()].some((answer) => answer.endsWith(' 429'))
   return [
     ...unserved.map((attack) => `no ${attack} was served to the attacker`),

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
-import { createAnswers, faultsOfAttack } from './attackAnswers.mjs'
+import { ATTACKS, createAnswers, faultsOfAttack } from './attackAnswers.mjs'
 
 const answersTo = (...answers) => {
   const all = createAnswers()
   for (const [attack, status] of answers) all.add(attack, status)
   return all.counts()
 }
-const SERVED = [
-  ['analysis', 200],
-  ['proposal', 200],
-  ['address', 200],
-  ['tile', 200],
-]
+const SERVED = ATTACKS.map((attack) => [attack, attack === 'save' ? 201 : 200])
 
 test('an attacker who is served everything and told to wait is one', () => {
   expect(faultsOfAttack(answersTo(...SERVED, ['analysis', 429], ['analysis', 422]))).toEqual([])

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { COSTLY_REQUESTS } from '../../api/analysis/testing/costlyRequests.ts'
+import { largeDesign } from '../../api/designs/testing/sampleDesign.ts'
 import { createAnswers } from './attackAnswers.mjs'
 
 /** A thread of its own, so that what the attacker costs here is not taken for what it costs the server's visitors. */
 
-const HEADERS = { 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' }
+const { url, address } = workerData
+const HEADERS = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
 const LONGEST_WAIT_MS = 2_000
 const TILES_AT_ONCE = 6
 const MANY = 1_000_000
@@ -13,8 +15,34 @@ const MANY = 1_000_000
 const post = (body) => ({ method: 'POST', body: JSON.stringify(body) })
 const costly = Object.values(COSTLY_REQUESTS)
 
+const PACKED_BYTES = 280_000
+/** Of nearly a megabyte, which hardly packs. */
+const design = post(largeDesign('attack', PACKED_BYTES))
+const saved = await fetch(`${url}/api/designs`, { ...design, headers: HEADERS }).then((answer) => answer.json())
+
+const CORNERS = 490
+const WALLS = 4
+/** Round a house walls of as many corners as they may have. */
+const walled = post({
+  method: 'detailed',
+  areas: [{ area: { id: 'a', type: 'rectangle', bounds: { south: 45, west: 9, north: 45.0001, east: 9.0002 } } }],
+  detailed: {
+    surroundings: Array.from({ length: WALLS }, (_, wall) => ({
+      ...{ id: `wall-${wall}`, kind: 'wall', heightM: 9 },
+      coordinates: Array.from({ length: CORNERS }, (__, corner) => {
+        const angle = (2 * Math.PI * corner) / CORNERS
+        const away = 0.0002 + 1e-5 * wall + 1e-6 * Math.sin(40 * corner)
+        return { lat: 45.00005 + away * Math.sin(angle), lng: 9.0001 + away * Math.cos(angle) }
+      }),
+    })),
+  },
+})
+
 /** What the attacker asks for by turns, each as often as it is let. */
 const REQUESTS = [
+  () => ['surroundings', '/api/analyze/plant', walled],
+  () => ['save', '/api/designs', design],
+  ...Array.from({ length: 4 }, () => () => ['open', `/api/designs/${saved.id}`]),
   (turn) => ['analysis', '/api/analyze', post(costly[turn % costly.length])],
   (turn) => ['analysis', '/api/analyze', post(costly[(turn * 7) % costly.length])],
   (turn) => ['proposal', '/api/proposals', post({ analysis: costly[turn % costly.length], name: 'x'.repeat(100) })],
@@ -28,7 +56,7 @@ const REQUESTS = [
 const attack = async (requestOf, answers, signal) => {
   for (let turn = 0; !signal.aborted; turn++) {
     const [name, path, init] = requestOf(turn)
-    const answer = await fetch(workerData + path, { ...init, headers: HEADERS, signal }).catch(() => null)
+    const answer = await fetch(url + path, { ...init, headers: HEADERS, signal }).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
     if (!answer) continue
     answers.add(name, answer.status)
@@ -38,8 +66,21 @@ const attack = async (requestOf, answers, signal) => {
   }
 }
 
+const FOLLOWED = 30
+/** Follows the design in many windows; nothing is read of what they are told. */
+const follow = async (answers, signal) => {
+  for (let window = 0; window < FOLLOWED && !signal.aborted; window++) {
+    const path = `${url}/api/designs/${saved.id}/news?visitor=window-${window}`
+    const answer = await fetch(path, { headers: HEADERS, signal }).catch(() => null)
+    if (answer) answers.add('follow', answer.status)
+  }
+}
+
 const ending = new AbortController()
 parentPort.once('message', () => ending.abort())
 const answers = createAnswers()
-await Promise.all(REQUESTS.map((requestOf) => attack(requestOf, answers, ending.signal)))
+await Promise.all([
+  follow(answers, ending.signal),
+  ...REQUESTS.map((requestOf) => attack(requestOf, answers, ending.signal)),
+])
 parentPort.postMessage(answers.counts())

@@ -10,7 +10,7 @@ const TILES_A_SIDE = 24
 const TILES_A_VISIT = 6
 const SHARE_OF_PROPOSALS = 0.15
 const SHARE_OF_DATASHEETS = 0.1
-const SHARE_OF_PLANTS = 0.3
+const MOST_TREES = 5
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const post = (body, headers = {}, method = 'POST') => ({
@@ -33,13 +33,25 @@ const roofOf = (random) => ({
   angle: 20,
 })
 
-/** Two to four roofs of one house, one facing each way. */
+/** Trees 15 to 30 m from the middle, all round. */
+const treesOf = (random) =>
+  Array.from({ length: Math.floor((MOST_TREES + 1) * random()) }, (_, index) => {
+    const [awayM, angle] = [15 + 15 * random(), 2 * Math.PI * random()]
+    const center = {
+      lat: MILAN.lat + awayM * Math.sin(angle) * DEGREES_A_METRE,
+      lng: MILAN.lng + (awayM * Math.cos(angle) * DEGREES_A_METRE) / Math.cos((MILAN.lat * Math.PI) / 180),
+    }
+    const size = { heightM: 5 + 10 * random(), radiusM: 1 + 3 * random() }
+    return { id: `surrounding-${index}`, kind: 'tree', foliage: 'deciduous', center, ...size }
+  })
+
+/** What people ask for: one to four roofs of one house, one facing each way, among trees. */
 const plantOf = (random) => ({
   method: 'detailed',
-  areas: ['south', 'east', 'west', 'north'].slice(0, 2 + Math.floor(3 * random())).map((orientation, index) => ({
+  areas: ['south', 'east', 'west', 'north'].slice(0, 1 + Math.floor(4 * random())).map((orientation, index) => ({
     area: { ...roofOf(random), id: `area-${index}`, orientation },
   })),
-  detailed: random() < 0.5 ? { battery: { capacityKwh: 10 } } : {},
+  detailed: { surroundings: treesOf(random), ...(random() < 0.5 && { battery: { capacityKwh: 10 } }) },
 })
 
 const tilePath = (random) => {
@@ -71,20 +83,20 @@ const FAR_TILES = 3_000
 const SHARE_OF_ADDRESSES = 0.3
 const SHARE_OF_PDFS = 0.3
 
-/** Only what takes turns with what others ask for: tiles that nobody has seen, an analysis, and sometimes an address and a PDF.
+/** Only what takes turns with what others ask for: tiles that nobody has seen, the analysis of a plant among trees, a saved design, and sometimes an address and a PDF.
  * @param visitor makes every address another one */
 export const askForHeavyWork = async (ask, random, visitor) => {
   const [x, y] = [Math.floor(random() * FAR_TILES), Math.floor(random() * FAR_TILES)]
-  const area = roofOf(random)
   const tiles = Array.from({ length: 6 }, (_, tile) =>
     ask('tile', `/api/tiles/demo/${TILE.z}/${TILE.x + x + (tile % 3)}/${TILE.y + y + Math.floor(tile / 3)}`),
   )
   if (random() < SHARE_OF_ADDRESSES)
     await ask('address', `/api/geocode?q=${encodeURIComponent(`Via Garibaldi ${visitor}, Bologna`)}`)
   await Promise.all(tiles)
-  await ask('detailed', '/api/analyze', post({ area, method: 'detailed' }))
-  if (random() < SHARE_OF_PDFS)
-    await ask('paper', '/api/proposals', post({ analysis: { area, method: 'detailed' }, name: 'Casa' }))
+  const plant = plantOf(random)
+  await ask('detailed', '/api/analyze/plant', post(plant))
+  if (random() < SHARE_OF_PDFS) await ask('paper', '/api/proposals', post({ plant, name: 'Casa' }))
+  await keep(ask, roofOf(random))
 }
 
 /** One visit.
@@ -94,10 +106,9 @@ export const visit = async (ask, random) => {
   await look(ask, random)
   const area = roofOf(random)
   await ask('standard', '/api/analyze', post({ area }))
-  await ask('detailed', '/api/analyze', post({ area, method: 'detailed' }))
-  if (random() < SHARE_OF_PLANTS) await ask('plant', '/api/analyze/plant', post(plantOf(random)))
+  const plant = plantOf(random)
+  await ask('detailed', '/api/analyze/plant', post(plant))
   await keep(ask, area)
-  if (random() < SHARE_OF_PROPOSALS)
-    await ask('paper', '/api/proposals', post({ analysis: { area, method: 'detailed' }, name: 'Casa' }))
+  if (random() < SHARE_OF_PROPOSALS) await ask('paper', '/api/proposals', post({ plant, name: 'Casa' }))
   if (random() < SHARE_OF_DATASHEETS) await ask('paper', '/api/panels/longi-lr5-54hth-430m/datasheet.pdf')
 }

@@ -92,7 +92,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
     test('given anew takes the map back from where the user pulled it', async () => {
       const { events, set } = await mountMap(adapter)
       await drag(FROM, TO)
-      await settle()
+      await vi.waitFor(() => expect(events.cameras).not.toEqual([]), 3000)
       await set({ camera: { ...CAMERA } })
       await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(CAMERA)), 3000)
     })
