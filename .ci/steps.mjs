@@ -80,7 +80,7 @@ export const STEPS = [
   {
     name: 'unit',
     group: 'vitest',
-    budgetSeconds: 245,
+    budgetSeconds: 255,
     isAffected: ({ tests }) => tests.some((file) => !isBrowserTest(file)),
     run: unit,
   },

@@ -14,6 +14,7 @@ import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { charge } from '../http/limits/rateLimit.ts'
+import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
@@ -86,7 +87,7 @@ export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAn
     await nextTurn()
     const analysis = await prepared.value.answer(
       candidatesOf(withOwnPrices(catalogue.panels, panelPrices)),
-      callerOf(c),
+      { ...callerOf(c), isCostly: prepared.value.cost > COST.costly },
       services,
     )
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)

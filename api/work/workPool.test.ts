@@ -46,6 +46,17 @@ test('a client with long work leaves a thread to the others', async () => {
   expect(await Promise.all([long, second])).toEqual(Array(2).fill({ ok: false, fault: 'left' }))
 })
 
+test('costly work of many clients leaves a thread to the others', async () => {
+  open()
+  const leaving = new AbortController()
+  const costly = ['a', 'b', 'c'].map((name) =>
+    run({ workMs: 60_000 }, { ...callerNamed(name, leaving.signal), isCostly: true }),
+  )
+  for (let job = 0; job < 5; job++) expect((await run({}, 'd')).ok).toBe(true)
+  leaving.abort()
+  expect(await Promise.all(costly)).toEqual(Array(3).fill({ ok: false, fault: 'left' }))
+})
+
 test('a client has two places, one to work and one to wait', async () => {
   open()
   const leaving = new AbortController()

@@ -14,6 +14,8 @@ export interface Caller {
   readonly signal: AbortSignal
   /** Called when work starts that counts against this caller's rate limit; not for an answer from a cache or from work that another caller started. */
   readonly onWork?: () => void
+  /** Whether its work takes seconds: such work of all clients together leaves one thread of its lane to the rest. */
+  readonly isCostly?: boolean
 }
 
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
@@ -100,6 +102,8 @@ const preferring = (threads: number): LoadBalancer => {
 
 interface LaneThreads {
   readonly gate: FairGate
+  /** Costly work passes it first; null where there is one thread only. */
+  readonly costly: FairGate | null
   readonly threads: Piscina
   readonly limitMs: number
   done: number
@@ -125,7 +129,25 @@ const openLane = (
   // A thread that ends while it does nothing.
   pool.on('error', onFault)
   const gate = createFairGate({ places: threads, mostWaiting, mostWaitingOfClient })
-  return { gate, threads: pool, limitMs, done: 0, refused: 0 }
+  const costly = threads > 1 ? createFairGate({ places: threads - 1, mostWaiting, mostWaitingOfClient }) : null
+  return { gate, costly, threads: pool, limitMs, done: 0, refused: 0 }
+}
+
+/** Waits for a thread, costly work first for one of those that it may have. */
+const enterLane = async (
+  { gate, costly }: LaneThreads,
+  { client, signal, isCostly = false }: Caller,
+): ReturnType<FairGate['enter']> => {
+  if (!isCostly || !costly) return gate.enter(client, signal)
+  const first = await costly.enter(client, signal)
+  if (!first.ok) return first
+  const second = await gate.enter(client, signal)
+  if (!second.ok) first.value()
+  if (!second.ok) return second
+  return ok(() => {
+    second.value()
+    first.value()
+  })
 }
 
 const statsOf = ({ gate, done, refused }: LaneThreads): LaneStats => ({ ...gate.stats(), done, refused })
@@ -161,10 +183,11 @@ export const createWorkPool = (
     run: async <Task, Value>(
       kind: JobKind<ThreadJob<Task, Value>>,
       task: Task,
-      { client, signal }: Caller,
+      caller: Caller,
     ): Promise<Result<Value, WorkFault>> => {
+      const { signal } = caller
       const lane = lanes[kind.lane]
-      const entered = await lane.gate.enter(client, signal)
+      const entered = await enterLane(lane, caller)
       if (!entered.ok) {
         if (entered.fault === 'full') lane.refused += 1
         return fail(entered.fault === 'full' ? 'overloaded' : 'left')

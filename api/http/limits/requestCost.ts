@@ -14,6 +14,8 @@ export const COST = {
   paintedTile: 1 / 5,
   /** Of up to 500 m each way: some tens of milliseconds of a thread. */
   roofs: 5,
+  /** An analysis of more than this takes seconds: more than that of four roofs among trees. */
+  costly: 45,
   /** 0.2 to 0.5 s of a thread, beside the analysis it makes anew. */
   proposal: 20,
   /** 0.2 s of a thread. */
