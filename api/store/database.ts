@@ -42,7 +42,7 @@ export interface DesignVersionTable {
   /** ISO 8601, UTC. */
   readonly saved_at: string
   readonly area_count: number
-  /** The design as JSON, packed by `packText`. */
+  /** The design as JSON, packed by `packJson`, in base64. */
   readonly document: string
 }
 
