@@ -11,10 +11,8 @@ import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
 import { ESTIMATION_METHODS } from '../analysis/methods.ts'
 import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
-import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
-import { charge } from '../http/limits/rateLimit.ts'
-import { COST } from '../http/limits/requestCost.ts'
+import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 
@@ -87,7 +85,7 @@ export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAn
     await nextTurn()
     const analysis = await prepared.value.answer(
       candidatesOf(withOwnPrices(catalogue.panels, panelPrices)),
-      { ...callerOf(c), isCostly: prepared.value.cost > COST.costly },
+      analysisCaller(c, prepared.value.cost),
       services,
     )
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)

@@ -13,7 +13,7 @@ import { prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
-import { charge } from '../http/limits/rateLimit.ts'
+import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { ProposalOrder, Sender } from '../pdf/pdfOrder.ts'
@@ -115,7 +115,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     renderer.prepare()
     const prices = (asked.plant ?? asked.analysis)?.panelPrices ?? {}
     const catalogue = withOwnPrices((await panels.list()).panels, prices)
-    const analysed = await answer(candidatesOf(catalogue), callerOf(c), services)
+    const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)

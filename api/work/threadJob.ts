@@ -4,15 +4,26 @@ export interface ThreadMessage<Task> {
   readonly stopFlag: Int32Array
 }
 
+/** What a worker thread hands back. */
+export interface ThreadWork<Value> {
+  readonly value: Value
+  /** Processor time that its thread took for it, however busy the machine was [s]. */
+  readonly processorS: number
+}
+
 /** The default export of a module whose work is done in a worker thread. */
-export type ThreadJob<Task, Value> = (message: ThreadMessage<Task>) => Value | Promise<Value>
+export type ThreadJob<Task, Value> = (message: ThreadMessage<Task>) => Promise<ThreadWork<Value>>
 
 /** Makes a thread's job of a function.
  * @param work is told how to find out whether it may stop: nobody waits for what it would return */
 export const threadJob =
   <Task, Value>(work: (task: Task, isStopped: () => boolean) => Value | Promise<Value>): ThreadJob<Task, Value> =>
-  ({ task, stopFlag }) =>
-    work(task, () => Atomics.load(stopFlag, 0) !== 0)
+  async ({ task, stopFlag }) => {
+    const before = process.threadCpuUsage()
+    const value = await work(task, () => Atomics.load(stopFlag, 0) !== 0)
+    const { user, system } = process.threadCpuUsage(before)
+    return { value, processorS: (user + system) / 1e6 }
+  }
 
 /** A flag that threads share, and what sets it. */
 export const createStopFlag = (): { readonly stopFlag: Int32Array; readonly stop: () => void } => {

@@ -152,3 +152,15 @@ test('when it ends, what works and what waits is told so, and nothing fails', as
     { status: 'fulfilled', value: { ok: false, fault: 'left' } },
   ])
 })
+
+test('a caller is told of the processor time of its work, and of the limit where it was given up', async () => {
+  open({ limitMs: 2_000 })
+  const told: number[] = []
+  const caller: Caller = { ...callerNamed('a'), onWorked: (processorS) => told.push(processorS) }
+  // It blocks its thread without using a processor.
+  await run({ workMs: 1_000 }, caller)
+  expect(await run({ hangs: true }, caller)).toEqual({ ok: false, fault: 'tooSlow' })
+  expect(told).toEqual([expect.any(Number), 2])
+  expect(told[0]).toBeGreaterThan(0)
+  expect(told[0]).toBeLessThan(0.8)
+})

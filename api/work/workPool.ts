@@ -4,7 +4,7 @@ import type { ResourceLimits } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { createFairGate, type FairGate, type GateStats } from './fairGate.ts'
-import { createStopFlag, type ThreadJob, type ThreadMessage } from './threadJob.ts'
+import { createStopFlag, type ThreadJob, type ThreadMessage, type ThreadWork } from './threadJob.ts'
 
 /** The client a piece of work is done for. Work of different clients is scheduled fairly. */
 export interface Caller {
@@ -14,6 +14,9 @@ export interface Caller {
   readonly signal: AbortSignal
   /** Called when work starts that counts against this caller's rate limit; not for an answer from a cache or from work that another caller started. */
   readonly onWork?: () => void
+  /** Called when a thread has worked, also where nobody waits for the outcome any more.
+   * @param processorS what it took; of a job that was given up, its limit */
+  readonly onWorked?: (processorS: number) => void
   /** Whether its work takes seconds: such work of all clients together leaves one thread of its lane to the rest. */
   readonly isCostly?: boolean
 }
@@ -169,7 +172,7 @@ export const createWorkPool = (
     lane: LaneThreads,
     module: URL,
     message: ThreadMessage<unknown>,
-  ): Promise<Result<unknown, WorkFault>> => {
+  ): Promise<Result<ThreadWork<unknown>, WorkFault>> => {
     const tooSlow = AbortSignal.timeout(lane.limitMs)
     try {
       return ok(await lane.threads.run(message, { filename: fileURLToPath(module), signal: tooSlow }))
@@ -201,7 +204,10 @@ export const createWorkPool = (
       signal.addEventListener('abort', stop, { once: true })
       try {
         const done = await work(lane, kind.module, { task, stopFlag })
-        return signal.aborted ? fail('left') : (done as Result<Value, WorkFault>)
+        if (done.ok || done.fault === 'tooSlow')
+          caller.onWorked?.(done.ok ? done.value.processorS : lane.limitMs / 1000)
+        if (signal.aborted) return fail('left')
+        return done.ok ? ok(done.value.value as Value) : done
       } finally {
         signal.removeEventListener('abort', stop)
         lane.done += 1

@@ -84,6 +84,19 @@ test.each([
   expect(spent('files')).toBe(0)
 })
 
+test.each([
+  { what: 'up to a second of a thread costs what its size says', processorS: 0.9, points: 10.6 },
+  { what: 'three seconds of a thread costs what it took', processorS: 3, points: 150 },
+])('an analysis of $what, also where it fails', async ({ processorS, points }) => {
+  const analyse = (_: unknown, { onWorked }: Caller) => {
+    onWorked?.(processorS)
+    return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
+  }
+  const { app, spent } = countingApp({ analyst: { analyse, analysePlant: analyse } })
+  expect((await app.request('/api/analyze', posted(DETAILED))).status).toBe(503)
+  expect(spent('requests')).toBeCloseTo(points, 1)
+})
+
 /** A design in so many bytes. */
 const padded = (bytes: number): RequestInit => posted(JSON.stringify(sampleDesign('a roof')).padEnd(bytes))
 

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ProblemCode } from '#contract/problem.ts'
-import { clientOfRequest } from '../caller.ts'
+import type { Caller } from '../../work/workPool.ts'
+import { callerOf, clientOfRequest } from '../caller.ts'
 import { type ProblemResponse, problem } from '../problem.ts'
 import type { Limiters, RateLimiter } from './rateLimiter.ts'
-import { COST } from './requestCost.ts'
+import { COST, workCost } from './requestCost.ts'
 
 /** The points that one request is charged. */
 interface RequestBudget {
@@ -44,6 +45,14 @@ export const charge = (c: Context, points: number): ProblemResponse | null => {
  * over its limit waits before the next one.
  * @param points of the request as a whole, at least those of a plain one */
 export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
+
+/** Who asks for an analysis. A costly one leaves a thread to the others, and one that takes long is charged what it took.
+ * @param cost that its size says [points] */
+export const analysisCaller = (c: Context, cost: number): Caller => ({
+  ...callerOf(c),
+  isCostly: cost > COST.costly,
+  onWorked: (processorS) => chargeAfterwards(c, workCost(processorS)),
+})
 
 /** @param first points that the request has been charged already */
 const budgetOf = (limiter: RateLimiter, client: string, first: number): RequestBudget => {

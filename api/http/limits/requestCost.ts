@@ -14,6 +14,8 @@ export const COST = {
   paintedTile: 1 / 5,
   /** Of up to 500 m each way: some tens of milliseconds of a thread. */
   roofs: 5,
+  /** Of an analysis that takes more than a second of a thread, by what it took. */
+  processorSecond: 50,
   /** An analysis of more than this takes seconds: more than that of four roofs among trees. */
   costly: 45,
   /** 0.2 to 0.5 s of a thread, beside the analysis it makes anew. */
@@ -33,3 +35,7 @@ export const COST = {
 /** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.
  * @param length of the body [characters] */
 export const bodyCost = (length: number): number => COST.request + Math.floor(length / (100 * 1024)) * COST.bodyPer100Kb
+
+/** What an analysis costs by the time it took [points]. One of up to a second costs what its size says.
+ * @param processorS of its thread */
+export const workCost = (processorS: number): number => (processorS > 1 ? processorS * COST.processorSecond : 0)
