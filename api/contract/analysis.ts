@@ -51,7 +51,11 @@ export const Environment = z.object({
 
 export const Setup = z.object({
   panelId: z.string(),
-  role: z.enum(['recommended', 'economy', 'premium', 'chosen']).describe('`chosen`: of the panel asked for'),
+  role: z
+    .enum(['recommended', 'economy', 'premium', 'chosen', 'leastLoss'])
+    .describe(
+      '`chosen`: of the panel asked for; `leastLoss`: in the place of `recommended` where none is worth what it costs',
+    ),
   quantity: z.number().int().positive(),
   totalPower: z.number().describe('Rated power of all panels [W]'),
   totalPrice: z.number().describe('Price of all panels [EUR]'),

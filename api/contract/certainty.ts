@@ -30,6 +30,11 @@ const InputEnd = z.object({
   bestQuantity: z.number().int().nonnegative().describe('0: no number of modules is worth what it costs'),
 })
 
+const OtherNumber = z.object({
+  quantity: z.number().int().nonnegative().describe('0: none at all'),
+  regretEur: z.number().nonnegative().describe('What it is worth less than the best number in the worst of the cases'),
+})
+
 export const PlantCertainty = z.object({
   quantity: z.number().int().positive().describe('Of the modules it is about'),
   parts: z
@@ -62,16 +67,13 @@ export const PlantCertainty = z.object({
       }),
     )
     .max(8)
-    .describe(
-      'Those that move the present value most when each is varied alone, the first one most; with what the advice hangs on',
-    ),
+    .describe('Those that move the present value most when each is varied alone, the first one most'),
   advice: z.object({
     verdict: z
-      .enum(['holds', 'hangsOn', 'neverPays'])
-      .describe(
-        'Whether the best number of modules stays at both ends of every input; `neverPays`: it is 0 at all of them',
-      ),
-    inputId: InputId.nullable().describe('What it hangs on'),
+      .enum(['holds', 'balanced', 'doesNotPay'])
+      .describe('Whether the best number of modules stays at both ends of every input; `doesNotPay`: it is 0'),
+    fewer: OtherNumber.nullable().describe('The smallest other best number, where it is another advice'),
+    more: OtherNumber.nullable().describe('The largest'),
   }),
 })
 export type PlantCertainty = z.infer<typeof PlantCertainty>

@@ -197,6 +197,15 @@ export type BatterySize = z.infer<typeof BatterySize>
 export const DetailedPlantRecommendation = z.object({
   panelId: z.string(),
   role: Setup.shape.role,
+  better: z
+    .enum(['modules', 'battery'])
+    .nullable()
+    .optional()
+    .describe('What a premium setup has that is better to own; null with the others'),
+  batteryCapacityKwh: z
+    .number()
+    .optional()
+    .describe('With which the figures are; left out by releases before: as asked for'),
   shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
   certainty: PlantCertainty.nullable()
     .optional()
@@ -237,8 +246,9 @@ export const DetailedPlant = Plant.extend({
     .array(DetailedPlantRecommendation)
     .max(4)
     .describe(
-      'Each panel at its own best number: the most valuable; the most valuable of those that cost at most three quarters of it; ' +
-        'the most valuable of those that yield at least 15 % more; the panel asked for. Two may be of one panel',
+      'Each panel at its own best number, by value less 5 % of the investment: the best; the best of those that cost at most three quarters ' +
+        'of it; one with better modules or a battery; the panel asked for. None but the first and the last is worth less than it costs, and ' +
+        'two may be of one panel',
     ),
 })
 export type DetailedPlant = z.infer<typeof DetailedPlant>

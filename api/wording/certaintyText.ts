@@ -65,21 +65,32 @@ export const barTexts = (
   }
 }
 
-/** Whether the advice holds, or between which numbers of modules what moves it: one sentence. The figures stand in the details. */
+/** What another number of modules would cost, as a part of the sentence on the best one. */
+const regretText = (
+  { quantity, regretEur }: NonNullable<PlantCertainty['advice']['more']>,
+  key: 'fewer' | 'more',
+  { certainty, formats }: CertaintyLocale,
+): string =>
+  filledIn(certainty[quantity === 0 ? 'none' : key], {
+    quantity: formats.number(quantity),
+    regret: formats.wholeEuro(regretEur),
+  })
+
+/** Whether the best number of modules stays, or what others would cost: one sentence. */
 export const adviceText = (
-  { advice, inputs, bestQuantity }: Pick<PlantCertainty, 'advice' | 'inputs' | 'bestQuantity'>,
+  { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,
 ): string => {
   const { certainty } = locale
-  const input = inputs.find(({ id }) => id === advice.inputId)
-  if (advice.verdict === 'hangsOn' && input) {
-    const { id, low, high } = input
-    const numbers = [low.bestQuantity, bestQuantity.value, high.bestQuantity]
-    const panels = panelsRangeText({ least: Math.min(...numbers), most: Math.max(...numbers) }, locale)
-    return filledIn(certainty.hangsOn, { input: certainty[keyOf('on', id)], panels })
-  }
-  if (advice.verdict === 'neverPays') return certainty.neverPays
-  return filledIn(certainty.holds, { panels: panelsRangeText(bestQuantity, locale) })
+  const { verdict, fewer, more } = advice
+  if (verdict === 'doesNotPay') return certainty.doesNotPay
+  const best = panelsText(bestQuantity.value, locale)
+  if (verdict === 'holds') return filledIn(certainty.holds, { panels: best })
+  const others = [
+    ...(fewer ? [regretText(fewer, 'fewer', locale)] : []),
+    ...(more ? [regretText(more, 'more', locale)] : []),
+  ]
+  return filledIn(certainty.balanced, { panels: best, others: others.join(', ') })
 }
 
 /** From the worse to the better end of a payback. */

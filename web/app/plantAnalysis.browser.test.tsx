@@ -271,7 +271,7 @@ describe('by the Detailed method', () => {
 
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
-    await expect.element(page.getByText('The best value for at most three quarters of the cost.')).toBeVisible()
+    await expect.element(page.getByText('At least a quarter cheaper.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     await expectText(head('Premium Option'), '8 panels')

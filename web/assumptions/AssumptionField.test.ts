@@ -66,6 +66,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   deductionYears: ['Back to 10 years', 'Torna a 10 anni'],
   deductionCeilingEur: ['Back to €96,000', 'Torna a 96.000 €'],
   inflationFractionPerYear: ['Back to 2 %/year', 'Torna a 2 %/anno'],
+  leastValuePerEurFraction: ['Back to 5 %', 'Torna a 5 %'],
   discountFractionPerYear: ['Back to 4 %/year', 'Torna a 4 %/anno'],
   horizonYears: ['Back to 25 years', 'Torna a 25 anni'],
   gridEmissionKgCo2PerKwh: ['Back to 0.216 kg/kWh', 'Torna a 0,216 kg/kWh'],

@@ -15,6 +15,8 @@ interface CurveSliderProps {
   readonly points: readonly Point[]
   /** The place on the curve that is chosen. */
   readonly mark: Point
+  /** A place that is marked beside it. */
+  readonly peak: Point | null
   readonly format: (value: number) => string
   /** A place on the curve as it is told, and its value. */
   readonly tell: (point: Point) => Pick<Spot, 'name' | 'values'>
@@ -26,7 +28,7 @@ interface CurveSliderProps {
 
 /** A curve over whole numbers, with a handle below it to choose one of them. */
 export const CurveSlider = (props: CurveSliderProps) => {
-  const { label, points, mark, format, tell, valueTitle, acrossTitle, handle } = props
+  const { label, points, mark, peak, format, tell, valueTitle, acrossTitle, handle } = props
   const most = points.at(-1)?.x ?? 1
   const values = points.map(({ y }) => y)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -62,6 +64,7 @@ export const CurveSlider = (props: CurveSliderProps) => {
               strokeDasharray="3 3"
               className="stroke-primary-strong"
             />
+            {peak && <circle cx={xOf(peak.x)} cy={yOf(peak.y)} r={3} className="fill-primary-strong" />}
             <circle
               cx={xOf(mark.x)}
               cy={yOf(mark.y)}

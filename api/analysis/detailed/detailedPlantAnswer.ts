@@ -83,10 +83,7 @@ const pointOf = (
 })
 
 /** The curve is compared by years that are worked out nearly: where the years of a number are known in full, its point says these. */
-const curveOf = (
-  { curve, size, full, asked, sizes }: PlantSetup,
-  site: PlantSite,
-): DetailedPlantRecommendation['curve'] => {
+const curveOf = ({ curve, size, full, asked, sizes, site }: PlantSetup): DetailedPlantRecommendation['curve'] => {
   const { powerW } = sizes.plant.panel
   const known = [size, full, asked].flatMap((estimate) => estimate ?? [])
   return curve.map((worth) => {
@@ -101,20 +98,20 @@ const certaintyAnswer = ({ parts, inputs, ...certainty }: PlantCertainty): Certa
   inputs: [...inputs],
 })
 
-/** @param site the one the setup was estimated on */
 export const detailedPlantRecommendation = (
   setup: PlantSetup,
-  site: PlantSite,
   shade: PlantShade | null,
   certainty: PlantCertainty | null,
 ): DetailedPlantRecommendation => {
-  const { panelId, role, size, full, asked } = setup
+  const { panelId, role, better, site, size, full, asked } = setup
   const { roofs, module } = setup.sizes.plant
   const layouts = roofs.map((roof) => layoutOf(roof.placement, module, roof.site))
   const sized = (estimate: PlantEstimate): PlantSize => sizeOf(estimate, layouts, setup, site)
   return {
     panelId,
     role,
+    better,
+    batteryCapacityKwh: site.batteryCapacityKwh,
     shade: shadeAnswer(
       shade,
       site.roofs.map(({ id }) => id),
@@ -123,7 +120,7 @@ export const detailedPlantRecommendation = (
     size: sized(size),
     full: full && sized(full),
     asked: asked && sized(asked),
-    curve: curveOf(setup, site),
+    curve: curveOf(setup),
     moduleRanks: moduleTurns(setup.sizes).map((ranks, index) => ({
       areaId: site.roofs[index]?.id ?? '',
       ranks: [...ranks],

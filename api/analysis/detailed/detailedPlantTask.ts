@@ -72,7 +72,7 @@ function* offerFigures(
 /** The setup that is looked at: the one that was asked for, else the recommended one. */
 const shownSetup = (setups: readonly PlantSetup[], { panelId, quantity }: PlantOptions): PlantSetup | undefined => {
   const ofPanel = setups.filter((setup) => setup.panelId === panelId)
-  const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen')
+  const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')
   return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]
 }
 
@@ -101,11 +101,12 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     const offers = offersOn.get(plant) ?? (yield* offerFigures(site, setup.sizes, options.offers))
     offersOn.set(plant, offers)
     const laid = setup.asked ?? setup.size
-    const shade = yield* plantShade(site, plant, away, countsOf(laid.quantity), priceEur)
-    const certainty = setup === shown ? yield* plantCertainty(site, setup.sizes, laid, statedError(weather)) : null
-    const batteries = setup === shown ? yield* batterySizes(site, setup.sizes, laid) : null
+    const shade = yield* plantShade(setup.site, plant, away, countsOf(laid.quantity), priceEur)
+    const certainty =
+      setup === shown ? yield* plantCertainty(setup.site, setup.sizes, laid, statedError(weather)) : null
+    const batteries = setup === shown ? yield* batterySizes(setup.site, setup.sizes, laid) : null
     recommendations.push({
-      ...detailedPlantRecommendation(setup, site, shade, certainty),
+      ...detailedPlantRecommendation(setup, shade, certainty),
       batterySizes: batteries && [...batteries],
       offers: [...offers],
     })

@@ -177,6 +177,8 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
+  /** Beyond the discount rate: a euro at risk for decades that brings nothing more is better kept. */
+  leastValuePerEurFraction: { group: 'money', unit: 'fraction', value: 0.05, min: 0, max: 1, step: 0.01, ...OWN },
   horizonYears: { group: 'money', unit: 'years', value: 25, min: 1, max: 40, step: 1, ...OWN },
   gridEmissionKgCo2PerKwh: {
     group: 'money',

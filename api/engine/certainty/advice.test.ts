@@ -1,33 +1,37 @@
 import { expect, test } from 'vitest'
-import { adviceOf } from './advice.ts'
+import { adviceOf, type Case } from './advice.ts'
 
-const ends = (id: 'salePrice' | 'electricityPrice', low: number, high: number) => ({
-  id,
-  low: { bestQuantity: low },
-  high: { bestQuantity: high },
+/** A case whose value falls by so much for each module more or fewer than its best number. */
+const caseOf = (bestQuantity: number, eurAModule = 100): Case => ({
+  bestQuantity,
+  valueEur: (quantity) => (quantity === 0 ? 0 : 1000 - eurAModule * Math.abs(quantity - bestQuantity)),
 })
 
 test.each([
-  { case: 'two modules more or fewer', best: 6, inputs: [ends('salePrice', 4, 8)] },
-  { case: 'a quarter of many', best: 40, inputs: [ends('salePrice', 30, 50)] },
-])('$case are the same advice', ({ best, inputs }) => {
-  expect(adviceOf(best, inputs)).toEqual({ verdict: 'holds', inputId: null })
+  { case: 'two modules more or fewer', best: 6, cases: [caseOf(4), caseOf(8)] },
+  { case: 'a quarter of many', best: 40, cases: [caseOf(30), caseOf(50)] },
+])('$case are the same advice', ({ best, cases }) => {
+  expect(adviceOf(best, cases)).toEqual({ verdict: 'holds', fewer: null, more: null })
 })
 
-test.each([
-  { case: 'three modules more', best: 6, inputs: [ends('salePrice', 6, 9)] },
-  { case: 'no plant at all instead of a small one', best: 2, inputs: [ends('salePrice', 0, 2)] },
-  { case: 'a plant where none pays', best: 0, inputs: [ends('salePrice', 0, 1)] },
-])('$case is another advice', ({ best, inputs }) => {
-  expect(adviceOf(best, inputs)).toEqual({ verdict: 'hangsOn', inputId: 'salePrice' })
+test('a balanced choice says what one would give up with fewer or more, in the worst case', () => {
+  // Where 12 are best, 10 are worth 800 and 5 are worth 300.
+  expect(adviceOf(10, [caseOf(5), caseOf(12)])).toEqual({
+    verdict: 'balanced',
+    fewer: { quantity: 5, regretEur: 500 },
+    more: null,
+  })
+  expect(adviceOf(10, [caseOf(10), caseOf(15)]).more).toEqual({ quantity: 15, regretEur: 500 })
 })
 
-test('the input that moves the number of modules most is named, of two alike the one that moves the value more', () => {
-  const less = ends('electricityPrice', 3, 9)
-  expect(adviceOf(6, [less, ends('salePrice', 5, 14)]).inputId).toBe('salePrice')
-  expect(adviceOf(6, [less, ends('salePrice', 9, 3)]).inputId).toBe('electricityPrice')
+test('no plant at all is another advice, which gives up all that the best number is worth', () => {
+  expect(adviceOf(2, [caseOf(0), caseOf(2)])).toEqual({
+    verdict: 'balanced',
+    fewer: { quantity: 0, regretEur: 1000 },
+    more: null,
+  })
 })
 
-test('where no number pays at any end, that is the advice', () => {
-  expect(adviceOf(0, [ends('salePrice', 0, 0)])).toEqual({ verdict: 'neverPays', inputId: null })
+test('where no number pays today, that is the advice, whatever may come', () => {
+  expect(adviceOf(0, [caseOf(4)])).toEqual({ verdict: 'doesNotPay', fewer: null, more: null })
 })

@@ -1,10 +1,16 @@
-import type { InputId } from './uncertainInputs.ts'
+/** Another number of modules that some turn of things makes the best. */
+export interface OtherNumber {
+  /** 0: none at all. */
+  readonly quantity: number
+  /** What it is worth less than the best number in the worst of the cases looked at [EUR], >= 0. */
+  readonly regretEur: number
+}
 
-/** What the recommended number of modules hangs on. `holds`: on nothing that was varied; `neverPays`: no number is worth what it costs,
- * whichever input is varied. */
+/** What to hold of the best number of modules. `holds`: it stays the best whatever is varied; `balanced`: others become the best, and
+ * `fewer` and `more` say what one would give up with the smallest and the largest of them; `doesNotPay`: no number is worth what it costs. */
 export type Advice =
-  | { readonly verdict: 'holds' | 'neverPays'; readonly inputId: null }
-  | { readonly verdict: 'hangsOn'; readonly inputId: InputId }
+  | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }
+  | { readonly verdict: 'balanced'; readonly fewer: OtherNumber | null; readonly more: OtherNumber | null }
 
 /** So many modules more or fewer are the same advice. */
 const SAME_WITHIN = 2
@@ -13,26 +19,24 @@ const SAME_WITHIN_SHARE = 0.25
 
 /** Whether two best numbers of modules are the same advice; none at all is another one than some. */
 const isSameAdvice = (before: number, after: number): boolean =>
-  before > 0 === after > 0 && Math.abs(after - before) <= Math.max(SAME_WITHIN, SAME_WITHIN_SHARE * before)
+  after > 0 && Math.abs(after - before) <= Math.max(SAME_WITHIN, SAME_WITHIN_SHARE * before)
 
-/** An input with the best number of modules at both of its ends. */
-interface Ends {
-  readonly id: InputId
-  readonly low: { readonly bestQuantity: number }
-  readonly high: { readonly bestQuantity: number }
+/** What one may have turned out otherwise. */
+export interface Case {
+  readonly bestQuantity: number
+  /** What so many modules are worth in it [EUR]; 0 of none. */
+  valueEur(quantity: number): number
 }
 
-const spreadOf = ({ low, high }: Ends, best: number): number =>
-  Math.max(low.bestQuantity, high.bestQuantity, best) - Math.min(low.bestQuantity, high.bestQuantity, best)
-
-/** Whether the advice holds at both ends of every input, each varied alone, or the input that moves the best number of modules most.
- * @param best number of modules by the assumptions as they are; 0 where none is worth what it costs
- * @param inputs the one that moves the value most first, which is named where two move the number as much */
-export const adviceOf = (best: number, inputs: readonly Ends[]): Advice => {
-  const moved = inputs.filter(
-    ({ low, high }) => !isSameAdvice(best, low.bestQuantity) || !isSameAdvice(best, high.bestQuantity),
-  )
-  const [decisive] = moved.toSorted((a, b) => spreadOf(b, best) - spreadOf(a, best))
-  if (decisive) return { verdict: 'hangsOn', inputId: decisive.id }
-  return { verdict: best > 0 ? 'holds' : 'neverPays', inputId: null }
+/** @param best number of modules as things are; 0 where none is worth what it costs
+ * @param cases each with one thing varied */
+export const adviceOf = (best: number, cases: readonly Case[]): Advice => {
+  if (best === 0) return { verdict: 'doesNotPay', fewer: null, more: null }
+  const bests = cases.map(({ bestQuantity }) => bestQuantity)
+  const other = (quantity: number): OtherNumber | null =>
+    isSameAdvice(best, quantity)
+      ? null
+      : { quantity, regretEur: Math.max(0, ...cases.map(({ valueEur }) => valueEur(best) - valueEur(quantity))) }
+  const [fewer, more] = [other(Math.min(best, ...bests)), other(Math.max(best, ...bests))]
+  return fewer || more ? { verdict: 'balanced', fewer, more } : { verdict: 'holds', fewer, more: null }
 }

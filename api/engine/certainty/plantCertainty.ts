@@ -7,7 +7,7 @@ import type { PlantSite } from '../plant/plantSite.ts'
 import { bestQuantity, type PlantSizes, withWorth } from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
-import { type Advice, adviceOf } from './advice.ts'
+import { type Advice, adviceOf, type Case } from './advice.ts'
 import {
   deviationPercent,
   type EnergyBasis,
@@ -26,7 +26,7 @@ export interface InputEnd {
   readonly netPresentValueEur: number
   /** Null where the money does not come back. */
   readonly paybackYears: number | null
-  /** The number of modules that is worth most; 0 where none is worth what it costs. */
+  /** The best number of modules; 0 where none is worth what it costs. */
   readonly bestQuantity: number
 }
 
@@ -57,7 +57,7 @@ export interface PlantCertainty {
   readonly paybackYears: Band<number | null>
   /** The best number of modules at the ends of the inputs. */
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
-  /** Those that move the present value most, the first one most; the last one may be what the advice hangs on. */
+  /** Those that move the present value most, the first one most. */
   readonly inputs: readonly MovingInput[]
   readonly advice: Advice
 }
@@ -94,11 +94,13 @@ const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Arra
     }
   })
 
-/** The number of modules that is worth most; 0 where none is worth what it costs.
+const npvEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
+
+/** The best number of modules; 0 where none is worth what it costs.
  * @param expected near which it is likely to be */
 function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   const best = yield* bestQuantity(sizes, 1, sizes.plant.quantity, expected)
-  return sizes.worthOf(best).cashFlow.netPresentValueEur > 0 ? best : 0
+  return npvEur(sizes, best) > 0 ? best : 0
 }
 
 type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>
@@ -157,17 +159,10 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
     nowEur,
   )
 
-/** The inputs that are told, among them the one that the advice hangs on, however little it moves the value.
+/** The inputs that are told.
  * @param all the one that moves the value most first */
-export const shownOf = (all: readonly MovingInput[], nowEur: number, { inputId }: Advice): readonly MovingInput[] => {
-  const moving = all.filter(
-    ({ id, low, high }) => id === inputId || farthestEur([low, high], nowEur) >= LEAST_SWING_EUR,
-  )
-  const place = moving.findIndex(({ id }) => id === inputId)
-  return place < INPUTS_SHOWN
-    ? moving.slice(0, INPUTS_SHOWN)
-    : [...moving.slice(0, INPUTS_SHOWN - 1), ...moving.slice(place, place + 1)]
-}
+const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
+  all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
 
 /** Where four of five cases lie: what each input moves alone, together the root of the sum of their squares.
  * @param endsOf the values at the ends of each input */
@@ -239,16 +234,21 @@ export function* plantCertainty(
   }
   const best = yield* bestWorth(sizes, quantity)
   const all: MovingInput[] = []
+  const cases: Case[] = []
   for (const { input, ends } of varied.toSorted((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))) {
     const found: InputEnd[] = []
-    for (const { sizes: atEnd, end } of ends)
-      found.push({ ...end, bestQuantity: yield* bestWorth(atEnd, best || quantity) })
+    for (const { sizes: atEnd, end } of ends) {
+      const bestQuantity = yield* bestWorth(atEnd, best || quantity)
+      found.push({ ...end, bestQuantity })
+      cases.push({ bestQuantity, valueEur: (count) => (count > 0 ? npvEur(atEnd, count) : 0) })
+    }
     const [low, high] = found
     if (!low || !high) continue
     const value = inputValue(input, site, sizes, estimate)
     all.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
   }
-  const advice = adviceOf(best, all)
+  yield
+  const advice = adviceOf(best, cases)
   const bests = [best, ...all.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
   const value = bandOf(
     nowEur,
@@ -265,7 +265,7 @@ export function* plantCertainty(
     netPresentValueEur: { worse: value.low, better: value.high },
     paybackYears: paybackBand(cashFlow.paybackYears, varied, energy.length),
     bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
-    inputs: shownOf(all, nowEur, advice),
+    inputs: shownOf(all, nowEur),
     advice,
   }
 }

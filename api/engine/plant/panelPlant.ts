@@ -53,6 +53,12 @@ export interface PlantWorth {
 
 const W_A_KW = 1000
 
+/** By what plants are compared: what one is worth, less what its money has to bring at the least [EUR]. */
+export const meritEur = (
+  { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
+  { leastValuePerEurFraction }: PlantSite['assumptions'],
+): number => netPresentValueEur - leastValuePerEurFraction * investment.totalEur
+
 export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** How many of the first modules of a roof face each way. */

@@ -13,7 +13,7 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
     powerSteps: modulesUpToSteps(300),
     steps: modules.map((module) => [module + 1]),
     countsOf: (quantity: number) => [quantity],
-    worthOf: (quantity: number) => ({ cashFlow: { netPresentValueEur: valuesEur[quantity - 1] } }),
+    meritOf: (quantity: number) => valuesEur[quantity - 1],
     // Of a plant only what is asked for to choose a number.
   } as unknown as PlantSizes
 }
@@ -33,7 +33,7 @@ test.each([
   { why: 'what is gained beyond the fee is less', change: [...times(10, 50), -20, ...times(2, 5)], best: 10 },
   { why: 'the peak beyond the fee is below that before it', change: [...times(10, 50), -40, 20, 10, -5], best: 10 },
   { why: 'the best lies before', change: [...times(6, 50), ...times(4, -1), -40, ...times(9, -10)], best: 6 },
-])('$best modules are worth most: $why', ({ change, best }) => {
+])('$best modules are the best number: $why', ({ change, best }) => {
   expect(finished(bestQuantity(sizesWorth(rising(...change)), 1, change.length))).toBe(best)
 })
 
@@ -42,11 +42,11 @@ test('the best number is the same wherever it is expected, and is found with few
   const looks = (expected?: number): number => {
     const sizes = sizesWorth(rising(...change))
     const looked = new Set<number>()
-    const worthOf: PlantSizes['worthOf'] = (quantity) => {
+    const meritOf: PlantSizes['meritOf'] = (quantity) => {
       looked.add(quantity)
-      return sizes.worthOf(quantity)
+      return sizes.meritOf(quantity)
     }
-    expect(finished(bestQuantity({ ...sizes, worthOf }, 1, change.length, expected))).toBe(120)
+    expect(finished(bestQuantity({ ...sizes, meritOf }, 1, change.length, expected))).toBe(120)
     return looked.size
   }
   for (let expected = 1; expected <= change.length; expected++) looks(expected)

@@ -2,7 +2,7 @@ import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
-import { type Counts, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
+import { type Counts, meritEur, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 
 /** A panel on a plant, with what each number of its modules is worth. */
@@ -19,6 +19,8 @@ export interface PlantSizes {
   countsOf(quantity: number): Counts
   /** Worked out once for each number. */
   worthOf(quantity: number): PlantWorth
+  /** By what numbers are compared, see `meritEur`. */
+  meritOf(quantity: number): number
 }
 
 /** Between two steps the roofs that grow are filled one after the other. */
@@ -46,11 +48,19 @@ const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] =>
 
 /** The same sizes where they are worth something else.
  * @param site with what was changed */
-export const withWorth = (sizes: PlantSizes, site: PlantSite, worthOf: PlantSizes['worthOf']): PlantSizes => ({
-  ...sizes,
-  mostDeducted: mostDeducted(sizes.plant.panel.powerW, site.assumptions, site.payment),
-  worthOf: workedOutOnce(worthOf),
-})
+export const withWorth = (
+  sizes: Omit<PlantSizes, 'mostDeducted' | 'worthOf' | 'meritOf'>,
+  { assumptions, payment }: PlantSite,
+  worthOf: PlantSizes['worthOf'],
+): PlantSizes => {
+  const once = workedOutOnce(worthOf)
+  return {
+    ...sizes,
+    mostDeducted: mostDeducted(sizes.plant.panel.powerW, assumptions, payment),
+    worthOf: once,
+    meritOf: (quantity) => meritEur(once(quantity), assumptions),
+  }
+}
 
 /** The sizes a plant of one panel may have, along the path on which its roofs are filled. */
 export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number, path: FillingPath): PlantSizes => {
@@ -60,21 +70,18 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     const index = steps.findIndex((counts) => totalOf(counts) >= quantity)
     return countsBetween(steps[index - 1] ?? none, steps[index] ?? none, quantity)
   }
-  return {
-    plant,
-    priceEur,
-    steps,
-    mostDeducted: mostDeducted(plant.panel.powerW, site.assumptions, site.payment),
-    powerSteps: modulesUpToSteps(plant.panel.powerW, site.community !== undefined),
-    countsOf,
-    worthOf: workedOutOnce((quantity) => worthAt(site, plant, countsOf(quantity), priceEur)),
-  }
+  const powerSteps = modulesUpToSteps(plant.panel.powerW, site.community !== undefined)
+  return withWorth({ plant, priceEur, steps, powerSteps, countsOf }, site, (quantity) =>
+    worthAt(site, plant, countsOf(quantity), priceEur),
+  )
 }
-
-const valueEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
 
 /** A row is left open, or filled, where that costs at most this share of the value. */
 const WHOLE_ROW_COSTS = 0.01
+
+/** The same sizes on a site of which only the money or the battery is another. */
+export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
+  withWorth(sizes, site, (quantity) => worthAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 
 /** The number of modules at which a row begins and ends on the roof where the last of them lies. */
 const rowAround = (
@@ -96,11 +103,11 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
   if (best <= 1) return best
   const row = rowAround(sizes, best)
   if (row.to === best) return best
-  const bestEur = valueEur(sizes, best)
+  const bestEur = sizes.meritOf(best)
   const within = (quantity: number): boolean => quantity >= Math.max(1, least) && quantity <= most
-  const byValue = (a: number, b: number): number => valueEur(sizes, b) - valueEur(sizes, a)
+  const byValue = (a: number, b: number): number => sizes.meritOf(b) - sizes.meritOf(a)
   const [whole] = [row.from, row.to].filter(within).sort(byValue)
-  if (whole !== undefined && bestEur - valueEur(sizes, whole) <= WHOLE_ROW_COSTS * Math.abs(bestEur)) return whole
+  if (whole !== undefined && bestEur - sizes.meritOf(whole) <= WHOLE_ROW_COSTS * Math.abs(bestEur)) return whole
   if (best - row.from > 1) return best
   return [best - 1, best + 1].filter(within).sort(byValue)[0] ?? best
 }
@@ -124,7 +131,7 @@ function* peakOf(
   while (from < to) {
     yield
     at = Math.min(to - 1, Math.max(from, at))
-    const isRising = valueEur(sizes, quantityAt(at + 1)) > valueEur(sizes, quantityAt(at))
+    const isRising = sizes.meritOf(quantityAt(at + 1)) > sizes.meritOf(quantityAt(at))
     isNear &&= isRising === (wasRising ?? isRising)
     wasRising = isRising
     if (isRising) from = at + 1
@@ -135,7 +142,7 @@ function* peakOf(
   return from
 }
 
-/** The number of modules that is worth most: over the steps, then between those beside the best one. */
+/** The number of modules that is best: over the steps, then between those beside the best one. */
 function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
   const expectedMark =
@@ -148,26 +155,26 @@ function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?:
   const [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
   const between = yield* peakOf(sizes, (quantity) => quantity, low, high, expected)
   const mark = marks[peak] ?? most
-  return valueEur(sizes, between) > valueEur(sizes, mark) ? between : mark
+  return sizes.meritOf(between) > sizes.meritOf(mark) ? between : mark
 }
 
-/** The number of modules that is worth most, of those that are all deducted or all not. */
+/** The number of modules that is best, of those that are all deducted or all not. */
 function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   let best = yield* peakBetween(sizes, least, most, expected)
   for (const last of sizes.powerSteps) {
     if (last < least || last >= most) continue
     // The search for one peak may have missed the other one.
-    const isRisingAgain = last + 2 <= most && valueEur(sizes, last + 2) > valueEur(sizes, last + 1)
+    const isRisingAgain = last + 2 <= most && sizes.meritOf(last + 2) > sizes.meritOf(last + 1)
     const others = [
       last,
       ...(best <= last && isRisingAgain ? [yield* peakBetween(sizes, last + 1, most, expected)] : []),
     ]
-    for (const other of others) if (valueEur(sizes, other) > valueEur(sizes, best)) best = other
+    for (const other of others) if (sizes.meritOf(other) > sizes.meritOf(best)) best = other
   }
   return inWholeRows(sizes, best, least, most)
 }
 
-/** The number of modules that is worth most. Beyond the last one that is deducted, the value may rise to a second peak.
+/** The number of modules that is best. Beyond the last one that is deducted, the value may rise to a second peak.
  * @param least @param most the numbers among which is chosen, 1 to all
  * @param expected near which it is likely to be: found sooner there, and otherwise the same */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
@@ -175,7 +182,7 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
   if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most, expected)
   const deducted = yield* bestBetween(sizes, least, last, expected)
   const beyond = yield* bestBetween(sizes, last + 1, most, expected)
-  return valueEur(sizes, beyond) > valueEur(sizes, deducted) ? beyond : deducted
+  return sizes.meritOf(beyond) > sizes.meritOf(deducted) ? beyond : deducted
 }
 
 /** The order in which the modules of each roof are laid: with n modules those of a turn below n.

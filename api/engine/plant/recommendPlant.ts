@@ -1,18 +1,26 @@
 import { investmentOf } from '../finance/investment.ts'
+import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
 import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
+import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
 import { finished, type Steps } from '../steps.ts'
+import { capacitiesFor } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
-import { bestQuantity, type PlantSizes, plantSizes } from './plantSizes.ts'
+import { bestQuantity, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
 
 export interface PlantSetup {
   readonly panelId: string
-  /** `chosen`: asked for by the user, and not the recommended panel. */
-  readonly role: Setup<never>['role'] | 'chosen'
+  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: in the place of `recommended` where no setup is worth
+   * what it costs. */
+  readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
+  /** What a premium setup has that is better to own; null with the others. */
+  readonly better: 'modules' | 'battery' | null
+  /** With the battery of the setup. */
+  readonly site: PlantSite
   /** Available units; infinite where the stock is made up. */
   readonly stock: number
   readonly sizes: PlantSizes
@@ -58,6 +66,9 @@ interface Option {
   readonly worth: PlantWorth
 }
 
+/** A size with its place in the answer. */
+interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
+
 /** What comparing panels may take, in the effort of `SharedWork`. */
 const COMPARING_EFFORT = 2_000_000
 /** What one number of modules takes to be worked out, with a battery and without. */
@@ -74,20 +85,20 @@ const EVERY_NUMBER_TO = 40
 /** So many of the best by their samples are looked at closely for each role. */
 const FINALISTS = 3
 
-const npvEur = ({ cashFlow }: PlantWorth): number => cashFlow.netPresentValueEur
+const isWorthIt = ({ worth }: Option): boolean => worth.cashFlow.netPresentValueEur > 0
 const costEur = ({ cashFlow }: PlantWorth): number => cashFlow.investment.totalEur
 
 const byId = (a: Compared, b: Compared): number => (a.panel.id < b.panel.id ? -1 : 1)
+const meritOf = ({ compared, worth }: Option): number => compared.sizes.meritOf(worth.quantity)
 const isInStock = ({ compared, worth }: Option): boolean => worth.quantity <= compared.panel.stock
 
 /** Those in stock first, then the best; ties go to the lowest panel id. */
-const ranked = (options: readonly Option[], score: (worth: PlantWorth) => number): readonly Option[] =>
+const ranked = (options: readonly Option[]): readonly Option[] =>
   options.toSorted(
-    (a, b) =>
-      Number(isInStock(b)) - Number(isInStock(a)) || score(b.worth) - score(a.worth) || byId(a.compared, b.compared),
+    (a, b) => Number(isInStock(b)) - Number(isInStock(a)) || meritOf(b) - meritOf(a) || byId(a.compared, b.compared),
   )
 
-/** The numbers of modules a panel is looked at with first: about the power at which the first panel is worth most, for a house asks the
+/** The numbers of modules a panel is looked at with first: about the power at which the first panel is best, for a house asks the
  * same power of every panel. */
 const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
@@ -100,8 +111,9 @@ const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): reado
 
 /** The best of the sizes a panel was looked at with. */
 const bestSample = (compared: Compared): Option | undefined => {
-  const [worth] = compared.samples.map(compared.sizes.worthOf).sort((a, b) => npvEur(b) - npvEur(a))
-  return worth && { compared, worth }
+  const { meritOf, worthOf } = compared.sizes
+  const [quantity] = compared.samples.toSorted((a, b) => meritOf(b) - meritOf(a))
+  return quantity === undefined ? undefined : { compared, worth: worthOf(quantity) }
 }
 
 /** The first number from 1 on of which something holds that goes on holding; one more than all where of none. */
@@ -138,7 +150,7 @@ const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }:
   }
 }
 
-/** The most valuable size of a panel within bounds, looked for near one that is known; undefined where none is. */
+/** The best size of a panel within bounds, looked for near one that is known; undefined where none is. */
 function* bestWithin(
   site: PlantSite,
   { compared, worth: { quantity } }: Option,
@@ -175,47 +187,69 @@ const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): 
 function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
   const samples = compared.flatMap((each) => bestSample(each) ?? []).filter((each) => mayMeet(site, each, bounds))
   const edges: Option[] = []
-  for (const option of ranked(samples, npvEur).slice(0, LIKELY)) {
+  for (const option of ranked(samples).slice(0, LIKELY)) {
     yield
     edges.push(atEdge(site, option, bounds))
   }
   const options: Option[] = []
-  for (const edge of ranked(edges, npvEur)) {
+  for (const edge of ranked(edges)) {
     if (options.length === FINALISTS) break
     const option = yield* bestWithin(site, edge, bounds)
     if (option) options.push(option)
   }
-  return ranked(options, npvEur)[0]
+  return ranked(options)[0]
 }
 
-const sizesAtEnds = (compared: readonly Compared[], endOf: (sizes: PlantSizes) => number): readonly Option[] =>
-  compared.map((each) => ({ compared: each, worth: each.sizes.worthOf(endOf(each.sizes)) }))
+/** Of better modules a square metre gives at least so many times the power. */
+const BETTER_MODULES = 1.02
 
-/** The recommended size, one that costs at most three quarters of it and one that yields at least 15 % more: the most valuable of each;
- * where there is none, the cheapest and the one of most energy. */
-function* rolesAmong(
-  site: PlantSite,
-  compared: readonly Compared[],
-): Steps<readonly (Option & Pick<PlantSetup, 'role'>)[]> {
-  const recommended = yield* bestOf(site, compared, {})
-  if (!recommended) return []
-  const { worth } = recommended
-  const economy =
-    (yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(worth) })) ??
-    ranked(
-      sizesAtEnds(compared, () => 1),
-      (each) => -costEur(each),
-    ).find((each) => costEur(each.worth) < costEur(worth))
-  const premium =
-    (yield* bestOf(site, compared, { leastKwh: PREMIUM_ENERGY * worth.annualKwh })) ??
-    ranked(
-      sizesAtEnds(compared, ({ plant }) => plant.quantity),
-      ({ annualKwh }) => annualKwh,
-    ).find((each) => each.worth.annualKwh > worth.annualKwh)
+const powerPerM2 = ({ panel }: Compared): number => {
+  const { lengthM, widthM } = moduleSizeOf(panel)
+  return panel.powerW / (lengthM * widthM)
+}
+
+/** The same setup with the battery that suits it best, where the house uses so much more of its own energy that it is something else to own. */
+function* withBattery(site: PlantSite, { compared, worth }: Option): Steps<Picked | undefined> {
+  if (site.batteryCapacityKwh > 0) return undefined
+  const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(worth.energy).selfConsumedKwh
+  const options: Picked[] = []
+  for (const batteryCapacityKwh of capacitiesFor(site).slice(1)) {
+    yield
+    const other = { ...site, batteryCapacityKwh }
+    const sizes = sizesOn(other, compared.sizes)
+    const option = { compared: { ...compared, sizes }, worth: sizes.worthOf(worth.quantity) }
+    if (firstYearOf(option.worth.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))
+      options.push({ role: 'premium', better: 'battery', site: other, ...option })
+  }
+  return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
+}
+
+/** Something better to own than the recommended setup: modules that bring at least 15 % more, or a battery. */
+function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended: Option): Steps<Picked | undefined> {
+  const better = compared.filter((each) => powerPerM2(each) >= BETTER_MODULES * powerPerM2(recommended.compared))
+  const modules = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.worth.annualKwh })
+  const battery = yield* withBattery(site, recommended)
+  const options = [
+    ...(modules && isWorthIt(modules)
+      ? [{ role: 'premium' as const, better: 'modules' as const, site, ...modules }]
+      : []),
+    ...(battery ? [battery] : []),
+  ]
+  return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
+}
+
+/** The recommended size, the best one that costs at most three quarters of it, and something better to own; none that is not worth what it
+ * costs. Where the best is not, it stands alone. */
+function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
+  const best = yield* bestOf(site, compared, {})
+  if (!best) return []
+  if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]
+  const economy = yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(best.worth) })
+  const premium = yield* premiumOf(site, compared, best)
   return [
-    { role: 'recommended', ...recommended },
-    ...(economy ? [{ role: 'economy' as const, ...economy }] : []),
-    ...(premium ? [{ role: 'premium' as const, ...premium }] : []),
+    { role: 'recommended', better: null, site, ...best },
+    ...(economy && isWorthIt(economy) ? [{ role: 'economy' as const, better: null, site, ...economy }] : []),
+    ...(premium ? [premium] : []),
   ]
 }
 
@@ -288,8 +322,7 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
 }
 
 function* setupOf(
-  site: PlantSite,
-  { compared: { panel, sizes }, worth, role }: Option & Pick<PlantSetup, 'role'>,
+  { compared: { panel, sizes }, worth, role, better, site }: Picked,
   wantedQuantity: number | undefined,
 ): Steps<PlantSetup> {
   const all = sizes.plant.quantity
@@ -306,12 +339,12 @@ function* setupOf(
     yield
     curve.push(sizes.worthOf(quantity))
   }
-  return { panelId: panel.id, role, stock: panel.stock, sizes, size, full, asked, curve }
+  return { panelId: panel.id, role, better, site, stock: panel.stock, sizes, size, full, asked, curve }
 }
 
-/** The setups to recommend for a plant, in steps: each panel at the number of its modules that is worth most to the house. First the
- * most valuable, then the most valuable that costs at most three quarters of it, then the most valuable that yields at least 15 % more,
- * and behind them the panel the user asked for where it is not the recommended one. Panels in stock go before others.
+/** The setups to recommend for a plant, in steps: each panel at its best number of modules, by `meritEur`. First the best, then the best
+ * that costs at most three quarters of it, then something better to own, and behind them the panel the user asked for where it is not
+ * the recommended one. None but that is worth less than it costs. Panels in stock go before others.
  * @see docs/behaviour.md 9.11 */
 export function* recommendingPlant(
   site: PlantSite,
@@ -334,8 +367,8 @@ export function* recommendingPlant(
   const sample = chosen && bestSample(chosen)
   const own = sample && (yield* bestWithin(site, sample, {}))
   const setups: PlantSetup[] = []
-  for (const option of [...roles, ...(own ? [{ ...own, role: 'chosen' as const }] : [])])
-    setups.push(yield* setupOf(site, option, wish.quantity))
+  const asChosen = own && { ...own, role: 'chosen' as const, better: null, site }
+  for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish.quantity))
   return { setups, reason: null }
 }
 

@@ -381,6 +381,7 @@ export const assumptions = {
   deductionCeilingEur: 'Tax deduction: ceiling',
   inflationFractionPerYear: 'Inflation of upkeep and replacements',
   discountFractionPerYear: 'Discount rate',
+  leastValuePerEurFraction: 'Least value of a euro more',
   horizonYears: 'Years looked at',
   gridEmissionKgCo2PerKwh: 'Emission of the Italian mix',
 } as const

@@ -145,6 +145,7 @@ export const analysis = {
   economy: 'Economy Option',
   premium: 'Premium Option',
   chosen: 'Your Panel',
+  leastLoss: 'Smallest Loss',
   production: 'Estimated annual production',
   benefits: 'Estimated Financial Benefits',
   investmentReturn: 'Investment Return',

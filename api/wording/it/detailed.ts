@@ -386,6 +386,7 @@ export const assumptions: Texts['assumptions'] = {
   deductionCeilingEur: 'Detrazione: tetto di spesa',
   inflationFractionPerYear: 'Inflazione di manutenzione e sostituzioni',
   discountFractionPerYear: 'Tasso di sconto',
+  leastValuePerEurFraction: 'Valore minimo di un euro in più',
   horizonYears: 'Anni considerati',
   gridEmissionKgCo2PerKwh: 'Emissioni del mix italiano',
 }

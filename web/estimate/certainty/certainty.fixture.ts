@@ -31,5 +31,5 @@ export const handCertainty: PlantCertainty = {
       high: { value: 3240, netPresentValueEur: 1100, paybackYears: 10, bestQuantity: 7 },
     },
   ],
-  advice: { verdict: 'hangsOn', inputId: 'salePrice' },
+  advice: { verdict: 'balanced', fewer: null, more: { quantity: 10, regretEur: 900 } },
 }

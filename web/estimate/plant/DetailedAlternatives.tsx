@@ -1,5 +1,5 @@
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
-import { ECONOMY_COST, PREMIUM_ENERGY } from '#engine/method/recommend.ts'
+import type { Design } from '../../design/design.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -8,11 +8,11 @@ import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 
 interface DetailedAlternativesProps extends Pick<PlantResultsProps<DetailedPlant>, 'analysis' | 'panels'> {
   readonly current: DetailedPlantRecommendation
-  readonly onSelect: ((setup: PlantSetup) => void) | null
+  readonly onSelect: ((setup: PlantSetup, beside?: Pick<Design, 'battery'>) => void) | null
 }
 
 /** Setups at the best number follow it when it changes; one that is there for its cost or its energy keeps its number. */
-const KEEPS_NUMBER = { recommended: false, chosen: false, economy: true, premium: true } as const
+const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, economy: true, premium: true } as const
 
 /** The setups of the plant one can change to, with the rule by which each is among them. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
@@ -20,16 +20,26 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
   const formats = useFormats()
   const alternatives = analysis.recommendations
     .filter((setup) => setup !== current)
-    .map(({ panelId, role, size }) => ({ ...size, panelId, role }))
-  if (alternatives.length === 0) return null
-  const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')?.size
-  // Where no setup keeps a rule the nearest one stands in.
-  const ruleOf = ({ role, annualProduction, money }: (typeof alternatives)[number]): string | null => {
-    if (!recommended) return null
-    const { totalEur } = recommended.money.investment
-    if (role === 'economy' && money.investment.totalEur <= ECONOMY_COST * totalEur) return t('economyRule')
-    if (role === 'premium' && annualProduction >= PREMIUM_ENERGY * recommended.annualProduction) return t('premiumRule')
-    return null
+    .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({
+      ...size,
+      panelId,
+      role,
+      better,
+      batteryCapacityKwh,
+    }))
+  const has = (role: DetailedPlantRecommendation['role']) =>
+    analysis.recommendations.some((setup) => setup.role === role)
+  const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
+  const note = has('recommended') && missing.length > 0 ? missing.join(' ') : null
+  if (alternatives.length === 0 && note === null) return null
+  const ruleOf = ({ role, better, batteryCapacityKwh = 0, money }: (typeof alternatives)[number]): string | null => {
+    if (role === 'economy') return t('economyRule')
+    if (better === 'modules') return t('premiumModules')
+    if (better !== 'battery') return null
+    return t('premiumBattery', {
+      capacity: `${formats.number(batteryCapacityKwh)} kWh`,
+      share: formats.percent(100 * money.firstYear.selfConsumptionFraction),
+    })
   }
   return (
     <AlternativesSection
@@ -37,9 +47,14 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
       panels={panels}
       worth={({ money }) => t('detailed:worthOfAlternative', { value: formats.wholeEuro(money.netPresentValueEur) })}
       rule={ruleOf}
+      note={note}
       onSelect={
         onSelect &&
-        (({ panelId, role, quantity }) => onSelect({ panelId, quantity: KEEPS_NUMBER[role] ? quantity : null }))
+        (({ panelId, role, quantity, better, batteryCapacityKwh: capacityKwh }) =>
+          onSelect(
+            { panelId, quantity: KEEPS_NUMBER[role] ? quantity : null },
+            better === 'battery' && capacityKwh !== undefined ? { battery: { capacityKwh } } : undefined,
+          ))
       }
     />
   )

@@ -8,7 +8,6 @@ import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
@@ -94,7 +93,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       setMoved(null)
       onSetup(...laid)
     })
-  const select = lay && ((selected: PlantSetup) => thenToHeading(() => lay(selected)))
+  const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))
   return (
     <>
       <SetupLiveText

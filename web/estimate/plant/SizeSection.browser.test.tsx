@@ -27,9 +27,9 @@ const show = (bestQuantity: number) =>
     </LanguageProvider>,
   )
 
-test('what the recommended number forgoes for whole rows is told, and nothing where it forgoes nothing', async () => {
+test('what the number of the highest value brings and costs more is told, and nothing where it is the recommended one', async () => {
   show(7)
-  await expect.element(page.getByText(/leaves no row half full, which costs €13 of value/)).toBeVisible()
+  await expect.element(page.getByText('8 panels would bring €13 more, for €1,000 more.')).toBeVisible()
   show(8)
-  await expect.element(page.getByText(/half full/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/panels would bring/)).not.toBeInTheDocument()
 })

@@ -58,7 +58,11 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
-  const forgoneEur = Math.max(...curve.map(({ netPresentValueEur }) => netPresentValueEur)) - valueAt(bestQuantity)
+  const peak = curve.reduce((highest, point) =>
+    point.netPresentValueEur > highest.netPresentValueEur ? point : highest,
+  )
+  const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
+  const isPeakTold = forgoneEur >= TOLD_FROM_EUR
   return (
     <Section card title={t('size')}>
       <ChartFigure
@@ -82,6 +86,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           })}
           points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
           mark={{ x: quantity, y: valueAt(quantity) }}
+          peak={isPeakTold ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
           format={(value) => formats.number(value)}
           tell={({ x }) => ({
             name: t('handleText', { count: x, quantity: formats.number(x), value: euroAt(x) }),
@@ -104,8 +109,15 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           }
         />
       </ChartFigure>
-      {forgoneEur >= TOLD_FROM_EUR && (
-        <p className="mt-1 text-muted text-xs">{t('wholeRow', { cost: formats.wholeEuro(forgoneEur) })}</p>
+      {isPeakTold && (
+        <p className="mt-1 text-muted text-xs">
+          {t('peak', {
+            count: peak.quantity,
+            quantity: formats.number(peak.quantity),
+            value: formats.wholeEuro(forgoneEur),
+            cost: formats.wholeEuro(peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)),
+          })}
+        </p>
       )}
     </Section>
   )

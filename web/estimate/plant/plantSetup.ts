@@ -8,7 +8,7 @@ type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]
 
 /** Of setups of one panel the first of these roles is the one at the best number. */
-const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'chosen', 'economy', 'premium']
+const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
 
 const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
   BEST_FIRST.flatMap((role) => setups.filter((setup) => setup.panelId === panelId && setup.role === role))
@@ -61,7 +61,7 @@ export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPl
 
 type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
 
-const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'chosen']
+const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
 
 /** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {

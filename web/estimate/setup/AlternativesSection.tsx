@@ -16,13 +16,15 @@ interface AlternativesSectionProps<Setup extends AnySetup> {
   readonly worth: (setup: Setup) => string
   /** By which rule a setup is among them. */
   readonly rule?: (setup: Setup) => string | null
+  /** Why there are not more. */
+  readonly note?: string | null
   /** Null: none can be changed to. */
   readonly onSelect: ((setup: Setup) => void) | null
 }
 
 /** The setups one can change to. */
 export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesSectionProps<Setup>) => {
-  const { alternatives, panels, worth, rule, onSelect } = props
+  const { alternatives, panels, worth, rule, note, onSelect } = props
   const { t } = useTranslation('analysis')
   return (
     <Section title={t('alternatives')}>
@@ -39,6 +41,7 @@ export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesS
           </li>
         ))}
       </ul>
+      {note && <p className="mt-2 text-muted text-xs">{note}</p>}
     </Section>
   )
 }
