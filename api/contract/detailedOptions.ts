@@ -89,6 +89,12 @@ export const ContractedPower = z
   .enum(['upTo3Kw', 'upTo4_5Kw', 'upTo6Kw', 'above6Kw'])
   .describe('Of a class that was not measured in the region the nearest one stands for it')
 
+const Households = z
+  .enum(['one', 'several'])
+  .describe(
+    '`one`: single days of measured houses around the mean, so that own use is that of one home; `several`: the mean itself, as for a condominium. Left out: `one`. A `business` in `fiscal` always has `several`',
+  )
+
 export const Consumption = z.strictObject({
   base: z.discriminatedUnion('kind', [
     z
@@ -96,10 +102,11 @@ export const Consumption = z.strictObject({
         kind: z.literal('measured'),
         region: Region,
         contractedPower: ContractedPower,
+        households: Households.optional(),
         use: EnergyUse,
       })
       .describe(
-        'Spread over the hours as households of the region and class of contracted power use theirs in the mean, as ARERA measured',
+        'Spread over the hours as households of the region and class of contracted power use theirs, as ARERA measured in the mean',
       ),
     z.strictObject({ kind: z.literal('habits'), use: EnergyUse, habit: Habit }),
     z.strictObject({

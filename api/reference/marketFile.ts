@@ -39,7 +39,7 @@ const compareCase = (weather: WeatherYear, { plane, household, zone, expected }:
   const year = simulateYear(prepareSun(weather), { tiltDeg: plane.tilt, azimuthDeg: plane.azimuth }, REFERENCE_CHAIN)
   const { region, contractedPower, annualKwh } = household
   const use = { period: 'year', kwh: annualKwh } as const
-  const load = measuredUseKwh({ region, contractedPower, use }, weather.hourStartMs)
+  const load = measuredUseKwh({ region, contractedPower, households: 'several', use }, weather.hourStartMs)
   if (!load.ok) throw new Error(load.fault)
   const productionKwh = year.hourlyAcKwhPerKwp.map((kwh) => kwh * plane.kwp)
   const priceEurPerKwh = marketPriceEurPerKwh(zone, weather.hourStartMs)

@@ -40,5 +40,20 @@ test('a row has the weekday of its own year', () => {
     month: Uint8Array.of(6, 6, 6),
     hour: Uint8Array.of(12, 12, 12),
     kindOfDay: Uint8Array.of(1, 2, 0),
+    nthOfKind: Uint8Array.of(0, 0, 0),
   })
+})
+
+test.each([2007, 2019, 2024, 2025])('the days of each kind of each month of %d are counted from its first', (year) => {
+  const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(year, 0, 1 + day)))
+  const { nthOfKind } = hourCalendarOf(Float64Array.from(days, (day) => day.getTime()))
+  const counted = new Map<string, number>()
+  const expected = days.map((day) => {
+    const kind = { 0: 'Sunday', 6: 'Saturday' }[day.getUTCDay()] ?? 'weekday'
+    const key = `${day.getUTCMonth()} ${kind}`
+    const before = counted.get(key) ?? 0
+    counted.set(key, before + 1)
+    return before
+  })
+  expect(Array.from(nthOfKind)).toEqual(expected)
 })

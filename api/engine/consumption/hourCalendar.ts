@@ -13,9 +13,25 @@ export interface HourCalendar {
   readonly hour: Uint8Array
   /** 0 from Monday to Friday, 1 on Saturdays, 2 on Sundays. */
   readonly kindOfDay: Uint8Array
+  /** Which day of its kind in its month it is: 0 the first Saturday, or the first day from Monday to Friday. */
+  readonly nthOfKind: Uint8Array
 }
 
 const KIND_BY_UTC_DAY = [2, 0, 0, 0, 0, 0, 1]
+
+const DAYS_A_WEEK = 7
+
+/** How many days of its kind come before a day of a month.
+ * @param dayOfMonth from 1
+ * @param utcDay of the week, 0 on Sundays */
+const earlierOfKind = (dayOfMonth: number, utcDay: number): number => {
+  const weeks = Math.floor((dayOfMonth - 1) / DAYS_A_WEEK)
+  const kind = KIND_BY_UTC_DAY[utcDay]
+  if (kind !== 0) return weeks
+  const daysBefore = (dayOfMonth - 1) % DAYS_A_WEEK
+  // Of the days of this week of the month before it, those back to Monday, and beyond the weekend.
+  return 5 * weeks + Math.min(daysBefore, utcDay - 1) + Math.max(0, daysBefore - utcDay - 1)
+}
 
 /** Load and prices ask for the calendar of the same hours. */
 const calendars = new WeakMap<Float64Array, HourCalendar>()
@@ -29,12 +45,14 @@ export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
     month: new Uint8Array(hourStartMs.length),
     hour: new Uint8Array(hourStartMs.length),
     kindOfDay: new Uint8Array(hourStartMs.length),
+    nthOfKind: new Uint8Array(hourStartMs.length),
   }
   for (const [row, utcMs] of hourStartMs.entries()) {
     const clock = new Date(utcMs + romeOffsetHours(utcMs) * HOUR_MS)
     calendar.month[row] = clock.getUTCMonth()
     calendar.hour[row] = clock.getUTCHours()
     calendar.kindOfDay[row] = KIND_BY_UTC_DAY[clock.getUTCDay()] ?? 0
+    calendar.nthOfKind[row] = earlierOfKind(clock.getUTCDate(), clock.getUTCDay())
   }
   calendars.set(hourStartMs, calendar)
   return calendar

@@ -18,7 +18,7 @@ const YEAR: EnergyUse = { period: 'year', kwh: 2700 }
 const LOMBARDIA = { region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
 
 const spread = (use: EnergyUse, hourStartMs: Float64Array): Float64Array => {
-  const result = measuredUseKwh({ ...LOMBARDIA, use }, hourStartMs)
+  const result = measuredUseKwh({ ...LOMBARDIA, households: 'several', use }, hourStartMs)
   if (!result.ok) throw new Error(result.fault)
   return result.value
 }

@@ -2,12 +2,15 @@ import type { Result } from '../result.ts'
 import LOAD_PROFILES from './data/loadProfiles.json' with { type: 'json' }
 import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
 import { hourCalendarOf } from './hourCalendar.ts'
+import { type Households, oneHousehold } from './householdDays.ts'
 import { type ContractedPower, type MeasuredRegion, measuredHouseholds, type Region } from './measuredHouseholds.ts'
 
-/** A household that uses its electricity when those of its region and class of contracted power do in the mean, as measured. */
+/** Households that use their electricity when those of their region and class of contracted power do, as measured in the mean. */
 export interface MeasuredUse {
   readonly region: Region
   readonly contractedPower: ContractedPower
+  /** Left out: one. */
+  readonly households?: Households | undefined
   readonly use: EnergyUse
 }
 
@@ -28,19 +31,22 @@ export const loadProfileWh = (region: Region, contractedPower: ContractedPower):
   return Uint16Array.from({ length: PROFILE_HOURS }, (_, hour) => 64 * digitAt(hour) + digitAt(PROFILE_HOURS + hour))
 }
 
-/** Spreads what the bills say over the hours by the measured profile of month, kind of day and hour of the clock.
+/** Spreads what the bills say over the hours by the measured profile of month, kind of day and hour of the clock,
+ * for one household by days of single houses around it.
  * @param hourStartMs of each row [ms since 1970]: its weekday is that of its own year, in a typical year the one its month is taken from,
  * of days made of monthly means 2025
  * @returns energy of each row [kWh]; the rows, or those of each month by the clock, or of its bands, add up to the bills */
 export const measuredUseKwh = (
-  { region, contractedPower, use }: MeasuredUse,
+  { region, contractedPower, households = 'one', use }: MeasuredUse,
   hourStartMs: Float64Array,
 ): Result<Float64Array, EnergyUseFault> => {
   const profileWh = loadProfileWh(region, contractedPower)
-  const { month, hour, kindOfDay } = hourCalendarOf(hourStartMs)
+  const calendar = hourCalendarOf(hourStartMs)
+  const { month, hour, kindOfDay } = calendar
+  const factors = households === 'one' ? oneHousehold(calendar) : null
   const weights = Float64Array.from(hour, (clockHour, row) => {
     const day = (kindOfDay[row] ?? 0) * MONTHS_A_YEAR + (month[row] ?? 0)
-    return profileWh[day * HOURS_A_DAY + clockHour] ?? 0
+    return (profileWh[day * HOURS_A_DAY + clockHour] ?? 0) * (factors?.[row] ?? 1)
   })
   return spreadUse(use, weights, hourStartMs)
 }

@@ -118,7 +118,7 @@ export const plantSite = (
   const assumptions = resolved.value
   const weather = horizon ? { ...weatherOfPlace, horizonDeg: drawnHorizon(horizon) } : weatherOfPlace
   const load = chosenLoad(
-    { consumption, bandPrices },
+    { consumption, bandPrices, fiscal },
     assumptions,
     weather,
     regionOfSite(areas.map(({ area }) => area)),

@@ -87,10 +87,17 @@ interface ChosenLoad {
   readonly bands: PricedBands | undefined
 }
 
+/** The electricity of the house as `loadYear` takes it. A measured profile is that of one household, unless the user has several or a
+ * business: both are nearer to the mean of many. */
+const chosenBase = (base: ConsumptionChoice['base'], fiscal: DetailedChoices['fiscal']): Consumption['base'] => {
+  if (base.kind === 'hourly') return { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
+  return base.kind === 'measured' && fiscal?.use === 'business' ? { ...base, households: 'several' } : base
+}
+
 /** The load of a house, with the bands by which it pays.
  * @param region in which it stands */
 export const chosenLoad = (
-  { consumption, bandPrices }: Pick<DetailedChoices, 'consumption' | 'bandPrices'>,
+  { consumption, bandPrices, fiscal }: Pick<DetailedChoices, 'consumption' | 'bandPrices' | 'fiscal'>,
   assumptions: Assumptions,
   weather: LoadWeather,
   region: Region,
@@ -98,7 +105,7 @@ export const chosenLoad = (
   const { base, heatPump, electricCar } = consumption ?? assumedHousehold(assumptions.annualConsumptionKwh, region)
   const load = loadYear(
     {
-      base: base.kind === 'hourly' ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) } : base,
+      base: chosenBase(base, fiscal),
       heatPump,
       electricCar: electricCar && carAssumed(electricCar.annualKm, electricCar.charging, assumptions),
     },
