@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import { type Comparison, parsePrinted } from './comparison.ts'
+import { compareHouseholds } from './householdsFile.ts'
 import { compareLayouts } from './layoutFile.ts'
 import { compareMarket } from './marketFile.ts'
 import { compareNearShading } from './nearShadingFile.ts'
@@ -21,6 +22,7 @@ type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 /** The files understood today; each gives the comparisons of its cases. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
+  'households.json': compareHouseholds,
   'layout.json': compareLayouts,
   'market.json': compareMarket,
   'near-shading.json': compareNearShading,

@@ -17,6 +17,7 @@ const YEARS = [
   { name: 'sensitivity-piedmont.json', planes: 'pvlib when one choice is changed' },
   { name: 'plants.json', planes: 'pvlib with several planes, inverters and batteries' },
   { name: 'market.json', planes: 'pvlib beside measured households' },
+  { name: 'households.json', planes: 'single households, with and without a battery' },
   { name: 'pvgis-comparison.json', planes: 'pvlib and PVGIS near Ferrara' },
 ]
 

@@ -53,7 +53,7 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
   const assumptions = granted(resolveAssumptions({}))
   const { latDeg: lat, lngDeg: lng } = weather.place
   const { base } = assumedHousehold(assumptions.annualConsumptionKwh, regionAt({ lat, lng }))
-  const loadKwh = granted(measuredUseKwh(base, weather.hourStartMs))
+  const loadKwh = granted(measuredUseKwh({ ...base, households: 'one' }, weather.hourStartMs))
   const priceEurPerKwh = marketPriceEurPerKwh(marketZoneAt({ lat, lng }), weather.hourStartMs)
   const figuresOf = (kwhPerKwp: Float64Array): HouseFigures => {
     const scale = (plant.powerKwp * sumOf(hours)) / sumOf(kwhPerKwp)
