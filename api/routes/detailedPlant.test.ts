@@ -96,8 +96,9 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const size = billed.recommendations[0]?.size
     if (!size) throw new Error('nothing recommended')
     expectClosed(size)
-    // 70 × 0.32 + 50 × 0.28 + 80 × 0.22 = 54 a month, but for the hour that the clock of Italy is ahead on its last evening, in F3.
-    for (const { beforeEur } of size.bill) expect(Math.abs(beforeEur - 54)).toBeLessThan(0.1)
+    // 70 × 0.32 + 50 × 0.28 + 80 × 0.22 = 54 a month, but for the hour that the clock of Italy is ahead on its last evening, in F3, in which one
+    // home may use up to twice what many use in the mean.
+    for (const { beforeEur } of size.bill) expect(Math.abs(beforeEur - 54)).toBeLessThan(0.2)
     // 22.4 + 14 + 17.6 of 200 kWh are 0.27 in the mean: but the sun shines in F1.
     const atOnePrice = await plantOf([west], asked)
     const [, dear] = size.money.years

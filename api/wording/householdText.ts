@@ -11,9 +11,10 @@ export const contractedPowerText = (power: ContractedPower, { consumption, forma
     power: formats.number(CONTRACTED_POWERS[power], 1),
   })
 
-/** By what the electricity of a house is spread over the hours, `Lombardia, up to 3 kW`. */
+/** By what the electricity of a house is spread over the hours, `Lombardia, up to 3 kW`; one home where no number is said. */
 export const householdText = (base: Consumption['base'], words: Words): string => {
   if (base.kind === 'hourly') return words.consumption.hourly
   if (base.kind === 'habits') return words.consumption[base.habit]
-  return `${base.region}, ${contractedPowerText(base.contractedPower, words)}`
+  const like = `${base.region}, ${contractedPowerText(base.contractedPower, words)}`
+  return base.households === 'several' ? `${like}, ${words.consumption.several}` : like
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
+import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import { monthNames } from '#wording/localeFormats.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -50,18 +52,20 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
 }
 
 const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useTranslation(['consumption', 'sources'])
+  const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
   return (
     <>
       <UseFields base={base} onChange={onChange} />
       <HouseholdFields
         household={base.kind === 'measured' ? base : null}
-        onChange={({ region, contractedPower }) =>
-          onChange({ kind: 'measured', region, contractedPower, use: base.use })
+        onChange={({ region, contractedPower, households }) =>
+          onChange({ kind: 'measured', region, contractedPower, ...(households && { households }), use: base.use })
         }
       />
       <p className="text-muted text-xs">
         {base.kind === 'habits' ? t('habitNote', { habit: t(base.habit) }) : t('measuredNote')}
+        {isOneHome && ` ${t('oneHomeNote', { source: t('sources:householdDays') })}`}
       </p>
     </>
   )

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Consumption } from '#contract/detailedOptions.ts'
+import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -151,6 +152,18 @@ test('bills that tell F2 and F3 as one have two columns', async () => {
     ...BANDS,
     base: { ...LOMBARDIA, use: { period: 'f1AndF23', kwh: Array.from({ length: 12 }, () => [70, 130]) } },
   })
+})
+
+test('several homes are chosen, of a business nothing is asked, and whose days one home has is said', async () => {
+  const base = { ...LOMBARDIA, use: { period: 'year', kwh: 5000 } } as const
+  show({ base, heatPump: null, electricCar: null })
+  await expect
+    .element(drawer)
+    .toMatchTextContent('Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed')
+  await choice('Households').selectOptions('several homes')
+  expect(onConsumption).toHaveBeenCalledWith(expect.objectContaining({ base: { ...base, households: 'several' } }))
+  openDesign('design-2', { ...EMPTY_DESIGN, fiscal: { ...ASSUMED_PROFILE, use: 'business' } })
+  await expect.element(choice('Households')).not.toBeInTheDocument()
 })
 
 test('a heat pump begins with the heat of a usual house, and is told its heat and what gives it off', async () => {

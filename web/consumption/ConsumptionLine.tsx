@@ -128,8 +128,10 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
     setConsumption({ heatPump: null, electricCar: null, ...consumption, base: changed })
     onAnswer()
   }
-  const setHousehold = ({ region: of, contractedPower }: Household) =>
-    setBase({ ...measuredHousehold(measuredHouseholds(of, contractedPower).annualKwh, of), contractedPower })
+  const setHousehold = ({ region: of, contractedPower, households }: Household) => {
+    const { annualKwh } = measuredHouseholds(of, contractedPower)
+    setBase({ ...measuredHousehold(annualKwh, of), contractedPower, ...(households && { households }) })
+  }
   return (
     <div className="mt-2 print:hidden">
       {isAsked && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}

@@ -5,6 +5,7 @@ import {
   REGIONS,
 } from '#engine/consumption/measuredHouseholds.ts'
 import { contractedPowerText } from '#wording/householdText.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -16,12 +17,15 @@ interface HouseholdFieldsProps {
   readonly onChange: (household: Household) => void
 }
 
+const HOUSEHOLDS = ['one', 'several'] as const
 const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 
-/** The households like which the house uses its electricity: region and class of contracted power. */
+/** The households like which the house uses its electricity: region, class of contracted power, and whether it is one of them or
+ * many. */
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
   const { t } = useTranslation('consumption')
   const locale = useLocaleBundle('consumption')
+  const isBusiness = useDesign(({ fiscal }) => fiscal?.use === 'business')
   const regions = REGIONS.map((value) => ({ value, label: value }))
   const powers = CLASSES.map((value) => ({ value, label: contractedPowerText(value, locale) }))
   return (
@@ -42,6 +46,16 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
           />
         )}
       </div>
+      {/* The load of a business is the mean of many in any case. */}
+      {household && !isBusiness && (
+        <SelectField
+          className="mt-2"
+          label={t('households')}
+          value={household.households ?? 'one'}
+          options={HOUSEHOLDS.map((value) => ({ value, label: t(value) }))}
+          onChange={(households) => onChange({ ...household, households })}
+        />
+      )}
       {household && <OthersMeasured {...household} />}
     </>
   )

@@ -12,7 +12,7 @@ type Base = Consumption['base']
 export type Billed = Exclude<Base, { kind: 'hourly' }>
 type Measured = Extract<Base, { kind: 'measured' }>
 /** The households like which a house spreads its energy over the hours. */
-export type Household = Pick<Measured, 'region' | 'contractedPower'>
+export type Household = Pick<Measured, 'region' | 'contractedPower' | 'households'>
 
 type Use = Billed['use']
 /** Bills that tell the bands of each month. */

@@ -131,6 +131,7 @@ const consumption = fc
       kind: 'measured',
       region: 'Lazio',
       contractedPower: 'upTo3Kw',
+      households: 'several',
       use: { period: 'bands', kwh: Array<number[]>(12).fill([70.5, 55, 99.5]) },
     } as const,
   )

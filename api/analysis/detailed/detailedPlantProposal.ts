@@ -117,6 +117,6 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
     const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed.options, locale)
   },
-  explanation: ({ analysis }, locale) => explanationOf(analysis.weather, locale),
+  explanation: ({ analysis, options }, locale) => explanationOf(analysis.weather, options, locale),
 }
 export default content

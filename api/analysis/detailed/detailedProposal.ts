@@ -1,5 +1,8 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
+import type { FiscalProfile } from '#contract/purchase.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import { billEur } from '#engine/finance/cashFlowYear.ts'
 import { ASSUMED_PROFILE, countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
@@ -196,9 +199,24 @@ const weatherText = (
 }
 
 /** How the figures come about and how far to trust them. */
-export const explanationOf = (...told: Parameters<typeof weatherText>): readonly string[] => {
-  const [, { own }] = told
-  return [own.methodDetailed1, weatherText(...told), own.methodDetailed2, own.methodDetailed3]
+export const explanationOf = (
+  weather: DetailedAnalysis['weather'],
+  options:
+    | { readonly consumption?: Consumption | undefined; readonly fiscal?: FiscalProfile | null }
+    | null
+    | undefined,
+  locale: LocaleBundle,
+): readonly string[] => {
+  const { own, consumption, sources } = locale
+  const isOneHome = householdsOf(options?.consumption?.base, options?.fiscal) === 'one'
+  const oneHome = filledIn(consumption.oneHomeNote, { source: sources.householdDays })
+  return [
+    own.methodDetailed1,
+    weatherText(weather, locale),
+    ...(isOneHome ? [`${own.hours} ${oneHome}`] : []),
+    own.methodDetailed2,
+    own.methodDetailed3,
+  ]
 }
 
 /** A proposal by the Detailed method. */
@@ -237,6 +255,6 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   annex: detailedAnnex,
   assumptions: (proposed, locale) =>
     assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed.options, locale),
-  explanation: ({ analysis }, locale) => explanationOf(analysis.weather, locale),
+  explanation: ({ analysis, options }, locale) => explanationOf(analysis.weather, options, locale),
 }
 export default content

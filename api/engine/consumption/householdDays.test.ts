@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import type { EnergyUse } from './energyUse.ts'
 import { hourCalendarOf } from './hourCalendar.ts'
-import { type Households, oneHousehold } from './householdDays.ts'
+import { oneHousehold } from './householdDays.ts'
+import { type Households, householdsOf } from './measuredHouseholds.ts'
 import { measuredUseKwh } from './measuredUse.ts'
 
 const hoursOf = (year: number) => Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(year, 0, 1, row))
 const YEAR: EnergyUse = { period: 'year', kwh: 2700 }
 
-const used = (households: Households | undefined, use: EnergyUse = YEAR, year = 2025): Float64Array => {
+const used = (households: Households, use: EnergyUse = YEAR, year = 2025): Float64Array => {
   const load = measuredUseKwh({ region: 'Lombardia', contractedPower: 'upTo3Kw', households, use }, hoursOf(year))
   if (!load.ok) throw new Error(load.fault)
   return load.value
@@ -65,7 +66,20 @@ test('the bills of one home add up month by month', () => {
     expect(sumOf(kwh.filter((_, row) => month[row] === index))).toBeCloseTo(bill, 6)
 })
 
-test('a household is one unless it is said to be several', () => {
-  expect(used(undefined)).toEqual(used('one'))
-  expect(used('several')).not.toEqual(used('one'))
-})
+test.each([
+  { base: undefined, fiscal: null, expected: 'one', why: 'of the assumed household' },
+  { base: { kind: 'measured' }, fiscal: undefined, expected: 'one', why: 'of a design that says nothing of it' },
+  { base: { kind: 'measured', households: 'one' }, fiscal: { use: 'mainHome' }, expected: 'one', why: 'of a home' },
+  { base: { kind: 'measured', households: 'several' }, fiscal: null, expected: 'several', why: 'of a condominium' },
+  {
+    base: { kind: 'measured', households: 'one' },
+    fiscal: { use: 'business' },
+    expected: 'several',
+    why: 'of a business',
+  },
+  { base: undefined, fiscal: { use: 'business' }, expected: 'several', why: 'assumed of a business' },
+  { base: { kind: 'hourly' }, fiscal: null, expected: null, why: 'of readings' },
+  { base: { kind: 'habits' }, fiscal: null, expected: null, why: 'of drawn habits' },
+] as const)('the load $why is that of: $expected', ({ base, fiscal, expected }) =>
+  expect(householdsOf(base, fiscal)).toBe(expected),
+)

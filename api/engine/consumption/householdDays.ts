@@ -1,9 +1,6 @@
 import HOUSEHOLD_DAYS from './data/householdDays.json' with { type: 'json' }
 import type { HourCalendar } from './hourCalendar.ts'
 
-/** Whose energy a mean profile is spread for: one home, which uses it in peaks, or several, which even out as those measured do. */
-export type Households = 'one' | 'several'
-
 const { weekday, saturday, sunday } = HOUSEHOLD_DAYS
 const DAYS_BY_KIND: readonly (readonly (readonly string[])[])[] = [weekday, saturday, sunday]
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

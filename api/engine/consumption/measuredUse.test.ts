@@ -15,10 +15,10 @@ import { tariffBandsOf } from './tariffBands.ts'
 const hoursOf = (year: number) => Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(year, 0, 1, row))
 const IN_2025 = hoursOf(2025)
 const YEAR: EnergyUse = { period: 'year', kwh: 2700 }
-const LOMBARDIA = { region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
+const LOMBARDIA = { region: 'Lombardia', contractedPower: 'upTo3Kw', households: 'several' } as const
 
 const spread = (use: EnergyUse, hourStartMs: Float64Array): Float64Array => {
-  const result = measuredUseKwh({ ...LOMBARDIA, households: 'several', use }, hourStartMs)
+  const result = measuredUseKwh({ ...LOMBARDIA, use }, hourStartMs)
   if (!result.ok) throw new Error(result.fault)
   return result.value
 }
@@ -128,6 +128,6 @@ test.each([
   { period: 'bands', kwh: Array<number[]>(12).fill([1, 2]) },
   { period: 'f1AndF23', kwh: Array<number[]>(11).fill([1, 2]) },
 ] as const)('bills of $period that are not whole are refused', (use) => {
-  const refused = measuredUseKwh({ region: 'Lazio', contractedPower: 'upTo3Kw', use }, new Float64Array(0))
+  const refused = measuredUseKwh({ ...LOMBARDIA, use }, new Float64Array(0))
   expect(refused).toEqual({ ok: false, fault: 'notTwelveMonths' })
 })

@@ -2,15 +2,20 @@ import type { Result } from '../result.ts'
 import LOAD_PROFILES from './data/loadProfiles.json' with { type: 'json' }
 import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
 import { hourCalendarOf } from './hourCalendar.ts'
-import { type Households, oneHousehold } from './householdDays.ts'
-import { type ContractedPower, type MeasuredRegion, measuredHouseholds, type Region } from './measuredHouseholds.ts'
+import { oneHousehold } from './householdDays.ts'
+import {
+  type ContractedPower,
+  type Households,
+  type MeasuredRegion,
+  measuredHouseholds,
+  type Region,
+} from './measuredHouseholds.ts'
 
 /** Households that use their electricity when those of their region and class of contracted power do, as measured in the mean. */
 export interface MeasuredUse {
   readonly region: Region
   readonly contractedPower: ContractedPower
-  /** Left out: one. */
-  readonly households?: Households | undefined
+  readonly households: Households
   readonly use: EnergyUse
 }
 
@@ -37,7 +42,7 @@ export const loadProfileWh = (region: Region, contractedPower: ContractedPower):
  * of days made of monthly means 2025
  * @returns energy of each row [kWh]; the rows, or those of each month by the clock, or of its bands, add up to the bills */
 export const measuredUseKwh = (
-  { region, contractedPower, households = 'one', use }: MeasuredUse,
+  { region, contractedPower, households, use }: MeasuredUse,
   hourStartMs: Float64Array,
 ): Result<Float64Array, EnergyUseFault> => {
   const profileWh = loadProfileWh(region, contractedPower)

@@ -406,6 +406,8 @@ export const sources = {
   gmeZonalPrices: 'GME, day-ahead zonal prices, mean of each month and hour, as contained in RSE CACER Simulator',
   gseMinimumPrice: 'GSE, ritiro dedicato, guaranteed minimum price for photovoltaics; published by pv magazine Italia',
   htwStorageInspection: 'HTW Berlin, Stromspeicher-Inspektion: 4 to 64 W measured; seen in a report of it',
+  householdDays:
+    'Days of single homes: Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed by SolarPlanner',
   idaeNoShade:
     'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
   incomeTaxOnSales:
@@ -468,6 +470,9 @@ export const consumption = {
   householdHours: 'Used at the hours of households; for a business, enter its meter readings.',
   region: 'Region',
   contractedPower: 'Contracted power',
+  households: 'Households',
+  one: 'one home',
+  several: 'several homes',
   othersMeasured: 'Not measured here: {{household}} stands in.',
   upToPower: 'up to {{power}} kW',
   abovePower: 'above {{power}} kW',
@@ -477,6 +482,7 @@ export const consumption = {
   office: 'Office, weekdays',
   habitNote: 'Daily pattern: “{{habit}}”, our estimate. A region puts measured hours in its place.',
   measuredNote: 'Typical hours of use, as ARERA measured them; your own meter readings are more exact.',
+  oneHomeNote: 'With the peaks of a single home. {{source}}.',
   file: 'Choose a file (CSV)…',
   fileNote: "A year of readings, as the meter's portal exports them; it stays in this browser and in the analysis.",
   fileRead: '{{energy}} in a year, rows of {{minutes}} minutes, figures in {{unit}} ({{unitFrom}}).',

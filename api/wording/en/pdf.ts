@@ -138,6 +138,7 @@ export const proposal = {
     "A typical year is no forecast: single years differ by some percent. Shade of what was drawn is computed, with the heights that were entered; what was not drawn casts none. The outline was drawn on an aerial image, where some decimeters go unnoticed. This isn't a site survey.",
   methodDetailed3:
     'The money rests on the assumptions in the table: the price of electricity, its growth and the hours of consumption weigh most. Values called our estimate have no source.',
+  hours: 'Hours of consumption: measured by ARERA.',
   weather: 'Weather: {{source}}. {{error}}',
   annex: 'Annex',
   signature: 'Acceptance',

@@ -413,6 +413,8 @@ export const sources: Texts['sources'] = {
   gseMinimumPrice:
     'GSE, ritiro dedicato, prezzo minimo garantito per il fotovoltaico; pubblicato da pv magazine Italia',
   htwStorageInspection: 'HTW Berlin, Stromspeicher-Inspektion: misurati da 4 a 64 W; visto in un articolo che ne parla',
+  householdDays:
+    'Giorni di singole case: Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, modificati da SolarPlanner',
   idaeNoShade:
     "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
   incomeTaxOnSales:
@@ -476,6 +478,9 @@ export const consumption: Texts['consumption'] = {
   householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
   region: 'Regione',
   contractedPower: 'Potenza impegnata',
+  households: 'Famiglie',
+  one: 'una casa',
+  several: 'più case',
   othersMeasured: 'Qui non misurata: vale {{household}}.',
   upToPower: 'fino a {{power}} kW',
   abovePower: 'oltre {{power}} kW',
@@ -485,6 +490,7 @@ export const consumption: Texts['consumption'] = {
   office: 'Ufficio, giorni feriali',
   habitNote: 'Andamento: «{{habit}}», nostra stima. Con una regione valgono orari misurati.',
   measuredNote: 'Orari tipici, misurati da ARERA; le letture del tuo contatore sono più precise.',
+  oneHomeNote: 'Con i picchi di una singola casa. {{source}}.',
   file: 'Scegli un file (CSV)…',
   fileNote: "Un anno di letture, come le esporta il portale del contatore; restano in questo browser e nell'analisi.",
   fileRead: '{{energy}} in un anno, righe di {{minutes}} minuti, valori in {{unit}} ({{unitFrom}}).',

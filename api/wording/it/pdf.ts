@@ -140,6 +140,7 @@ export const proposal: Texts['proposal'] = {
     "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di ciò che è stato disegnato sono calcolate, con le altezze inserite; ciò che non è disegnato non fa ombra. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota. Questo non è un sopralluogo.",
   methodDetailed3:
     "Il conto economico poggia sulle ipotesi della tabella: pesano soprattutto il prezzo dell'energia, la sua crescita e le ore dei consumi. I valori indicati come nostra stima non hanno una fonte.",
+  hours: 'Ore dei consumi: misurate da ARERA.',
   weather: 'Meteo: {{source}}. {{error}}',
   annex: 'Allegato',
   signature: 'Accettazione',

@@ -8,7 +8,8 @@ import {
   type LoadWeather,
   loadYear,
 } from '../../consumption/loadYear.ts'
-import type { Region } from '../../consumption/measuredHouseholds.ts'
+import { type Households, householdsOf, type Region } from '../../consumption/measuredHouseholds.ts'
+import type { MeasuredUse } from '../../consumption/measuredUse.ts'
 import { tariffBandsOf } from '../../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../../finance/energyCommunity.ts'
@@ -36,7 +37,9 @@ export type DetailedArea = AreaGeometry & {
 
 export interface ConsumptionChoice {
   readonly base:
-    | Exclude<Consumption['base'], { readonly kind: 'hourly' }>
+    | Extract<Consumption['base'], { readonly kind: 'habits' }>
+    /** Households left out: see `householdsOf`. */
+    | ({ readonly kind: 'measured'; readonly households?: Households | undefined } & Omit<MeasuredUse, 'households'>)
     | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
   readonly heatPump: Consumption['heatPump']
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
@@ -87,11 +90,10 @@ interface ChosenLoad {
   readonly bands: PricedBands | undefined
 }
 
-/** The electricity of the house as `loadYear` takes it. A measured profile is that of one household, unless the user has several or a
- * business: both are nearer to the mean of many. */
+/** The electricity of the house as `loadYear` takes it. */
 const chosenBase = (base: ConsumptionChoice['base'], fiscal: DetailedChoices['fiscal']): Consumption['base'] => {
   if (base.kind === 'hourly') return { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
-  return base.kind === 'measured' && fiscal?.use === 'business' ? { ...base, households: 'several' } : base
+  return base.kind === 'measured' ? { ...base, households: householdsOf(base, fiscal) ?? 'several' } : base
 }
 
 /** The load of a house, with the bands by which it pays.

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { assumedHousehold } from '../../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../../consumption/hourCalendar.ts'
 import { calendarOfLoad } from '../../consumption/loadYear.ts'
+import { measuredUseKwh } from '../../consumption/measuredUse.ts'
+import { ASSUMED_PROFILE } from '../../finance/fiscalProfile.ts'
 import { pairs } from '../../pairs.fixture.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { attemptedSite, FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
@@ -90,6 +92,16 @@ test('a house that is assumed is of the region of its roof, also where its weath
   // The weather is that of 45° N 9° E, in Lombardia.
   expect(siteOf(inCatania).loadKwh).toEqual(loadOf('Sicilia'))
   expect(loadOf('Sicilia')).not.toEqual(loadOf('Lombardia'))
+})
+
+test('several households and a business have the mean profile, one home has not', () => {
+  const assumed = assumedHousehold(2700, 'Lombardia')
+  const loadOf = (choices: Partial<DetailedChoices>) => siteOf(PITCHED_AREA, choices).loadKwh
+  const several = loadOf({ consumption: { ...assumed, base: { ...assumed.base, households: 'several' } } })
+  const use = measuredUseKwh({ ...assumed.base, households: 'several' }, siteOf(PITCHED_AREA).sun.weather.hourStartMs)
+  expect(use).toEqual({ ok: true, value: several })
+  expect(loadOf({ fiscal: { ...ASSUMED_PROFILE, use: 'business' } })).toEqual(several)
+  expect(loadOf({})).not.toEqual(several)
 })
 
 test('a house of which nothing is said uses what is assumed; habits, heat pump and car add up', () => {
