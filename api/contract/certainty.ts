@@ -5,6 +5,7 @@ import { z } from 'zod'
 const InputId = z.enum([
   'energy',
   'consumption',
+  'household',
   'electricityPrice',
   'electricityPriceGrowth',
   'salePrice',
@@ -66,7 +67,7 @@ export const PlantCertainty = z.object({
         high: InputEnd,
       }),
     )
-    .max(8)
+    .max(10)
     .describe('Those that move the present value most when each is varied alone, the first one most'),
   advice: z.object({
     verdict: z

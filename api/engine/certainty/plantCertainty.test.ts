@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ownUseSpreadPercent } from '../consumption/ownUseSpread.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { candidate } from '../method/detailed/detailedSite.fixture.ts'
 import { partsAt, plantCashFlow } from '../plant/panelPlant.ts'
@@ -32,7 +33,7 @@ const recommended = (choices: Partial<PlantChoices> = {}, quantity?: number) => 
 }
 const inputOf = ({ inputs }: PlantCertainty, id: InputId) => {
   const input = inputs.find((each) => each.id === id)
-  if (!input) throw new Error(`${id} is not among the eight`)
+  if (!input) throw new Error(`${id} is not among those told`)
   return input
 }
 
@@ -71,6 +72,19 @@ test('a household that uses a fifth less or more is followed by its own hours', 
   }
 })
 
+test('a home of which the hours are not known may use less or more of its own energy, as single homes differ', () => {
+  const { certainty: assumed, shown: laid } = recommended({ consumption: undefined })
+  const { value, low, high } = inputOf(assumed, 'household')
+  const [first] = laid.energy
+  if (!first) throw new Error('no year')
+  const spread = ownUseSpreadPercent(first.producedKwh / first.loadKwh, 0)
+  expect(low.value / value).toBeCloseTo(1 + spread.p10 / 100, 9)
+  expect(high.value / value).toBeCloseTo(1 + spread.p90 / 100, 9)
+  expect(low.netPresentValueEur).toBeLessThan(laid.cashFlow.netPresentValueEur)
+  expect(high.netPresentValueEur).toBeGreaterThan(laid.cashFlow.netPresentValueEur)
+  expect(certainty.inputs.map(({ id }) => id)).not.toContain('household')
+})
+
 test('the energy at its low end is the P90 of the mean of all years, and worth what a plant of such a loss is worth', () => {
   const percent = fourOfFivePercent(deviationPercent({ ...WEATHER, shadeFraction: 0 }, 25))
   const { value, low, high } = inputOf(certainty, 'energy')
@@ -90,11 +104,11 @@ test('a plant that stands still after its first inverter has no energy in the ye
   expect(sure.meanYearKwh.p50 / sure.firstYearKwh.p50).toBeCloseTo(12 / 25, 9)
 })
 
-test('the eight that move the value most are told, the first one most, for the number that is shown', () => {
+test('the ten that move the value most are told, the first one most, for the number that is shown', () => {
   const twenty = recommended({}, 20)
   const asked = twenty.certainty
   expect(asked.quantity).toBe(20)
-  expect(asked.inputs).toHaveLength(8)
+  expect(asked.inputs).toHaveLength(10)
   const nowEur = twenty.shown.cashFlow.netPresentValueEur
   const swings = asked.inputs.map(({ low, high }) =>
     Math.max(...[low, high].map((end) => Math.abs(end.netPresentValueEur - nowEur))),
@@ -111,7 +125,7 @@ test('which numbers are best is told of every input, whatever number is shown', 
     consumption: householdOf(6000),
     assumptions: { electricityPriceEurPerKwh: 0.25, balanceOfSystemFixedEur: 2000 },
   }
-  // With two modules eight others move the value more than what makes 18 of them the best number.
+  // With two modules ten others move the value more than what makes 18 of them the best number.
   const two = recommended(choices, 2).certainty
   const listed = two.inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])
   expect(Math.max(...listed)).toBeLessThan(two.bestQuantity.most)

@@ -1,5 +1,9 @@
+import { ownUseSpreadPercent } from '../consumption/ownUseSpread.ts'
 import { pricesByBand, sumsByBand } from '../finance/bandPrices.ts'
+import { selfConsumptionFraction } from '../finance/energyShares.ts'
+import type { OperatedYear } from '../finance/energyYears.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { yearOfSale } from '../finance/yearOfSale.ts'
 import { type PlantWorth, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
 import type { PlantEstimate } from '../plant/plantEstimate.ts'
@@ -62,11 +66,46 @@ export interface PlantCertainty {
   readonly advice: Advice
 }
 
-const INPUTS_SHOWN = 8
+const INPUTS_SHOWN = 10
 /** Of the range of an input. */
 const ENDS = [-1, 1]
 /** What moves the value by less is rounding. */
 const LEAST_SWING_EUR = 1
+
+const DAYS_A_YEAR = 365
+
+/** A year in which the house uses so many times as much of what is produced: it sells and buys as much less. */
+const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
+  const most = Math.max(0, Math.min(year.importedKwh, year.exportedKwh))
+  const moreKwh = Math.min(most, year.selfConsumedKwh * (factor - 1))
+  const ratio = year.selfConsumedKwh > 0 ? 1 + moreKwh / year.selfConsumedKwh : 1
+  const exportedKwh = year.exportedKwh - moreKwh
+  return {
+    ...year,
+    selfConsumedKwh: year.selfConsumedKwh + moreKwh,
+    importedKwh: year.importedKwh - moreKwh,
+    exportedKwh,
+    exportedAtMarketEur: year.exportedKwh > 0 ? (year.exportedAtMarketEur * exportedKwh) / year.exportedKwh : 0,
+    selfConsumedByBandKwh: year.selfConsumedByBandKwh?.map((kwh) => kwh * ratio),
+  }
+}
+
+/** The years of a home at a share of the way to the P10 or the P90 of homes that use as much. */
+const atOwnUse = (
+  energy: readonly OperatedYear[],
+  { batteryCapacityKwh, assumptions }: PlantSite,
+  share: number,
+): readonly OperatedYear[] => {
+  const { producedKwh, loadKwh } = firstOf(energy)
+  if (share === 0 || !(loadKwh > 0)) return energy
+  const usableKwh = batteryCapacityKwh * assumptions.batteryDepthOfDischargeFraction
+  const { p10, p90 } = ownUseSpreadPercent(producedKwh / loadKwh, usableKwh / (loadKwh / DAYS_A_YEAR))
+  const factor = 1 + (Math.abs(share) * (share < 0 ? p10 : p90)) / 100
+  return energy.map(({ withoutBattery, ...year }) => ({
+    ...withOwnUse(year, factor),
+    ...(withoutBattery && { withoutBattery: withOwnUse(withoutBattery, factor) }),
+  }))
+}
 
 /** The years of so many modules where something is changed, near enough to compare. */
 const energyWith = (
@@ -75,10 +114,11 @@ const energyWith = (
   changed: Changed,
   quantity: number,
 ) => {
-  if (!changed.isOtherEnergy) return sizes.worthOf(quantity).energy
+  const { energyFactor, site, ownUseShare, isOtherEnergy } = changed
+  if (!isOtherEnergy) return atOwnUse(sizes.worthOf(quantity).energy, site, ownUseShare)
   const hours = hoursOf(quantity)
-  const { energyFactor, site } = changed
-  return plantEnergy(site, energyFactor === 1 ? hours : hours.map((kwh) => kwh * energyFactor), true)
+  const energy = plantEnergy(site, energyFactor === 1 ? hours : hours.map((kwh) => kwh * energyFactor), true)
+  return atOwnUse(energy, site, ownUseShare)
 }
 
 /** The plant at its numbers of modules under what is changed. */
@@ -128,6 +168,8 @@ const inputValue = (
       return first.producedKwh
     case 'consumption':
       return first.loadKwh
+    case 'household':
+      return selfConsumptionFraction(first)
     case 'community':
       return site.community?.sharedFraction ?? 0
     case 'electricityPrice':

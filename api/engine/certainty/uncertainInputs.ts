@@ -11,6 +11,8 @@ export interface Changed {
   readonly energyFactor: number
   /** Of the price of the modules. */
   readonly priceFactor: number
+  /** How a home's own use differs from that of the mean of such homes, as a share of the way to P10 (-1) or to P90 (1). */
+  readonly ownUseShare: number
   /** The energy is another one, so that its hours have to be followed anew. */
   readonly isOtherEnergy: boolean
 }
@@ -18,6 +20,7 @@ export interface Changed {
 export type InputId =
   | 'energy'
   | 'consumption'
+  | 'household'
   | 'electricityPrice'
   | 'electricityPriceGrowth'
   | 'salePrice'
@@ -42,7 +45,13 @@ export interface UncertainInput {
   change(plant: Changed, share: number): Changed
 }
 
-export const unchanged = (site: PlantSite): Changed => ({ site, energyFactor: 1, priceFactor: 1, isOtherEnergy: false })
+export const unchanged = (site: PlantSite): Changed => ({
+  site,
+  energyFactor: 1,
+  priceFactor: 1,
+  ownUseShare: 0,
+  isOtherEnergy: false,
+})
 
 /** A range by factors, or in the unit of the assumption. */
 type Range = { readonly times: readonly [number, number] } | { readonly plus: readonly [number, number] }
@@ -157,6 +166,14 @@ const consumption = (): UncertainInput => ({
   },
 })
 
+/** Two homes that use as much in a year do not use it in the same hours. */
+const household = (): UncertainInput => ({
+  id: 'household',
+  key: 'annualConsumptionKwh',
+  unit: 'fraction',
+  change: (plant, share) => ({ ...plant, ownUseShare: share }),
+})
+
 const energy = (percent: number): UncertainInput => ({
   id: 'energy',
   key: 'soilingLossFraction',
@@ -189,11 +206,12 @@ const degradation = (): UncertainInput => {
 /** The inputs that may turn out otherwise, of those that count for a plant.
  * @param energyPercent from the estimate to P90, and to P10 [%] */
 export const uncertainInputs = (
-  { sale, payment, batteryCapacityKwh, assumptions, community: joined }: PlantSite,
+  { sale, payment, batteryCapacityKwh, assumptions, community: joined, isSomeHome }: PlantSite,
   energyPercent: number,
 ): readonly UncertainInput[] => [
   energy(energyPercent),
   consumption(),
+  ...(isSomeHome ? [household()] : []),
   electricityPrice(),
   ofAssumption('electricityPriceGrowth', 'electricityPriceGrowthFractionPerYear', RANGES.electricityPriceGrowth),
   { ...ofAssumption('salePrice', SALE_KEYS[sale], RANGES[sale]), unit: 'eurPerKwh' },

@@ -1,5 +1,6 @@
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
+import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
 import { communityAt } from '../finance/energyCommunity.ts'
 import { ASSUMED_PROFILE, paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
@@ -77,6 +78,8 @@ export interface PlantSite extends ServedHouse {
   /** Of the place. */
   readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
+  /** Its hours are those of some home that uses as much, not its own. */
+  readonly isSomeHome: boolean
 }
 
 /** Why there is nothing to estimate on, by where the fault lies. */
@@ -151,6 +154,7 @@ export const plantSite = (
   const marketZone = marketZoneAt(place)
   return ok({
     roofs: shaded,
+    isSomeHome: householdsOf(consumption?.base, fiscal) === 'one',
     assumptions,
     payment: {
       ...paymentOf(changed, profile, quote ?? null),

@@ -47,6 +47,7 @@ export const certainty = {
   change: '{{name}}, {{from}} to {{to}}. {{bar}} Change it.',
   energy: 'Production',
   consumption: 'Consumption',
+  household: 'Hours in which this home uses it',
   electricityPrice: 'Price of electricity',
   electricityPriceGrowth: 'Growth of the price of electricity',
   salePrice: 'Price of what is sold',

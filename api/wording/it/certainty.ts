@@ -49,6 +49,7 @@ export const certainty: Texts['certainty'] = {
   change: '{{name}}, da {{from}} a {{to}}. {{bar}} Cambia.',
   energy: 'Produzione',
   consumption: 'Consumi',
+  household: 'Ore in cui questa casa consuma',
   electricityPrice: "Prezzo dell'elettricità",
   electricityPriceGrowth: "Crescita del prezzo dell'elettricità",
   salePrice: "Prezzo dell'energia venduta",
