@@ -24,5 +24,9 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await section.getByRole('button', { name: 'Use this quote' }).click()
   await expect(analysis(page).getByText('Quote against model')).toBeVisible()
   // What is laid is the plant that was offered: 5 kWp, to the nearest module, at its own price.
-  await expect(analysis(page).getByText(/^\d+ panels · (?:4[.,][89]|5[.,][012])\d? kWp$/)).toBeVisible()
+  await expect(
+    analysis(page)
+      .getByText(/^(?:4[.,][89]|5[.,][012])\d? kWp$/)
+      .first(),
+  ).toBeVisible()
 })

@@ -4,9 +4,16 @@ export const plant = {
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} areas',
   areaCount_many: '{{count}} areas',
-  panelsAndPower_one: '{{quantity}} panel · {{power}}',
-  panelsAndPower_other: '{{quantity}} panels · {{power}}',
-  panelsAndPower_many: '{{quantity}} panels · {{power}}',
+  panels_one: '{{quantity}} panel',
+  panels_other: '{{quantity}} panels',
+  panels_many: '{{quantity}} panels',
+  afterDeduction: '{{cost}} after the deduction',
+  paysBack: 'Pays back in {{years}}',
+  notPaidBack: 'Does not pay back within {{years}} years',
+  prudent: 'Prudent: {{energy}}',
+  netGain: 'Net gain over {{years}} years (NPV)',
+  netGainWords:
+    "What the plant brings more than it costs, in today's euros. Below it the 80\u00a0% range, almost all of it the same for every year.",
   benefit: 'Saved and earned a year',
   benefitWords:
     'Electricity not bought + electricity sold (net of fee and tax), in the first year. Net cash flow also counts tax deduction, upkeep and loan.',
@@ -18,7 +25,6 @@ export const plant = {
   full: 'Fill the roof',
   curveLabel:
     'Curve of the net present value over the number of panels: {{bestValue}} with {{best}}, {{fullValue}} with all {{full}}',
-  installedCost: '{{cost}}, installation included',
   peak_one: '{{quantity}} panel would bring {{value}} more, for {{cost}} more.',
   peak_other: '{{quantity}} panels would bring {{value}} more, for {{cost}} more.',
   peak_many: '{{quantity}} panels would bring {{value}} more, for {{cost}} more.',

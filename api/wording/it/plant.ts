@@ -5,9 +5,16 @@ export const plant: Texts['plant'] = {
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} aree',
   areaCount_many: '{{count}} aree',
-  panelsAndPower_one: '{{quantity}} pannello · {{power}}',
-  panelsAndPower_other: '{{quantity}} pannelli · {{power}}',
-  panelsAndPower_many: '{{quantity}} pannelli · {{power}}',
+  panels_one: '{{quantity}} pannello',
+  panels_other: '{{quantity}} pannelli',
+  panels_many: '{{quantity}} pannelli',
+  afterDeduction: '{{cost}} dopo la detrazione',
+  paysBack: 'Si ripaga in {{years}}',
+  notPaidBack: 'Non si ripaga in {{years}} anni',
+  prudent: 'Prudente: {{energy}}',
+  netGain: 'Guadagno netto in {{years}} anni (VAN)',
+  netGainWords:
+    "Quanto l'impianto rende più di quanto costa, in euro di oggi. Sotto, l'intervallo 80\u00a0%, quasi tutto uguale per ogni anno.",
   benefit: "Risparmio e ricavi all'anno",
   benefitWords:
     'Energia non acquistata + energia venduta (al netto di oneri e imposte), nel primo anno. Il flusso di cassa netto conta anche detrazione, manutenzione e prestito.',
@@ -19,7 +26,6 @@ export const plant: Texts['plant'] = {
   full: 'Riempi il tetto',
   curveLabel:
     'Curva del valore attuale netto per numero di pannelli: {{bestValue}} con {{best}}, {{fullValue}} con tutti i {{full}}',
-  installedCost: '{{cost}}, posa compresa',
   peak_one: '{{quantity}} pannello renderebbe {{value}} in più, spendendo {{cost}} in più.',
   peak_other: '{{quantity}} pannelli renderebbero {{value}} in più, spendendo {{cost}} in più.',
   peak_many: '{{quantity}} pannelli renderebbero {{value}} in più, spendendo {{cost}} in più.',

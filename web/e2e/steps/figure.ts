@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 
 /** The value that stands beside a name in a list of figures.
- * @param name letters, digits and blanks */
+ * @param name letters, digits, blanks and parentheses */
 export const figure = (scope: Locator, name: string): Locator =>
   scope
     .getByRole('term')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd')
+    .filter({ hasText: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}$`) })
+    .locator('xpath=following-sibling::dd[1]')

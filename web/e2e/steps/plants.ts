@@ -29,7 +29,7 @@ export const shownSetup = (page: Page, name: string): Locator =>
 
 /** How many panels stand on the screen, with their power. */
 export const expectPanels = (scope: Locator, quantity: number): Promise<void> =>
-  expect(scope.getByText(new RegExp(`^${whole(quantity)} panels? · `)).first()).toBeVisible()
+  expect(scope.getByText(new RegExp(`^${whole(quantity)} panels?( \\+ .*)? · `)).first()).toBeVisible()
 
 const answeredPlant = (page: Page) => page.waitForResponse('**/api/analyze/plant')
 
@@ -79,15 +79,12 @@ const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] =
   ]
 }
 
-/** Production, what is saved and earned, payback and self-consumption of a plant, as the screen writes them. */
+/** Production, what is saved and earned, self-consumption and value of a plant, as the screen writes them. */
 const fourFigures = ({ annualProduction, annualBenefitEur, money }: PlantSize) => ({
   'Estimated annual production': `${whole(annualProduction)} kWh`,
   'Saved and earned a year': `${whole(annualBenefitEur)} €`,
-  Payback:
-    money.paybackYears === null
-      ? `not within ${money.years.length - 1} years`
-      : `${oneDecimal(money.paybackYears)} years`,
   'Self-consumption': `${oneDecimal(100 * money.firstYear.selfConsumptionFraction)} %`,
+  [`Net gain over ${money.years.length - 1} years (NPV)`]: `${whole(money.netPresentValueEur)} €`,
 })
 
 /** The analysis shows the number of panels and the four figures of a plant. */

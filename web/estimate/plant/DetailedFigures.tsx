@@ -1,9 +1,10 @@
 import { Sun } from 'lucide-react'
+import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
+import { useMoneySums } from '../detailed/useMoneySums.ts'
 import { energySums } from '../detailed/YieldRows.tsx'
 import { useExplain } from '../useExplain.ts'
 import { pointAt } from './plantSetup.ts'
@@ -14,23 +15,25 @@ interface DetailedFiguresProps {
   readonly size: PlantSize
   /** How many modules are shown: while another number is chosen the figures are read from the curve. */
   readonly quantity: number
+  /** Of this number; undefined where it is not known. */
+  readonly certainty: PlantCertainty | undefined
 }
 
 const figuresOf = (size: PlantSize) => ({
   annualProduction: size.annualProduction,
   annualBenefitEur: size.annualBenefitEur,
-  paybackYears: size.money.paybackYears,
+  netPresentValueEur: size.money.netPresentValueEur,
   selfConsumptionFraction: size.money.firstYear.selfConsumptionFraction,
 })
 
-/** Production, what is saved and earned, payback and self-consumption of a plant. */
-export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps) => {
-  const { t } = useTranslation(['plant', 'detailed'])
+/** Production, what is saved and earned, self-consumption and value of a plant, those that are unsure with their range. */
+export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFiguresProps) => {
+  const { t } = useTranslation(['plant', 'detailed', 'certainty'])
   const formats = useFormats()
   const explain = useExplain()
   const { money } = size
-  const payback = usePaybackText(money.years.length - 1)
   const sums = useMoneySums(money)
+  const netGain = t('netGain', { years: formats.number(money.years.length - 1) })
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
   // The sums are those of a number whose figures are all known.
@@ -43,6 +46,7 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
         icon={Sun}
         name={t('detailed:production')}
         value={formats.energyKwh(figures.annualProduction)}
+        below={certainty && t('prudent', { energy: formats.energyKwh(certainty.firstYearKwh.p90) })}
         explanation={explained(
           t('detailed:production'),
           t('detailed:productionWords'),
@@ -55,14 +59,21 @@ export const DetailedFigures = ({ setup, size, quantity }: DetailedFiguresProps)
         explanation={explained(t('benefit'), t('benefitWords'), sums.benefit)}
       />
       <FigureTile
-        name={t('detailed:payback')}
-        value={payback(figures.paybackYears)}
-        explanation={explained(t('detailed:payback'), t('detailed:paybackWords'), sums.payback)}
-      />
-      <FigureTile
         name={t('detailed:selfConsumption')}
         value={formats.percent(100 * figures.selfConsumptionFraction)}
         explanation={explained(t('detailed:selfConsumption'), t('detailed:selfConsumptionWords'), sums.selfConsumption)}
+      />
+      <FigureTile
+        name={netGain}
+        value={formats.wholeEuro(figures.netPresentValueEur)}
+        below={
+          certainty &&
+          t('certainty:range', {
+            from: formats.wholeEuro(certainty.netPresentValueEur.worse),
+            to: formats.wholeEuro(certainty.netPresentValueEur.better),
+          })
+        }
+        explanation={explain(netGain, t('netGainWords'), [])}
       />
     </dl>
   )

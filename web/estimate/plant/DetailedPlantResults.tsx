@@ -17,7 +17,6 @@ import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
-import { AdviceLine } from '../certainty/AdviceLine.tsx'
 import { CertaintySection } from '../certainty/CertaintySection.tsx'
 import { AgainstPvgis } from '../detailed/AgainstPvgis.tsx'
 import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
@@ -37,6 +36,7 @@ import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
 import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { AnswerLines } from './AnswerLines.tsx'
 import { AreaShares } from './AreaShares.tsx'
 import { CompareSection } from './CompareSection.tsx'
 import { DetailedAlternatives } from './DetailedAlternatives.tsx'
@@ -83,9 +83,12 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const quantity = moved ?? shown.quantity
   useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
-  const costEur = quantity === size.quantity ? size.money.investment.totalEur : pointAt(setup.curve, quantity)?.totalEur
-  const valueEur =
-    quantity === size.quantity ? size.money.netPresentValueEur : pointAt(setup.curve, quantity)?.netPresentValueEur
+  const isWhole = quantity === size.quantity
+  const { paybackYears, investment } = size.money
+  const known = { totalEur: investment.totalEur, paybackYears }
+  const point = isWhole ? known : (pointAt(setup.curve, quantity) ?? known)
+  const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
+  const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
     onSetup &&
@@ -116,23 +119,19 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
         panels={panels}
         headingRef={headingRef}
+        power={`${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`}
       >
-        <div className="tabular -mt-2 mb-3 flex flex-wrap justify-between gap-x-3">
-          <p>
-            {t('panelsAndPower', {
-              count: quantity,
-              quantity: formats.number(quantity),
-              power: `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`,
-            })}
-          </p>
-          {valueEur !== undefined && (
-            <p className="font-semibold">{t('detailed:worthOfAlternative', { value: formats.wholeEuro(valueEur) })}</p>
-          )}
-          {costEur !== undefined && (
-            <p className="basis-full">{t('installedCost', { cost: formats.wholeEuro(costEur) })}</p>
-          )}
-        </div>
-        <DetailedFigures setup={setup} size={size} quantity={quantity} />
+        <AnswerLines
+          quantity={quantity}
+          batteryKwh={batteryKwh}
+          costEur={point.totalEur}
+          paybackYears={point.paybackYears}
+          money={size.money}
+          isAnswered={isWhole}
+          discountFraction={assumptions.discountFractionPerYear ?? 0}
+          certainty={ofQuantity}
+        />
+        <DetailedFigures setup={setup} size={size} quantity={quantity} certainty={ofQuantity} />
         {lay && (
           <div className="mt-3">
             <SizeChoice
@@ -144,11 +143,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           </div>
         )}
       </CurrentSetup>
-      <AdviceLine
-        money={size.money}
-        discountFraction={assumptions.discountFractionPerYear ?? 0}
-        certainty={certainty}
-      />
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />

@@ -20,19 +20,31 @@ interface CurrentSetupProps {
   readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
+  /** Of its modules: where it is given the answer comes first, and which panel it is behind it. */
+  readonly power?: string
   /** Its figures. */
   readonly children: ReactNode
 }
 
 /** The card of the current setup: its title, its panel and its figures. */
-export const CurrentSetup = ({ title, setup, panels, headingRef, children }: CurrentSetupProps) => (
+export const CurrentSetup = ({ title, setup, panels, headingRef, power, children }: CurrentSetupProps) => (
   <section aria-label={title} className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4">
     <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
       {title}
     </h3>
-    <div className="mt-1 mb-3">
-      <SetupPanelName setup={setup} panels={panels} isLarge />
-    </div>
+    {!power && (
+      <div className="mt-1 mb-3">
+        <SetupPanelName setup={setup} panels={panels} isLarge />
+      </div>
+    )}
     {children}
+    {power && (
+      <div className="mt-3 flex flex-wrap justify-between gap-x-3 border-line/70 border-t pt-3">
+        <div className="min-w-0">
+          <SetupPanelName setup={setup} panels={panels} />
+        </div>
+        <p className="tabular">{power}</p>
+      </div>
+    )}
   </section>
 )

@@ -13,6 +13,8 @@ interface FigureTileProps {
   readonly isWide?: boolean
   /** Beside the value, smaller: how sure it is. */
   readonly aside?: string | undefined
+  /** Under the value, smaller. */
+  readonly below?: string | undefined
   readonly explanation?: Explanation | undefined
 }
 
@@ -24,6 +26,7 @@ export const FigureTile = ({
   icon: Icon,
   isWide = false,
   aside,
+  below,
   explanation,
 }: FigureTileProps) => (
   <div
@@ -47,5 +50,6 @@ export const FigureTile = ({
       <Figure>{value}</Figure>
       {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
     </dd>
+    {below && <dd className="tabular text-muted text-xs">{below}</dd>}
   </div>
 )

@@ -1,0 +1,73 @@
+import type { PlantCertainty } from '#contract/certainty.ts'
+import { paybackBandText } from '#wording/certaintyText.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Figure } from '../../ui/figures/Figure.tsx'
+import { InfoButton } from '../../ui/InfoButton.tsx'
+import { AdviceLine } from '../certainty/AdviceLine.tsx'
+import type { Money } from '../detailed/moneySums.ts'
+import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
+import { useExplain } from '../useExplain.ts'
+
+interface AnswerLinesProps {
+  readonly quantity: number
+  /** 0 without a battery. */
+  readonly batteryKwh: number
+  /** Of the plant, ready to run. */
+  readonly costEur: number
+  /** Null where the money does not come back. */
+  readonly paybackYears: number | null
+  /** All figures of this number of modules; of another one while these are asked for. */
+  readonly money: Money
+  readonly isAnswered: boolean
+  readonly discountFraction: number
+  /** Of this number of modules; undefined where it is not known. */
+  readonly certainty: PlantCertainty | undefined
+}
+
+/** The answer in three lines: what is bought for how much, when it is paid back, and what to hold of it. */
+export const AnswerLines = (props: AnswerLinesProps) => {
+  const { quantity, batteryKwh, costEur, paybackYears, money, isAnswered, discountFraction, certainty } = props
+  const { t } = useTranslation(['plant', 'detailed'])
+  const formats = useFormats()
+  const locale = useLocaleBundle('certainty')
+  const explain = useExplain()
+  const { payback: sums } = useMoneySums(money)
+  const horizonYears = money.years.length - 1
+  const payback = usePaybackText(horizonYears)
+  const deductionEur = isAnswered ? money.years.reduce((sum, year) => sum + year.deductionEur, 0) : 0
+  const explanation = explain(t('detailed:payback'), t('detailed:paybackWords'), isAnswered ? sums : [])
+  const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
+  return (
+    <>
+      <p className="font-semibold text-lg leading-tight">
+        <span className="text-xl">
+          {panels}
+          {batteryKwh > 0 && ` ${t('withBattery', { capacity: formats.number(batteryKwh, 1) })}`}
+        </span>
+        {' · '}
+        <Figure>{formats.wholeEuro(costEur)}</Figure>
+        {deductionEur > 0 && (
+          <span className="block font-normal text-muted text-sm">
+            {t('afterDeduction', { cost: formats.wholeEuro(costEur - deductionEur) })}
+          </span>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-1.5">
+        <strong className="text-base">
+          {paybackYears === null
+            ? t('notPaidBack', { years: formats.number(horizonYears) })
+            : t('paysBack', { years: payback(paybackYears) })}
+        </strong>
+        {certainty && paybackYears !== null && (
+          <span className="text-muted">({paybackBandText(certainty.paybackYears, horizonYears, locale)})</span>
+        )}
+        {explanation && <InfoButton {...explanation} />}
+      </p>
+      <div className="mt-2 mb-3">
+        <AdviceLine money={money} discountFraction={discountFraction} certainty={certainty} />
+      </div>
+    </>
+  )
+}
