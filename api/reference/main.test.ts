@@ -52,12 +52,13 @@ test.each([
   expect(status).toBe(1)
 })
 
-test('files not understood yet are named beside the known one', () => {
+test('files not understood yet are named beside the known one, and the end says that they were not compared', () => {
   copyWith((json) => json)
   writeFileSync(path.join(folder, 'of-tomorrow.json'), '[]')
   const { status, stdout } = run(folder)
   expect(stdout).toContain('of-tomorrow.json: not understood yet')
-  expect(status).toBe(0)
+  expect(stdout).toContain('agrees with the reference, of 1 files; 1 were NOT COMPARED')
+  expect(status).toBe(3)
 })
 
 test('the figures that need the weather of PVGIS are said not to be printed without it', () => {
@@ -88,7 +89,7 @@ test('a file whose weather is not beside it is named with what it lacks', () => 
   writeFileSync(path.join(folder, 'yields-piedmont.json'), JSON.stringify(yields))
   const { status, stdout } = run(folder)
   expect(stdout).toContain('yields-piedmont.json: NOT COMPARED, it needs weather-of-nowhere.csv')
-  expect(status).toBe(0)
+  expect(status).toBe(3)
 })
 
 test('an empty folder ends with 2 and says what would be understood', () => {

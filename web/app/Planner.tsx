@@ -68,7 +68,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   })
   useShowAnalysed(analysis.result, showOnMap)
   const isSketching = sketchedType(planner.drawMode) !== null
-  usePassedOver(isSketching || planner.drawMode === 'off' || analysis.isPending)
+  usePassedOver(isSketching || planner.drawMode === 'off')
   const hasRoof = useDesign((design) => design.areas.length > 0 && !selectedItem(design))
   const isRoofShown = hasRoof && (planner.drawMode === 'edit' || planner.drawMode === 'edges')
   const estimation = useEstimation()

@@ -48,6 +48,13 @@ describe('drawing', () => {
     expect(design().address).toBe('')
   })
 
+  test('the first roof after all were deleted gives it the address of its own place', () => {
+    design().add(RECTANGLE, 'Monza')
+    design().clear()
+    design().add(RECTANGLE, 'Usmate')
+    expect(design().address).toBe('Usmate')
+  })
+
   test('of two shapes within one millisecond gives two ids', () => {
     expect(design().add(RECTANGLE).id).toBe('area-1700000000000')
     expect(design().add(RECTANGLE).id).toBe('area-1700000000001')

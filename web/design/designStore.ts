@@ -39,7 +39,7 @@ interface DesignStore extends DesignContent {
   /** The obstacle, or what stands around, that is selected on the map instead of the current area. */
   readonly selectedItemId: string | null
   /** Adds a drawn shape as the current area.
-   * @param addressThere becomes the design's address, where it has none */
+   * @param addressThere becomes the design's address, where it has none or the roof is its first: the one before was of another roof */
   add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a face that follows from another one.
    * @param left what is left of that one, where it was split; one step with it */
@@ -191,7 +191,7 @@ export const useDesign = create<DesignStore>()(
           areas: [...areas, area],
           currentAreaId: area.id,
           selectedItemId: null,
-          address: address || addressThere,
+          address: areas.length > 0 && address ? address : addressThere,
         }))
         return area
       },

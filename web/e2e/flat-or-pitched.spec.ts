@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import { drawPolygon, press } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
-import { openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analyseArea, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
 const card = (page: Page) => page.locator('[data-roof-question]')
@@ -23,7 +23,7 @@ const backToMap = async (_page: Page): Promise<void> => {}
 test('one press makes a drawn roof pitched, falling to its first edge; another edge is a press more, and undo takes each back', async ({
   page,
 }) => {
-  await openPlanner(page)
+  await openPlanner(page, { method: 'detailed' })
   // The first edge is the western one, drawn downwards.
   await drawPolygon(page, [
     [-60, -50],
@@ -60,4 +60,18 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
   }
   await backToMap(page)
   await expect(card(page)).toContainText('Is this roof flat or pitched?')
+  await answer(page, 'Pitched')
+  await openTab(page, 'Draw')
+  await analyseArea(page)
+  await test.step('a roof that is drawn while results are open is asked about, also when their figures follow', async () => {
+    const followed = page.waitForResponse('**/api/analyze/plant')
+    await drawPolygon(page, [
+      [-60, 60],
+      [-60, 120],
+      [60, 120],
+      [60, 60],
+    ])
+    await followed
+    await expect(card(page)).toContainText('Is this roof flat or pitched?')
+  })
 })
