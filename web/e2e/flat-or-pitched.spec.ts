@@ -23,7 +23,7 @@ const backToMap = async (_page: Page): Promise<void> => {}
 test('one press makes a drawn roof pitched, falling to its first edge; another edge is a press more, and undo takes each back', async ({
   page,
 }) => {
-  await openPlanner(page, { method: 'detailed' })
+  await openPlanner(page)
   // The first edge is the western one, drawn downwards.
   await drawPolygon(page, [
     [-60, -50],
@@ -62,6 +62,7 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
   await expect(card(page)).toContainText('Is this roof flat or pitched?')
   await answer(page, 'Pitched')
   await openTab(page, 'Draw')
+  await sidePanel(page).getByText('Detailed', { exact: true }).click()
   await analyseArea(page)
   await test.step('a roof that is drawn while results are open is asked about, also when their figures follow', async () => {
     await drawPolygon(page, [
