@@ -28,7 +28,8 @@ export const expectDrawing = async (page: Page): Promise<void> => {
 /** Takes a tool of the Draw tab; on a phone the panel makes way for the map. */
 export const takeTool = async (page: Page, name: Tool): Promise<void> => {
   await openTab(page, 'Draw')
-  await page.getByRole('button', { name, exact: true }).click()
+  // The tools of roofs come first, those of obstacles behind them.
+  await page.getByRole('button', { name, exact: true }).first().click()
   await expect(map(page)).toBeVisible()
   if (name !== 'Edit') await expectDrawing(page)
 }
