@@ -127,7 +127,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const { worse = 0, better = 0 } = certainty?.netPresentValueEur ?? {}
     expect(worse).toBeLessThan(shown?.money.netPresentValueEur ?? 0)
     expect(better).toBeGreaterThan(shown?.money.netPresentValueEur ?? 0)
-    expect(certainty?.inputs).toHaveLength(8)
+    expect(certainty?.inputs).toHaveLength(10)
   })
 
   test('says what batteries are worth to the setup that is asked for, the chosen one as its own figures do', async () => {

@@ -6,6 +6,7 @@ import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
+import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
@@ -35,7 +36,9 @@ const MM_A_METRE = 1000
  * setups, it comes first as one of its own. */
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
   const { recommendations } = analysis
-  const setups = recommendations.map((setup) => ({ panelId: setup.panelId, role: setup.role, ...setup.size }))
+  // A setup that differs by its battery alone is told in the notes on batteries.
+  const others = recommendations.filter(({ better }) => better !== 'battery')
+  const setups = others.map((setup) => ({ panelId: setup.panelId, role: setup.role, ...setup.size }))
   const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
   if (!wanted?.asked) return chosenFirst(setups, panelId)
   const { quantity } = wanted.asked
@@ -93,6 +96,12 @@ const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly s
   return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
 }
 
+/** That the deduction may be denied; none where it need not be said. */
+const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const doubt = deductionDoubtText(setup, analysis.assumptions.discountFractionPerYear ?? 0, locale)
+  return doubt ? [doubt] : []
+}
+
 /** A proposal of a plant by the Detailed method. */
 const content: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
@@ -107,6 +116,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   ],
   notes: (proposed, locale) => [
     ...losingTexts(proposed, locale),
+    ...doubtTexts(proposed, locale),
     ...businessTexts(proposed.options, locale),
     ...betterSizeTexts(proposed, locale),
     ...batteryTexts(proposed, locale),

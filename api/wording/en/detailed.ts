@@ -115,6 +115,8 @@ export const detailed = {
   selfConsumptionWords: 'Share of the production that the house uses itself, hour by hour, in the first year.',
   selfSufficiency: 'Self-sufficiency',
   selfSufficiencyWords: 'Share of the consumption that need not be bought, in the first year.',
+  deductionDoubt:
+    'This plant yields more than twice what the home uses; the deduction is for plants that serve the home (Risoluzione 22/E/2013). Net gain: {{withIt}} with it, {{without}} without.',
   paying: 'It pays: over {{years}} years it brings {{value}} more than it costs, counted at {{rate}} a year.',
   losing: 'It does not pay: over {{years}} years it loses {{value}}, counted at {{rate}} a year.',
   bestSize_one: '{{quantity}} panel suits your use best ({{power}}): net present value {{value}} instead of {{now}}.',

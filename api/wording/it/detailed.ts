@@ -118,6 +118,8 @@ export const detailed: Texts['detailed'] = {
   selfConsumptionWords: 'Quota della produzione usata in casa, ora per ora, nel primo anno.',
   selfSufficiency: 'Autosufficienza',
   selfSufficiencyWords: 'Quota dei consumi che non serve acquistare, nel primo anno.',
+  deductionDoubt:
+    "Questo impianto produce più del doppio di quanto usa la casa; la detrazione spetta agli impianti al servizio dell'abitazione (Risoluzione 22/E/2013). Guadagno netto: {{withIt}} con la detrazione, {{without}} senza.",
   paying: 'Conviene: in {{years}} anni rende {{value}} più di quanto costa, al tasso del {{rate}} annuo.',
   losing: 'Non conviene: in {{years}} anni perde {{value}}, al tasso del {{rate}} annuo.',
   bestSize_one:

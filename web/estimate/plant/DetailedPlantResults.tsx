@@ -4,11 +4,13 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#con
 import type { Quote } from '#contract/purchase.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
 import { toggleModule } from '../../layout/useModulesOnMap.ts'
@@ -89,6 +91,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const point = isWhole ? known : (pointAt(setup.curve, quantity) ?? known)
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
+  const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, useLocaleBundle('detailed'))
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
     onSetup &&
@@ -143,6 +146,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           </div>
         )}
       </CurrentSetup>
+      {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
