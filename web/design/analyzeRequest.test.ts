@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AnalyzeRequest } from '#contract/analysis.ts'
-import { analyzeRequestOf, detailedOptionsOf } from './analyzeRequest.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { analyzeRequestOf, detailedOptionsOf, standardRoofOf } from './analyzeRequest.ts'
 import { areaOf } from './area.ts'
 import { contentOf, EMPTY_DESIGN } from './design.ts'
+import { drawnAreaOf } from './designDocument.ts'
 import { obstacleOf } from './obstacle.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 import { surroundingOf } from './surrounding.ts'
@@ -101,5 +103,22 @@ describe('what is asked for', () => {
         assumptions: { horizonYears: 20 },
       },
     })
+  })
+
+  test('by the Detailed method says how the plant is paid for and the electricity bought and sold', () => {
+    const told = {
+      loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
+      energyCommunity: { sharedFraction: 0.5, memberFraction: 0.4 },
+      bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
+      sale: 'minimum',
+    } as const
+    expect(detailedOptionsOf({ ...EMPTY_DESIGN, ...told }, areaOf('area-1', RECTANGLE))).toMatchObject(told)
+  })
+
+  test('of the Standard method for a line has no one orientation', () => {
+    const roofOf = (shape: AreaGeometry) =>
+      standardRoofOf(drawnAreaOf({ ...areaOf('area-1', shape), orientation: 'south' }))
+    expect(roofOf(LINE).orientation).toBe('variable')
+    expect(roofOf(POLYGON).orientation).toBe('south')
   })
 })
