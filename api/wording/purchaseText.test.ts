@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { localeBundle } from './localeBundle.ts'
-import { communityText, fiscalText, loanText, quoteAgainstModelText, quoteText, suppliedText } from './purchaseText.ts'
+import {
+  bandPricesText,
+  communityText,
+  fiscalText,
+  loanText,
+  quoteAgainstModelText,
+  quoteText,
+  suppliedText,
+} from './purchaseText.ts'
 
 const EN = localeBundle('en')
 const IT = localeBundle('it')
@@ -30,6 +38,10 @@ test('an energy community says what is shared and what comes back', () => {
   expect(communityText({ sharedFraction: 0.5, memberFraction: 0.4 }, IT)).toBe(
     "condiviso 50,0\u00a0% dell'energia immessa; al proprietario 40,0\u00a0% dell'incentivo",
   )
+})
+
+test('prices by band are told each with its band', () => {
+  expect(bandPricesText({ f1: 0.3, f2: 0.28, f3: 0.25 }, EN)).toBe('F1 €0.3000/kWh, F2 €0.2800/kWh, F3 €0.2500/kWh')
 })
 
 test('a loan says its share, its rate and its instalments', () => {
