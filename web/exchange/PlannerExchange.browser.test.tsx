@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import type { HourlySource } from './export/useExported.ts'
 import { LAID_ROOF } from './laidRoof.fixture.ts'
 import { ExchangeDialog } from './PlannerExchange.tsx'
 import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
@@ -47,13 +48,13 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const show = (design: ExportedDesign, dropped: readonly File[] = []) =>
+const show = (design: ExportedDesign, dropped: readonly File[] = [], hourly: HourlySource | null = null) =>
   root.render(
     <StrictMode>
       <LanguageProvider>
         <ExchangeDialog
           design={design}
-          hourly={null}
+          hourly={hourly}
           areaLabel={(id) => id}
           dropped={dropped}
           onImport={onImport}
@@ -175,4 +176,26 @@ test('tables that cannot be made say what they take, and have no button', async 
   await expect.element(page.getByText(/^Once modules lie on a roof/)).toBeVisible()
   await expect.element(button('Download: Modules (CSV)')).not.toBeInTheDocument()
   await expect.element(button('Download: Hourly production (CSV)')).not.toBeInTheDocument()
+})
+
+test('a KML file has the name of the design and its areas', async () => {
+  show(LAID_ROOF)
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const written = vi.spyOn(URL, 'createObjectURL')
+  await button('Download: KML').click()
+  await expect
+    .poll(() => saved.mock.instances.map((link) => (link as HTMLAnchorElement).download))
+    .toEqual(['casa-rossi-figli.kml'])
+  const [file] = written.mock.calls[0] ?? []
+  if (!(file instanceof Blob)) throw new Error('no file')
+  expect(await file.text()).toContain('<name>area-1</name>')
+  vi.restoreAllMocks()
+})
+
+test.each([
+  { of: 'the current area', areaIds: [] },
+  { of: 'the plant and of each area', areaIds: ['area-1'] },
+])('the hourly table is said to be of $of', async ({ of, areaIds }) => {
+  show(LAID_ROOF, [], { weather: { source: 'embedded' }, areaIds, compute: async () => null })
+  await expect.element(page.getByText(new RegExp(`^8[,.]760 hours of ${of} in kWh`))).toBeVisible()
 })
