@@ -1,0 +1,47 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageOffer } from './LanguageOffer.tsx'
+import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
+
+/** As the panel and the bar do: the offer is shown while there is one. */
+const Bar = () => {
+  const { language, offered } = useLanguage()
+  return (
+    <section tabIndex={-1} aria-label="Bar">
+      <p>{language}</p>
+      {offered && <LanguageOffer offered={offered} />}
+    </section>
+  )
+}
+
+let root: Root
+beforeEach(() => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Bar />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  localStorage.removeItem('solarplanner.language')
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  { answer: 'Tutto in italiano', chosen: 'it' },
+  { answer: 'Chiudi', chosen: 'mixed' },
+])(
+  "the browser's language is offered in that language; after “$answer” all is $chosen, nothing is offered and the focus stays near",
+  async ({ answer, chosen }) => {
+    await page.getByRole('button', { name: answer }).click()
+    await expect.element(page.getByText(chosen, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+    await expect.poll(() => localStorage.getItem('solarplanner.language')).toBe(chosen)
+    await expect.element(page.getByRole('region', { name: 'Bar' })).toHaveFocus()
+  },
+)
