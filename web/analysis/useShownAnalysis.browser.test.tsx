@@ -1,0 +1,66 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign } from '../design/designStore.ts'
+import { RECTANGLE } from '../design/shapes.fixture.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/plannerTexts.ts'
+import { page } from 'vitest/browser'
+import { useToasts } from '../ui/toasts/toasts.ts'
+import { useShownAnalysis } from './useShownAnalysis.ts'
+
+const ROOF = areaOf('area-1', RECTANGLE)
+
+const Analyze = () => {
+  const { analyze } = useShownAnalysis()
+  return (
+    <button type="button" onClick={() => analyze(ROOF)}>
+      Analyze
+    </button>
+  )
+}
+
+let root: Root
+beforeEach(() => {
+  openDesign('design-1', { ...EMPTY_DESIGN, areas: [ROOF] })
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <Analyze />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  useToasts.setState({ toasts: [] })
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([
+  {
+    what: 'no answer comes',
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    told: /^The server could not be reached/,
+  },
+  {
+    what: 'the answer is none of ours',
+    fetch: async () => Response.json({}),
+    told: /^The server did not answer as expected/,
+  },
+])('where $what it is told, and the analysis can be tried again', async ({ fetch, told }) => {
+  const asked = vi.fn(fetch)
+  vi.stubGlobal('fetch', asked)
+  await page.getByRole('button', { name: 'Analyze' }).click()
+  const [toast] = await expect
+    .poll(() => useToasts.getState().toasts.length)
+    .toBe(1)
+    .then(() => useToasts.getState().toasts)
+  expect(toast?.text).toMatch(told)
+  expect(toast?.action?.label).toBe('Try again')
+  toast?.action?.run()
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
+})
