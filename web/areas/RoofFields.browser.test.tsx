@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Placement } from '#engine/layout/placement.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
@@ -106,4 +107,29 @@ test('of a flat roof, whose racks stand as one likes, nothing of the kind is sai
   draw('flat')
   await expect.element(page.getByRole('combobox', { name: 'Mounting' })).toBeVisible()
   await expect.element(misaligned).not.toBeInTheDocument()
+})
+
+test('the modules of a flat roof are put on east-west racks, and as many laid as can be', async () => {
+  draw('flat')
+  await page.getByRole('combobox', { name: 'Mounting' }).selectOptions('East–west racks')
+  await expect.element(page.getByRole('combobox', { name: 'Mounting' })).toHaveValue('eastWest')
+  await page.getByRole('radio', { name: /^Maximum/ }).click()
+  expect(currentArea(useDesign.getState())).toMatchObject({ mounting: 'eastWest', fill: 'maximum' })
+})
+
+test('modules that were removed one by one are put back all at once', async () => {
+  const onRestoreAll = vi.fn()
+  const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(0, 0, 0) }
+  const stepper = {
+    ...{ laid: laid as unknown as Placement, states: Uint8Array.of(1, 1, 0), output: null, index: 0 },
+    ...{ onIndex: () => undefined, onToggle: () => undefined, onRestoreAll },
+  }
+  root.render(
+    <LanguageProvider>
+      <Fields layout={{ ...LAYOUT, stepper }} />
+    </LanguageProvider>,
+  )
+  draw('pitched')
+  await page.getByRole('button', { name: 'Put all 2 panels back' }).click()
+  expect(onRestoreAll).toHaveBeenCalledOnce()
 })

@@ -1,0 +1,35 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { obstacleOf } from '../design/obstacle.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import '../i18n/areaTexts.ts'
+import '../i18n/plannerTexts.ts'
+import { ObstacleSection } from './ObstacleSection.tsx'
+
+const CHIMNEYS = ['obstacle-1', 'obstacle-2'].map((id) =>
+  obstacleOf(id, { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } }),
+)
+
+let root: Root
+beforeEach(() => {
+  useDesign.setState({ ...EMPTY_DESIGN, obstacles: CHIMNEYS })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <LanguageProvider>
+      <ObstacleSection tool="edit" onTool={() => undefined} onShow={() => undefined} />
+    </LanguageProvider>,
+  )
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+test('each obstacle has a height of its own', async () => {
+  await page.getByRole('textbox', { name: 'Height Obstacle 2' }).fill('2,5')
+  await userEvent.keyboard('{Enter}')
+  expect(useDesign.getState().obstacles.map(({ heightM }) => heightM)).toEqual([CHIMNEYS[0]?.heightM, 2.5])
+})
