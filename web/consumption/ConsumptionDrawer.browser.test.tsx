@@ -17,6 +17,7 @@ const EVENINGS: Consumption = {
 }
 
 const onConsumption = vi.fn()
+const onBattery = vi.fn()
 let root: Root
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
@@ -27,6 +28,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
   onConsumption.mockClear()
+  onBattery.mockClear()
 })
 
 const show = (consumption: Consumption | null) =>
@@ -38,7 +40,7 @@ const show = (consumption: Consumption | null) =>
         battery={null}
         refusedPaths={[]}
         onConsumption={onConsumption}
-        onBattery={() => {}}
+        onBattery={onBattery}
         onClose={() => {}}
         outcome={null}
       />
@@ -178,4 +180,30 @@ test('a heat pump begins with the heat of a usual house, and is told its heat an
   expect(onConsumption.mock.lastCall?.[0].heatPump).toEqual({ annualHeatKwh: 6000, emitter: 'radiator' })
   await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Heating system' }), 'floor')
   expect(onConsumption.mock.lastCall?.[0].heatPump.emitter).toBe('floor')
+})
+
+test.each([
+  { typed: '7,5', battery: { capacityKwh: 7.5 } },
+  { typed: '0', battery: null },
+])('a battery of $typed kWh is $battery', async ({ typed, battery }) => {
+  root.render(
+    <LanguageProvider>
+      <ConsumptionDrawer
+        {...{ consumption: null, assumedKwh: 2700, battery: { capacityKwh: 5 }, refusedPaths: [], outcome: null }}
+        {...{ onConsumption, onBattery, onClose: () => {} }}
+      />
+    </LanguageProvider>,
+  )
+  await drawer.getByRole('textbox', { name: 'Capacity (0: none)' }).fill(typed)
+  await userEvent.keyboard('{Enter}')
+  expect(onBattery).toHaveBeenCalledExactlyOnceWith(battery)
+})
+
+test('what is known stays while meter readings are chosen, until they are read or another way is', async () => {
+  show({ ...EVENINGS, base: { ...LOMBARDIA, use: { period: 'year', kwh: 3600 } } })
+  await choice('I have…').selectOptions('Hourly meter readings')
+  await expect.element(drawer.getByRole('textbox', { name: 'Annual consumption' })).not.toBeInTheDocument()
+  expect(onConsumption).not.toHaveBeenCalled()
+  await choice('I have…').selectOptions('Twelve monthly bills')
+  expect(onConsumption.mock.lastCall?.[0].base.use.period).toBe('months')
 })

@@ -118,6 +118,13 @@ test('who knows nothing gets the mean of the households measured there, of the c
   await expect.element(line.getByText('Not measured here: Piemonte, up to 4.5 kW stands in.')).toBeVisible()
 })
 
+test('who entered a household and then knows nothing keeps its region and class', async () => {
+  show(measured(5000, 'upTo4_5Kw', "Valle d'Aosta") as DesignContent['consumption'])
+  await line.getByRole('button', { name: 'Change' }).click()
+  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
+})
+
 test('meter readings stay until a region is chosen to stand in for them', async () => {
   const kwh = Array<number>(8760).fill(0.5)
   show({ base: { kind: 'hourly', kwh }, heatPump: null, electricCar: null })
