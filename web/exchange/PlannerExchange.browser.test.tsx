@@ -1,12 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
+import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { areaOf } from '../design/area.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, useDesign } from '../design/designStore.ts'
+import { useRoofQuestion } from '../design/roofQuestion.ts'
+import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import type { HourlySource } from './export/useExported.ts'
 import { LAID_ROOF } from './laidRoof.fixture.ts'
-import { ExchangeDialog } from './PlannerExchange.tsx'
+import { ExchangeDialog, PlannerExchange } from './PlannerExchange.tsx'
 import { type ExportedDesign, writeDesignFile } from './write/exportedDesign.ts'
 
 const EMPTY: ExportedDesign = { document: DesignDocument.parse({ version: 2, areas: [] }), layouts: [] }
@@ -113,6 +120,19 @@ describe('what was let fall', () => {
     expect(hole).toMatch(/^Obstacle 1Polygon · 14,\d m² · 0,0 m high$/)
   })
 
+  test('is refused with the place of its fault, which is no line, and what stands there', async () => {
+    const steep = { ...ROOF_IN_MILAN, properties: { solarplanner: 'area', angle: 95 } }
+    const text = JSON.stringify({ type: 'FeatureCollection', features: [ROOF_IN_MILAN, steep] })
+    show(EMPTY, [fileOf(text, 'tetto.geojson')])
+    await expect.element(said(/Feature 2: This value is missing, unknown or not allowed \(angle: 95\)\./)).toBeVisible()
+  })
+
+  test('is added where that is chosen', async () => {
+    show(LAID_ROOF, [fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
+    await button('Add to what is drawn').click()
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'add', 'tetto.geojson')
+  })
+
   test('says what becomes of what is drawn, either way', async () => {
     show(LAID_ROOF, [fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
     await expect.element(page.getByText('After adding, the design has 4 areas and 2 obstacles.')).toBeVisible()
@@ -198,4 +218,20 @@ test.each([
 ])('the hourly table is said to be of $of', async ({ of, areaIds }) => {
   show(LAID_ROOF, [], { weather: { source: 'embedded' }, areaIds, compute: async () => null })
   await expect.element(page.getByText(new RegExp(`^8[,.]760 hours of ${of} in kWh`))).toBeVisible()
+})
+
+test('of outlines that are added it is asked whether they are flat, and of none that was there', async () => {
+  openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', RECTANGLE)] })
+  const client = new QueryClient()
+  client.setQueryData(panelsQuery().queryKey, [])
+  root.render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <PlannerExchange dropped={[fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')]} onShow={() => {}} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await button('Add to what is drawn').click()
+  await expect.poll(() => useDesign.getState().areas.length).toBe(2)
+  expect(useRoofQuestion.getState().areaIds).toEqual([useDesign.getState().areas[1]?.id])
 })
