@@ -11,6 +11,7 @@ import type { SurroundingShape } from '../../design/surrounding.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
+import { useLayouts } from '../../layout/layoutStore.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import { SurroundingSection } from './SurroundingSection.tsx'
 
@@ -115,6 +116,36 @@ describe('the surroundings', () => {
     await expect
       .poll(() => offers.map((offer) => offer.elements()[0]?.textContent).filter(Boolean))
       .toEqual(given.offered === null ? [] : [given.offered])
+  })
+
+  test('say that panels lie under the crown of a tree', async () => {
+    const cornersDeg = Float64Array.from(squareAt(4, 4, 1).flatMap(({ lat, lng }) => [lat, lng]))
+    const placement = {
+      ...{
+        quantity: 1,
+        cornersDeg,
+        cornersPlaneM: cornersDeg,
+        removed: new Uint8Array(1),
+        isPortrait: new Uint8Array(1),
+      },
+      ...{ row: new Int32Array(1), column: new Int32Array(1), faceOf: new Uint16Array(1), rowPitchM: null },
+      faces: [{ tiltDeg: 0, azimuthDeg: 180 }],
+    }
+    useLayouts.getState().keep(ROOF.id, 'aligned', { placement, on: ROOF })
+    add(tree(4))
+    await expect.element(page.getByText('Panels lie under its crown.')).toBeVisible()
+    add(tree(20))
+    await expect.element(page.getByRole('textbox', { name: 'Height above ground Tree 2' })).toBeVisible()
+    expect(page.getByText('Panels lie under its crown.').elements()).toHaveLength(1)
+    useLayouts.getState().forget(ROOF.id)
+  })
+
+  test('have a far horizon that is changed in a dialog', async () => {
+    await page.getByRole('button', { name: 'Change…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Far horizon' })
+    await expect.element(dialog.getByRole('textbox', { name: 'Azimuth and elevation' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   test('say nothing of a tree beside the roof', async () => {
