@@ -2,6 +2,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiError } from '../http/apiError.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import {
@@ -219,13 +220,17 @@ test('a request with the id of a place asks for that place', async () => {
   await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
 })
 
-test('a geocoder asked too much says so, and not that it does not answer', async () => {
+test.each([
+  { by: 'the geocoder itself', error: new GeocoderBusyError() },
+  { by: 'the limit of the server', error: new ApiError(429, '', 'Too Many Requests') },
+  { by: 'the source behind the server', error: new ApiError(503, '{"code":"geocoderRateLimited"}', '') },
+])('a geocoder asked too much says so, and not that it does not answer: refused by $by', async ({ error }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const scripted = scriptedGeocoder()
   show(scripted.geocoder)
   await box.fill('Roma')
   await userEvent.keyboard('{Enter}')
-  ;(await scripted.locating()).fail(new GeocoderBusyError())
+  ;(await scripted.locating()).fail(error)
   await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/^Troppe ricerche in poco tempo/))
 })
 
