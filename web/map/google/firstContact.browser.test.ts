@@ -281,3 +281,12 @@ test('a tap places its vertex also where no click comes after it', async () => {
 })
 
 afterEach(() => vi.restoreAllMocks())
+
+test('a script of Google that cannot be loaded is told as that, and logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(google.maps, 'importLibrary').mockRejectedValue(new Error('no script'))
+  const { events } = await mountMap(adapter, { isReady: false })
+  await vi.waitFor(() => expect(events.status).toContainEqual({ failure: 'notLoaded' }))
+  expect(logged).toHaveBeenCalledWith('Google Maps could not be loaded', expect.any(Error))
+  vi.restoreAllMocks()
+})
