@@ -117,9 +117,9 @@ test('the modules of a flat roof are put on east-west racks, and as many laid as
   expect(currentArea(useDesign.getState())).toMatchObject({ mounting: 'eastWest', fill: 'maximum' })
 })
 
-test('modules that were removed one by one are put back all at once', async () => {
-  const onRestoreAll = vi.fn()
-  const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(0, 0, 0) }
+/** Three modules, of which the user took out two. */
+const showStepper = (row: number, onRestoreAll: () => void = () => undefined) => {
+  const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(row, row, row) }
   const stepper = {
     ...{ laid: laid as unknown as Placement, states: Uint8Array.of(1, 1, 0), output: null, index: 0 },
     ...{ onIndex: () => undefined, onToggle: () => undefined, onRestoreAll },
@@ -130,6 +130,19 @@ test('modules that were removed one by one are put back all at once', async () =
     </LanguageProvider>,
   )
   draw('pitched')
+}
+
+test('modules that were removed one by one are put back all at once', async () => {
+  const onRestoreAll = vi.fn()
+  showStepper(0, onRestoreAll)
   await page.getByRole('button', { name: 'Put all 2 panels back' }).click()
   expect(onRestoreAll).toHaveBeenCalledOnce()
+})
+
+test.each([
+  { row: 1, told: 'Panel 1 of 3, row 2' },
+  { row: -1, told: 'Panel 1 of 3' },
+])('a module is told by its row where there are rows: $row', async ({ row, told }) => {
+  showStepper(row)
+  await expect.poll(() => page.getByText(/^Panel 1 of 3/).element().firstChild?.textContent).toBe(told)
 })
