@@ -84,6 +84,15 @@ test('a loan has a line with its instalment, and a column in the cash flow; with
   expect(page.getByText(/^Loan/).elements()).toHaveLength(0)
 })
 
+test('a loan that takes more than it lends is said to lower the value', async () => {
+  const [day, ...later] = handMoney.years
+  if (!day) throw new Error('no years')
+  const years = [{ ...day, loanReceivedEur: 6000 }, ...later.map((year) => ({ ...year, loanPaidEur: 3200 }))]
+  show({ years }, 'market', null, { ...HOME, loan: { shareFraction: 0.6, ratePerYear: 0.04, years: 2 } })
+  // 6,000 − 3,200 − 3,200 without a discount rate.
+  await expect.element(page.getByText(/^Loan: .* It lowers the net present value by 400\s€\.$/)).toBeVisible()
+})
+
 test('an energy community has a line and a column; without one there is neither', async () => {
   const [day, ...later] = handMoney.years
   if (!day) throw new Error('no years')

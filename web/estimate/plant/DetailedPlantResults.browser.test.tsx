@@ -36,6 +36,7 @@ const onSetup = vi.fn()
 let root: Root
 beforeEach(() => {
   onSetup.mockClear()
+  localStorage.setItem('solarplanner.language', 'en')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   openDesign('design-1', { ...EMPTY_DESIGN, method: 'detailed', areas: AREAS })
   AREAS.forEach(layModules)
@@ -50,7 +51,7 @@ afterEach(() => {
 })
 
 const [FIRST, ...OTHERS] = handPlant.recommendations
-const show = (weakest: readonly number[]) => {
+const show = (weakest: readonly number[], removed = 0) => {
   if (!FIRST) throw new Error('a plant without a setup')
   const shade = {
     ...{ quantity: 6, lossKwh: { horizon: 0, beam: 80, sky: 20, mismatch: 0 }, causes: [] },
@@ -64,11 +65,12 @@ const show = (weakest: readonly number[]) => {
     },
     ...{ uncomparedCount: 0, leftOutCount: 0 },
   }
+  const areas = FIRST.size.areas.map((share) => ({ ...share, layout: { ...share.layout, removed } }))
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
         <DetailedPlantResults
-          analysis={{ ...handPlant, recommendations: [{ ...FIRST, shade }, ...OTHERS] }}
+          analysis={{ ...handPlant, recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade }, ...OTHERS] }}
           {...{ request: handRequest, panels: [], areaLabel: (id) => id, isApart: false, isStale: false }}
           {...{ setup: null, battery: null, onSetup, onEdit: () => undefined }}
           proposal={{ plant: handRequest, onAddress: null }}
@@ -81,9 +83,18 @@ const show = (weakest: readonly number[]) => {
 test('the weakest modules go from their places, and that many fewer are laid', async () => {
   show([1, 3])
   await page.getByText('Details', { exact: true }).first().click()
-  await page.getByRole('button', { name: /^Remove the 2 weakest/ }).click()
+  await page.getByRole('button', { name: 'Remove the 2 weakest: −20 % energy, +€40 present value' }).click()
   expect(onSetup).toHaveBeenCalledExactlyOnceWith({ panelId: 'panel-a', quantity: 4 })
   const [first, second] = useDesign.getState().areas
   expect(first?.removedModules).toHaveLength(2)
   expect(second?.removedModules).toEqual([])
+})
+
+test('of an area it is told how many of its panels were removed', async () => {
+  show([1], 3)
+  await page.getByText('Details', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'area-1' }).first().click()
+  const row = page.getByText('Panels removed', { exact: true })
+  await expect.element(row).toBeVisible()
+  expect(row.element().nextElementSibling?.textContent).toBe('3')
 })
