@@ -122,6 +122,7 @@ export const startServer = async (): Promise<void> => {
   const requests = requestMetrics()
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const app = createApp({
+    nowMs: Date.now,
     onAnswered: requests.count,
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),

@@ -47,6 +47,8 @@ export interface MethodServices {
   readonly weather: WeatherSource
   /** Computes analyses of the Detailed method. */
   readonly analyst: DetailedAnalyst
+  /** Time of the server [ms since 1970]. */
+  nowMs(): number
 }
 
 /** One way to estimate what panels on a roof area, or on all areas of a plant, give, as the routes see it. */

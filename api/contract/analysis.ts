@@ -3,7 +3,7 @@ import { DrawnArea } from './area.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
-import { PanelPrices } from './purchase.ts'
+import { CountedProfile, PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
@@ -125,6 +125,7 @@ export const DetailedAnalysis = Analysis.extend({
   area: AnalysedDetailedArea,
   weather: WeatherOrigin,
   sale: SaleOfPlace,
+  fiscal: CountedProfile,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedRecommendation)

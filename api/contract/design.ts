@@ -80,7 +80,7 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   consumption: 'Null: the assumed household',
   plantSetup:
     'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',
-  fiscal: 'Left out: a main home, paid in 2026, with tax enough',
+  fiscal: 'Left out: a main home with tax enough, paid in the year of the day; from October on in the next one',
   quote: 'What an installer asks; left out: the modelled cost',
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',

@@ -178,7 +178,9 @@ export const DetailedOptions = z.strictObject({
   sale: Sale.optional().describe(
     'Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
   ),
-  fiscal: FiscalProfile.nullable().default(null).describe('Null: a main home, paid in 2026, with tax enough'),
+  fiscal: FiscalProfile.nullable()
+    .default(null)
+    .describe('Null: a main home with tax enough, paid in the year of the day; from October on in the next one'),
   quote: Quote.nullable().default(null).describe('What an installer asks; null: the modelled cost'),
   loan: Loan.nullable().default(null).describe('Null: everything is paid at once'),
   energyCommunity: EnergyCommunity.nullable().default(null).describe('Null: none'),

@@ -14,7 +14,7 @@ import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
-import { AskedOffers, OfferFigures, PanelPrices } from './purchase.ts'
+import { AskedOffers, CountedProfile, OfferFigures, PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
@@ -241,6 +241,7 @@ export const DetailedPlant = Plant.extend({
   weather: WeatherOrigin,
   monthlyLoadKwh: DetailedProduction.shape.monthlyKwh.describe('Electricity the household uses; January first'),
   sale: SaleOfPlace,
+  fiscal: CountedProfile,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   recommendations: z
     .array(DetailedPlantRecommendation)

@@ -53,6 +53,11 @@ export const FiscalProfile = z
   .describe('Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not')
 export type FiscalProfile = z.output<typeof FiscalProfile>
 
+/** The tax profile of an answer. */
+export const CountedProfile = FiscalProfile.describe(
+  'The tax profile that was used, with the year of payment that was assumed',
+)
+
 export const Quote = z
   .strictObject({
     totalEur: z.number().min(LEAST_EUR).max(MAX_QUOTE_EUR).describe('VAT included'),

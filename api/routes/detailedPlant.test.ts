@@ -283,6 +283,17 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     expect(small?.deductionShortfall).toBeNull()
   })
 
+  test.each([
+    { asked: null, paidIn: 2027, rate: 0.36 },
+    { asked: { use: 'mainHome', paidIn: 2026 }, paidIn: 2026, rate: 0.5 },
+  ])('paid in $paidIn is the answer of 23 November 2026 to $asked', async ({ asked, paidIn, rate }) => {
+    const inAutumn = testApp({ panels, requestTimeoutMs: 120_000, nowMs: () => Date.UTC(2026, 10, 23) })
+    const body = { areas: [west], method: 'detailed', detailed: { fiscal: asked } }
+    const response = await inAutumn.request('/api/analyze/plant', posted(body))
+    const { fiscal, assumptions } = DetailedPlant.parse(await response.json())
+    expect({ fiscal, rate: assumptions.deductionFraction }).toMatchObject({ fiscal: { paidIn }, rate })
+  })
+
   test('is paid as the fiscal profile and the quote say, and lists the assumptions that come of them', async () => {
     const quote = { totalEur: 9000, powerKwp: 3 }
     const { assumptions, recommendations } = await plantOf([west], {

@@ -37,6 +37,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     buildings: null,
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
+    nowMs: () => Date.UTC(2026, 2, 1),
     analyst: {
       analyse: async (task) => analyseDetailed(task),
       analysePlant: async (task) => analyseDetailedPlant(task),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { localeBundle } from './localeBundle.ts'
 import {
   bandPricesText,
@@ -15,15 +15,15 @@ const EN = localeBundle('en')
 const IT = localeBundle('it')
 
 test('a fiscal profile says what departs from an ordinary household', () => {
-  expect(fiscalText(ASSUMED_PROFILE, EN)).toBe('Main home, paid in 2026')
-  const rich = { ...ASSUMED_PROFILE, paidIn: 2027, income: 'above100000', taxEurPerYear: 900 } as const
+  expect(fiscalText(PROFILE_OF_DEFAULTS, EN)).toBe('Main home, paid in 2026')
+  const rich = { ...PROFILE_OF_DEFAULTS, paidIn: 2027, income: 'above100000', taxEurPerYear: 900 } as const
   expect(fiscalText(rich, EN)).toBe('Main home, paid in 2027; Taxable income above €100,000; income tax of €900 a year')
-  expect(fiscalText({ ...ASSUMED_PROFILE, use: 'business' }, IT)).toBe('Impresa')
+  expect(fiscalText({ ...PROFILE_OF_DEFAULTS, use: 'business' }, IT)).toBe('Impresa')
 })
 
 test('a rate of the user is said beside the profile, where it counts', () => {
   const textOf = (use: 'mainHome' | 'noDeduction' | 'business') =>
-    fiscalText({ ...ASSUMED_PROFILE, use }, IT, { deductionFraction: 0.5 })
+    fiscalText({ ...PROFILE_OF_DEFAULTS, use }, IT, { deductionFraction: 0.5 })
   expect(textOf('mainHome')).toBe('Abitazione principale, pagamento nel 2026; aliquota modificata da te')
   expect(textOf('noDeduction')).toBe('Senza detrazione; aliquota modificata da te')
   expect(textOf('business')).toBe('Impresa')
@@ -60,15 +60,17 @@ test.each([
 
 describe('where a value comes from that the user did not change', () => {
   test('the law of the year of payment', () => {
-    expect(suppliedText('deductionFraction', {}, { ...ASSUMED_PROFILE, paidIn: 2027 }, EN)).toContain('(2027)')
-    expect(suppliedText('deductionCeilingEur', {}, { ...ASSUMED_PROFILE, paidIn: 2029 }, EN)).toContain('not verified')
+    expect(suppliedText('deductionFraction', {}, { ...PROFILE_OF_DEFAULTS, paidIn: 2027 }, EN)).toContain('(2027)')
+    expect(suppliedText('deductionCeilingEur', {}, { ...PROFILE_OF_DEFAULTS, paidIn: 2029 }, EN)).toContain(
+      'not verified',
+    )
   })
 
   test('no deduction, a price per kilowatt of the user, or the default', () => {
-    const business = { ...ASSUMED_PROFILE, use: 'business' } as const
+    const business = { ...PROFILE_OF_DEFAULTS, use: 'business' } as const
     expect(suppliedText('deductionFraction', {}, business, EN)).toBe('From the tax profile: no deduction')
     const own = { balanceOfSystemEurPerKwp: 900 }
-    expect(suppliedText('balanceOfSystemFixedEur', own, ASSUMED_PROFILE, EN)).toContain('your price per kWp')
-    expect(suppliedText('vatFraction', own, ASSUMED_PROFILE, EN)).toBeNull()
+    expect(suppliedText('balanceOfSystemFixedEur', own, PROFILE_OF_DEFAULTS, EN)).toContain('your price per kWp')
+    expect(suppliedText('vatFraction', own, PROFILE_OF_DEFAULTS, EN)).toBeNull()
   })
 })

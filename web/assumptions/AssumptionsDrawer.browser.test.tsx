@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -27,6 +27,7 @@ const Drawer = () => {
 
 let root: Root
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1) })
   useDesign.setState({ ...EMPTY_DESIGN })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   root.unmount()
+  vi.useRealTimers()
   document.body.replaceChildren()
 })
 
@@ -44,7 +46,7 @@ test('the tax profile sets the rate, and says so beside it, until the user sets 
   const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
   await expect.element(rate).toHaveValue('50')
   await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Other dwelling')
-  await page.getByRole('combobox', { name: 'Year of payment' }).selectOptions('2027')
+  await page.getByRole('combobox', { name: 'When will you pay?' }).selectOptions('2027')
   await expect.element(rate).toHaveValue('30')
   await expect.element(page.getByText(/^From the tax profile: .*\(2027\)$/).first()).toBeVisible()
   expect(useDesign.getState().fiscal).toEqual({
@@ -57,9 +59,25 @@ test('the tax profile sets the rate, and says so beside it, until the user sets 
   await expect.element(rate).toHaveValue('36')
 })
 
+test('in autumn a plant is taken as paid in the next year, and a year that was chosen stays', async () => {
+  vi.setSystemTime(Date.UTC(2026, 10, 23))
+  useDesign.setState({ battery: { capacityKwh: 5 } })
+  const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
+  await expect.element(rate).toHaveValue('36')
+  const year = page.getByRole('combobox', { name: 'When will you pay?' })
+  await expect.element(year).toHaveValue('2027')
+  expect([...year.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    '2026',
+    '2027',
+    '2028 or later',
+  ])
+  await year.selectOptions('2026')
+  await expect.element(rate).toHaveValue('50')
+})
+
 test('a business is asked for no year, income or tax, and deducts nothing', async () => {
   await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Business')
-  await expect.element(page.getByRole('combobox', { name: 'Year of payment' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'When will you pay?' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toHaveValue('0')
 })
 

@@ -6,7 +6,6 @@ import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import {
-  ASSUMED_PROFILE,
   countedOverrides,
   impliedAssumptions,
   profileAssumptions,
@@ -15,6 +14,7 @@ import {
 import { type Sale, saleOf } from '#engine/finance/saleOf.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
+import { payerOf } from '../design/payer.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -60,7 +60,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { t } = useTranslation('assumptions')
   const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
-  const counted = countedOverrides(overrides, fiscal ?? ASSUMED_PROFILE)
+  const counted = countedOverrides(overrides, payerOf(fiscal))
   const suppliedOf = useSupplied(counted, fromArea)
   const sale = saleOf(chosenSale, overrides)
   const isInForce = (key: AssumptionKey): boolean =>
@@ -155,7 +155,7 @@ const useSupplied = (
 ): ((key: AssumptionKey) => SuppliedValue | undefined) => {
   const { fiscal } = useDesign()
   const locale = useLocaleBundle('assumptions', 'sources')
-  const profile = fiscal ?? ASSUMED_PROFILE
+  const profile = payerOf(fiscal)
   const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(overrides) }
   return (key) => {
     const [area, value] = [fromArea[key], supplied[key]]

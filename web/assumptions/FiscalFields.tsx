@@ -1,7 +1,8 @@
-import { FIRST_PAYMENT_YEAR, LAST_PAYMENT_YEAR } from '#contract/limits.ts'
+import { LAST_PAYMENT_YEAR } from '#contract/limits.ts'
 import type { FiscalProfile } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
-import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { italianDayMs } from '#engine/romeOffset.ts'
+import { payerOf } from '../design/payer.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -18,9 +19,15 @@ interface FiscalFieldsProps {
 
 const USES = ['mainHome', 'otherDwelling', 'business', 'noDeduction'] as const satisfies readonly FiscalProfile['use'][]
 const INCOMES = ['upTo75000', 'upTo100000', 'above100000'] as const satisfies readonly FiscalProfile['income'][]
-const YEARS = Array.from({ length: LAST_PAYMENT_YEAR - FIRST_PAYMENT_YEAR + 1 }, (_, index) =>
-  String(FIRST_PAYMENT_YEAR + index),
-)
+
+/** This year, the next one and one for all later; a year that was chosen before stays among them. */
+const yearsOffered = (paidIn: number, nowMs: number) => {
+  const now = new Date(italianDayMs(nowMs)).getUTCFullYear()
+  const later = Math.max(now + 2, paidIn)
+  const years = [...new Set([paidIn, now, now + 1, later])].filter((year) => year <= LAST_PAYMENT_YEAR)
+  return { years: years.toSorted((a, b) => a - b), later }
+}
+
 /** Where one starts. Our assumption, shown to be changed. */
 const FIRST_TAX_EUR = 1000
 const MAX_TAX_EUR = 1_000_000
@@ -29,8 +36,9 @@ const MAX_TAX_EUR = 1_000_000
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
   const { t } = useTranslation('assumptions')
   const formats = useFormats()
-  const profile = fiscal ?? ASSUMED_PROFILE
+  const profile = payerOf(fiscal)
   const { use, paidIn, income, taxEurPerYear } = profile
+  const { years, later } = yearsOffered(paidIn, Date.now())
   const hasDeduction = use === 'mainHome' || use === 'otherDwelling'
   return (
     <section>
@@ -47,7 +55,10 @@ export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps)
             <SelectField
               label={t('paidIn')}
               value={String(paidIn)}
-              options={YEARS.map((value) => ({ value, label: value }))}
+              options={years.map((year) => ({
+                value: String(year),
+                label: year === later ? t('paidLater', { year: String(year) }) : String(year),
+              }))}
               onChange={(year) => onChange({ ...profile, paidIn: Number(year) })}
             />
             <SelectField

@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Consumption } from '#contract/detailedOptions.ts'
-import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -164,7 +164,7 @@ test('several homes are chosen, of a business nothing is asked, and whose days o
     .toMatchTextContent('Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed')
   await choice('Households').selectOptions('several homes')
   expect(onConsumption).toHaveBeenCalledWith(expect.objectContaining({ base: { ...base, households: 'several' } }))
-  openDesign('design-2', { ...EMPTY_DESIGN, fiscal: { ...ASSUMED_PROFILE, use: 'business' } })
+  openDesign('design-2', { ...EMPTY_DESIGN, fiscal: { ...PROFILE_OF_DEFAULTS, use: 'business' } })
   await expect.element(choice('Households')).not.toBeInTheDocument()
 })
 

@@ -8,13 +8,16 @@ import { detailedOptionsOf } from '../design/analyzeRequest.ts'
 import { currentArea, type Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
+import { payerOf } from '../design/payer.ts'
 import { queryFunction } from '../http/queryFunction.ts'
 import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
 
 /** What of a design the estimate of its current area depends on. */
 const jobParts = (design: Design) => {
   const area = currentArea(design)
-  return area && { area: drawnAreaOf(area), choices: detailedOptionsOf(design, area) }
+  return (
+    area && { area: drawnAreaOf(area), choices: { ...detailedOptionsOf(design, area), fiscal: payerOf(design.fiscal) } }
+  )
 }
 
 interface EstimateQuestion {

@@ -6,6 +6,7 @@ import { type Area, chosenMounting, roofHeightsOf } from '../design/area.ts'
 import { drawnAreaOf, wireObstacleOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Obstacle } from '../design/obstacle.ts'
+import { payerOf } from '../design/payer.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { useWeather } from './useEstimateJob.ts'
 
@@ -17,7 +18,7 @@ export const usePlantQuestion = (
   obstacles: readonly Obstacle[],
   isWanted: boolean,
 ): Pick<PlantJob, 'areas' | 'choices' | 'weather'> | null => {
-  const { consumption, battery, assumptions, surroundings, horizon, powerElectronics } = useDesign()
+  const { consumption, battery, assumptions, fiscal, surroundings, horizon, powerElectronics } = useDesign()
   const { data: weather } = useWeather(isWanted ? centreOf(areas.flatMap(verticesOf)) : null)
   const year = weather?.year
   return useMemo(() => {
@@ -37,9 +38,22 @@ export const usePlantQuestion = (
         ...shadeChoicesOf({ surroundings, horizon, powerElectronics }),
         ...(consumption && { consumption }),
         battery,
+        fiscal: payerOf(fiscal),
         assumptions,
       },
       weather: year,
     }
-  }, [areas, obstacles, surroundings, horizon, powerElectronics, consumption, battery, assumptions, isWanted, year])
+  }, [
+    areas,
+    obstacles,
+    surroundings,
+    horizon,
+    powerElectronics,
+    consumption,
+    battery,
+    assumptions,
+    fiscal,
+    isWanted,
+    year,
+  ])
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Weather } from '#contract/weather.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 import { createDetailedAnalyst, type DetailedAnalyst } from './detailedAnalyst.ts'
@@ -29,7 +30,7 @@ const taskOf = (sideDeg: number, fill: 'aligned' | 'maximum' = 'aligned'): Detai
     angle: 20,
   },
   measured: { totalAreaM2: 100, usableAreaM2: 80 },
-  options: DetailedOptions.parse({ fill }),
+  options: { ...DetailedOptions.parse({ fill }), fiscal: PROFILE_OF_DEFAULTS },
   weather: WEATHER,
   candidates: [
     { id: 'a', stock: 1_000_000, powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: null },

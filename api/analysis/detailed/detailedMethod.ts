@@ -3,6 +3,7 @@ import type { DrawnArea } from '#contract/area.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import { DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
+import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -10,7 +11,7 @@ import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
 import type { Caller } from '../../work/workPool.ts'
 import { areaWarnings, plantWarnings } from '../areaWarnings.ts'
-import { type EstimationMethod, type Refusal, refusalAt } from '../estimationMethod.ts'
+import { type EstimationMethod, type MethodServices, type Refusal, refusalAt } from '../estimationMethod.ts'
 import type { AnalystFault } from './detailedAnalyst.ts'
 import { detailedRefusal } from './detailedRefusal.ts'
 
@@ -40,6 +41,12 @@ const weatherFor = async (
   }
 }
 
+/** Options with who pays where they do not say it: the day is that of the server. */
+const paidBy = <Options extends Pick<PlantOptions, 'fiscal'>>(options: Options, { nowMs }: MethodServices) => ({
+  ...options,
+  fiscal: options.fiscal ?? assumedProfile(assumedPaymentYear(nowMs())),
+})
+
 /** Points: see `COST`. */
 const COST = {
   /** 0.1 s of a thread for a house. */
@@ -68,7 +75,7 @@ export const detailedMethod: EstimationMethod = {
   analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
     const weather = await weatherFor([area], 'area', services.weather, caller)
     if (!weather.ok) return weather
-    const options = detailed ?? DetailedOptions.parse({})
+    const options = paidBy(detailed ?? DetailedOptions.parse({}), services)
     const analysis = await services.analyst.analyse(
       { area, measured, options, weather: weather.value, candidates },
       caller,
@@ -80,7 +87,7 @@ export const detailedMethod: EstimationMethod = {
     const drawn = areas.map(({ area }) => area)
     const weather = await weatherFor(drawn, 'areas', services.weather, caller)
     if (!weather.ok) return weather
-    const options = detailed ?? PlantOptions.parse({})
+    const options = paidBy(detailed ?? PlantOptions.parse({}), services)
     const chosen = areas.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) }))
     const task = { areas: chosen, options, weather: weather.value, candidates }
     const analysis = await services.analyst.analysePlant(task, caller)

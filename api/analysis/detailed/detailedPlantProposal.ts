@@ -125,7 +125,7 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   annex: detailedPlantAnnex,
   assumptions: (proposed, locale) => {
     const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
-    return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed.options, locale)
+    return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed, locale)
   },
   explanation: ({ analysis, options }, locale) => explanationOf(analysis.weather, options, locale),
 }

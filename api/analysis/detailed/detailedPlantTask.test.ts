@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { PlantAreaOptions, PlantOptions, PlantRequest } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { measurePlant } from '../drawnArea.ts'
@@ -21,7 +22,7 @@ const taskOf = (name: string, candidates: DetailedPlantTask['candidates']): Deta
   if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
   return {
     areas: measured.value.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) })),
-    options: detailed ?? PlantOptions.parse({}),
+    options: { ...(detailed ?? PlantOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
     weather,
     candidates,
   }

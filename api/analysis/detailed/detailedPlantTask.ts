@@ -19,7 +19,7 @@ import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { threadJob } from '../../work/threadJob.ts'
 import { detailedPlantRecommendation } from './detailedPlantAnswer.ts'
-import { analysedArea, detailedAreaOf, originOf, type Stopped } from './detailedTask.ts'
+import { analysedArea, detailedAreaOf, originOf, type Paid, type Stopped } from './detailedTask.ts'
 
 interface AreaTask {
   readonly area: DrawnArea
@@ -30,7 +30,7 @@ interface AreaTask {
 /** The input of an analysis of a plant by the Detailed method; plain data, which is sent to a worker thread. */
 export interface DetailedPlantTask {
   readonly areas: readonly AreaTask[]
-  readonly options: PlantOptions
+  readonly options: Paid<PlantOptions>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
 }
@@ -121,6 +121,7 @@ function* analysing({ areas, options, weather, candidates }: DetailedPlantTask):
     weather: originOf(weather),
     monthlyLoadKwh: [...monthlySums(site.loadKwh)],
     sale: { kind: site.sale, zone: site.marketZone },
+    fiscal: options.fiscal,
     assumptions: assumptionsUsed(site),
     recommendations,
   })

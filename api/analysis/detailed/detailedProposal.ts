@@ -4,7 +4,7 @@ import type { FiscalProfile } from '#contract/purchase.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import { billEur } from '#engine/finance/cashFlowYear.ts'
-import { ASSUMED_PROFILE, countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import { placingModules } from '#engine/layout/placeModules.ts'
@@ -152,13 +152,22 @@ const OWN_NAMES = {
   batteryReplacementYear: 'batteryReplacement',
 } as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
 
+interface AssumedOf {
+  readonly options?: Proposed['options']
+  readonly analysis: Pick<DetailedAnalysis, 'fiscal'>
+}
+
 const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
   key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
 
-const originText = (key: AssumptionKey, value: number, options: Proposed['options'], locale: LocaleBundle): string => {
+const originText = (
+  key: AssumptionKey,
+  value: number,
+  { options, analysis: { fiscal: profile } }: AssumedOf,
+  locale: LocaleBundle,
+): string => {
   const { own, assumptions } = locale
   const row = ASSUMPTIONS[key]
-  const profile = options?.fiscal ?? ASSUMED_PROFILE
   const changed = countedOverrides(options?.assumptions ?? {}, profile)
   const supplied = changed[key] === undefined && suppliedText(key, changed, profile, locale)
   if (supplied) return supplied
@@ -170,17 +179,13 @@ const originText = (key: AssumptionKey, value: number, options: Proposed['option
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-/** @param options what the user chose */
-export const assumptionRows = (
-  used: DetailedAnalysis['assumptions'],
-  options: Proposed['options'],
-  locale: LocaleBundle,
-) =>
+/** @param proposed what the user chose, and who pays */
+export const assumptionRows = (used: DetailedAnalysis['assumptions'], proposed: AssumedOf, locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = used[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, options, locale)]]
+      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, proposed, locale)]]
   })
 
 const weatherText = (
@@ -254,7 +259,7 @@ const content: ProposalContent<DetailedAnalysis, DetailedRecommendation> = {
   },
   annex: detailedAnnex,
   assumptions: (proposed, locale) =>
-    assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed.options, locale),
+    assumptionRows(usedAssumptions({ ...proposed, layouts: [proposed.setup.layout] }), proposed, locale),
   explanation: ({ analysis, options }, locale) => explanationOf(analysis.weather, options, locale),
 }
 export default content

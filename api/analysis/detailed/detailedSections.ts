@@ -1,6 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
-import { ASSUMED_PROFILE } from '#engine/finance/fiscalProfile.ts'
 import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
 import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
 import { facesText } from '#wording/facesText.ts'
@@ -79,23 +78,23 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
 interface HouseOfSetup {
   readonly setup: SetupMoney
   readonly options: Options
-  readonly analysis: Pick<DetailedAnalysis, 'sale'>
+  readonly analysis: Pick<DetailedAnalysis, 'sale' | 'fiscal'>
 }
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, which is assumed where it was not entered, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
+/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
 const purchaseRows = (
   { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
-  options: Options,
+  { options, analysis: { fiscal } }: Omit<HouseOfSetup, 'setup'>,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { assumptions, detailed, formats } = locale
-  const { fiscal, quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
+  const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
-    [assumptions.fiscal, fiscalText(fiscal ?? ASSUMED_PROFILE, locale, overrides)],
+    [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
     ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
     ...(modelEur === null || !paid || !model
       ? []
@@ -127,7 +126,7 @@ export const houseRows = (
       ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
       : []),
     [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
-    ...purchaseRows(money, options, locale),
+    ...purchaseRows(money, { options, analysis }, locale),
   ]
 }
 

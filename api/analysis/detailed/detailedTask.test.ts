@@ -3,6 +3,7 @@ import { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { Weather } from '#contract/weather.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { measureDrawnArea } from '../drawnArea.ts'
@@ -21,7 +22,13 @@ const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedT
   const { area, detailed } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
   const measured = measureDrawnArea(area)
   if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
-  return { area, measured: measured.value, options: detailed ?? DetailedOptions.parse({}), weather, candidates }
+  return {
+    area,
+    measured: measured.value,
+    options: { ...(detailed ?? DetailedOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
+    weather,
+    candidates,
+  }
 }
 
 /** The costliest; `npm run bench` times all of them. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedOptions } from '#contract/detailedOptions.ts'
+import type { FiscalProfile } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
@@ -19,11 +20,14 @@ import { threadJob } from '../../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
 import { shadeAnswer } from './shadeAnswer.ts'
 
+/** Options of which it is known who pays. */
+export type Paid<Options> = Options & { readonly fiscal: FiscalProfile }
+
 /** The input of an analysis by the Detailed method; plain data, which is sent to a worker thread. */
 export interface DetailedTask {
   readonly area: DrawnArea
   readonly measured: MeasuredArea
-  readonly options: z.output<typeof DetailedOptions>
+  readonly options: Paid<z.output<typeof DetailedOptions>>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
 }
@@ -82,6 +86,7 @@ function* analysing({ area, measured, options, weather, candidates }: DetailedTa
     reason,
     weather: originOf(weather),
     sale: { kind: site.value.sale, zone: site.value.marketZone },
+    fiscal: options.fiscal,
     assumptions: { ...site.value.assumptions },
     recommendations,
   })

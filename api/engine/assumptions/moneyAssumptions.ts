@@ -126,7 +126,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'weak',
     source: { id: 'dpr633', asOf: '2026' },
   },
-  /** These three are those of a main home paid in 2026; a fiscal profile puts its own in their place (`data/taxDeductions.ts`). */
+  /** These three are those of `PROFILE_OF_DEFAULTS`; the fiscal profile always puts its own in their place (`data/taxDeductions.ts`). */
   deductionFraction: {
     group: 'money',
     unit: 'fraction',

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import {
-  ASSUMED_PROFILE,
+  assumedPaymentYear,
+  assumedProfile,
   deductionOfYear,
   type FiscalProfile,
   PAYMENT_YEARS,
+  PROFILE_OF_DEFAULTS,
   paymentOf,
   profileAssumptions,
   withSupplied,
@@ -19,7 +21,7 @@ const instalmentsEur = (
   changes: Partial<FiscalProfile>,
   { powerKwp = 6, overrides = {} }: { powerKwp?: number; overrides?: Readonly<Record<string, number>> } = {},
 ): readonly number[] => {
-  const profile = { ...ASSUMED_PROFILE, ...changes }
+  const profile = { ...PROFILE_OF_DEFAULTS, ...changes }
   const free = { balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: 0, vatFraction: 0.1 }
   const plant = { powerKwp, panelsPriceEur: 12_000 / 1.1, batteryCapacityKwh: 0 }
   const { years } = cashFlow(plant, Array(YEARS).fill(NO_ENERGY), {
@@ -56,15 +58,35 @@ test.each<{ profile: string; changes: Partial<FiscalProfile>; powerKwp?: number;
 })
 
 test('of an income above 100,000 EUR 4,000 EUR of expenses count in a year, above 75,000 EUR 7,000', () => {
-  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'above100000' }).deductionCeilingEur).toBe(40_000)
-  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'upTo100000' }).deductionCeilingEur).toBe(70_000)
-  expect(profileAssumptions({ ...ASSUMED_PROFILE, income: 'upTo100000', paidIn: 2028 }).deductionCeilingEur).toBe(
+  expect(profileAssumptions({ ...PROFILE_OF_DEFAULTS, income: 'above100000' }).deductionCeilingEur).toBe(40_000)
+  expect(profileAssumptions({ ...PROFILE_OF_DEFAULTS, income: 'upTo100000' }).deductionCeilingEur).toBe(70_000)
+  expect(profileAssumptions({ ...PROFILE_OF_DEFAULTS, income: 'upTo100000', paidIn: 2028 }).deductionCeilingEur).toBe(
     48_000,
   )
 })
 
+test.each([
+  { now: '2026-03-01T12:00:00Z', year: 2026 },
+  { now: '2026-09-30T21:59:59Z', year: 2026 },
+  // Midnight of 1 October in Italy, still September in UTC.
+  { now: '2026-09-30T22:00:00Z', year: 2027 },
+  { now: '2026-11-23T12:00:00Z', year: 2027 },
+  { now: '2026-12-31T23:00:00Z', year: 2027 },
+  { now: '2020-01-01T12:00:00Z', year: 2025 },
+  { now: '2034-01-01T12:00:00Z', year: 2030 },
+])('a plant planned at $now is taken as paid in $year', ({ now, year }) => {
+  expect(assumedPaymentYear(Date.parse(now))).toBe(year)
+})
+
+test.each([
+  [2026, 0.5],
+  [2027, 0.36],
+])('who says nothing is a main home, and paid in %i it deducts %f', (paidIn, fraction) => {
+  expect(profileAssumptions(assumedProfile(paidIn)).deductionFraction).toBe(fraction)
+})
+
 test('the assumed profile gives the defaults of the assumptions', () => {
-  expect(DEFAULT_ASSUMPTIONS).toMatchObject(profileAssumptions(ASSUMED_PROFILE))
+  expect(DEFAULT_ASSUMPTIONS).toMatchObject(profileAssumptions(PROFILE_OF_DEFAULTS))
 })
 
 test('what the user set of the deduction stands against every profile and every power, as it did before there were profiles', () => {
@@ -94,9 +116,9 @@ test('a ceiling alone does not claim a deduction for a plant that is too large',
 })
 
 test('a price per kilowatt of the user is the whole cost beside the panels, as it was before there was a fixed part', () => {
-  expect(withSupplied({ balanceOfSystemEurPerKwp: 900 }, ASSUMED_PROFILE).balanceOfSystemFixedEur).toBe(0)
+  expect(withSupplied({ balanceOfSystemEurPerKwp: 900 }, PROFILE_OF_DEFAULTS).balanceOfSystemFixedEur).toBe(0)
   const both = { balanceOfSystemEurPerKwp: 900, balanceOfSystemFixedEur: 500 }
-  expect(withSupplied(both, ASSUMED_PROFILE)).toMatchObject(both)
+  expect(withSupplied(both, PROFILE_OF_DEFAULTS)).toMatchObject(both)
 })
 
 test('every year of payment has a deduction, and no other', () => {

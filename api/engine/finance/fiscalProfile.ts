@@ -1,4 +1,5 @@
 import type { AssumptionKey } from '../assumptions/assumptions.ts'
+import { italianDayMs } from '../romeOffset.ts'
 import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
 import type { Payment } from './payment.ts'
 
@@ -14,15 +15,28 @@ export interface FiscalProfile {
   readonly taxEurPerYear: number | null
 }
 
-/** Who nothing is said of. */
-export const ASSUMED_PROFILE: FiscalProfile = {
-  use: 'mainHome',
-  paidIn: 2026,
-  income: 'upTo75000',
-  taxEurPerYear: null,
+export const PAYMENT_YEARS = Object.keys(TAX_DEDUCTIONS).map(Number)
+const OCTOBER = 9
+
+/** Year in which a plant is paid that is planned now: from October on the next one, for offer, order and work take months. Our assumption.
+ * @param nowMs [ms since 1970]
+ * @returns a year of `TAX_DEDUCTIONS`, the nearest one beyond them */
+export const assumedPaymentYear = (nowMs: number): number => {
+  const day = new Date(italianDayMs(nowMs))
+  const year = day.getUTCFullYear() + (day.getUTCMonth() >= OCTOBER ? 1 : 0)
+  return Math.min(Math.max(year, Math.min(...PAYMENT_YEARS)), Math.max(...PAYMENT_YEARS))
 }
 
-export const PAYMENT_YEARS = Object.keys(TAX_DEDUCTIONS).map(Number)
+/** Default taxpayer when none is entered. */
+export const assumedProfile = (paidIn: number): FiscalProfile => ({
+  use: 'mainHome',
+  paidIn,
+  income: 'upTo75000',
+  taxEurPerYear: null,
+})
+
+/** Whose deduction the defaults of the assumptions are. */
+export const PROFILE_OF_DEFAULTS = assumedProfile(2026)
 
 /** The deduction of the year of payment.
  * @throws RangeError for a year that the table does not have */
@@ -93,5 +107,5 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: P
   loan: null,
 })
 
-/** Those of whom nothing is said of. */
-export const ASSUMED_PAYMENT = paymentOf({}, ASSUMED_PROFILE, null)
+/** A household that pays everything at once. */
+export const ASSUMED_PAYMENT = paymentOf({}, PROFILE_OF_DEFAULTS, null)

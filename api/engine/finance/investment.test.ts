@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import type { MoneyTerms } from './cashFlowYear.ts'
-import { ASSUMED_PAYMENT, ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
+import { ASSUMED_PAYMENT, PROFILE_OF_DEFAULTS, paymentOf } from './fiscalProfile.ts'
 import { modulesUpToSteps } from './gseTerms.ts'
 import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
 import { NO_ENERGY } from './money.fixture.ts'
@@ -21,7 +21,7 @@ const plantOf = (powerKwp: number, batteryCapacityKwh = 0) => ({
   batteryCapacityKwh,
 })
 const quoted = (quote: Quote) => ({ ...ASSUMED_PAYMENT, quote })
-const business = paymentOf({}, { ...ASSUMED_PROFILE, use: 'business' }, null)
+const business = paymentOf({}, { ...PROFILE_OF_DEFAULTS, use: 'business' }, null)
 
 describe('the cost of a plant', () => {
   /** Turnkey, before VAT [EUR/kW]: RSE, CACER Simulator, 2025-03. Its class to 5 kW has one figure, ours falls within it. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cashFlow, type SummedYear } from './cashFlow.ts'
 import { communityAt } from './energyCommunity.ts'
 import type { OperatedYear } from './energyYears.ts'
-import { ASSUMED_PROFILE, paymentOf } from './fiscalProfile.ts'
+import { PROFILE_OF_DEFAULTS, paymentOf } from './fiscalProfile.ts'
 import { assume } from './money.fixture.ts'
 
 /** A plant over 25 years with all that money can be of it, worked out apart from this program; the file says how. */
@@ -66,7 +66,7 @@ const worked = () => {
     sale: 'market',
     community: communityAt({ sharedFraction: 0.4, memberFraction: 0.5 }, { lat: 45.46, lng: 9.19 }),
     payment: {
-      ...paymentOf({}, { ...ASSUMED_PROFILE, taxEurPerYear: 450 }, null),
+      ...paymentOf({}, { ...PROFILE_OF_DEFAULTS, taxEurPerYear: 450 }, null),
       loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
     },
   })

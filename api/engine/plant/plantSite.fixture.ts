@@ -1,3 +1,4 @@
+import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
 import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
 import { ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
 import { type PlantArea, type PlantChoices, type PlantSite, plantSite } from './plantSite.ts'
@@ -37,7 +38,11 @@ export const householdOf = (kwh: number): PlantChoices['consumption'] => ({
 })
 
 export const plantSiteOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}): PlantSite => {
-  const site = plantSite(areas, { obstacles: [], battery: null, assumptions: {}, ...choices }, ROUND_WEATHER)
+  const site = plantSite(
+    areas,
+    { obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS, ...choices },
+    ROUND_WEATHER,
+  )
   if (!site.ok) throw new Error(JSON.stringify(site.fault))
   return site.value
 }

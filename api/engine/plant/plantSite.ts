@@ -3,7 +3,7 @@ import type { ConsumptionFault } from '../consumption/loadYear.ts'
 import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
 import { communityAt } from '../finance/energyCommunity.ts'
-import { ASSUMED_PROFILE, paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
+import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
 import { saleOf } from '../finance/saleOf.ts'
@@ -114,8 +114,7 @@ export const plantSite = (
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
-  const profile = fiscal ?? ASSUMED_PROFILE
-  const overrides = withSupplied(changed, profile)
+  const overrides = withSupplied(changed, fiscal)
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
@@ -157,7 +156,7 @@ export const plantSite = (
     isSomeHome: householdsOf(consumption?.base, fiscal) === 'one',
     assumptions,
     payment: {
-      ...paymentOf(changed, profile, quote ?? null),
+      ...paymentOf(changed, fiscal, quote ?? null),
       hasModuleElectronics: powerElectronics === 'moduleLevel',
       loan,
     },

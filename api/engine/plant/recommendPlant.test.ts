@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { detailedEstimate } from '../method/detailed/detailed.ts'
 import { candidate as panel, ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
@@ -36,7 +37,7 @@ const meritEur = ({ cashFlow }: Pick<PlantWorth, 'cashFlow'>): number =>
 test('a plant of one area with all its modules is what its own analysis says', () => {
   const { id: _, area, inverter: __, ...own } = SOUTH
   const choices = { obstacles: [], battery: { capacityKwh: 5 }, assumptions: {}, consumption: householdOf(3000) }
-  const site = detailedSite(area, { ...own, ...choices }, ROUND_WEATHER)
+  const site = detailedSite(area, { ...own, ...choices, fiscal: PROFILE_OF_DEFAULTS }, ROUND_WEATHER)
   if (!site.ok) throw new Error('no site')
   const alone = detailedEstimate(site.value, panel('a'))
   const { full } = first([SOUTH], choices)

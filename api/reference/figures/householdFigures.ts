@@ -1,5 +1,6 @@
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import { regionAt } from '#engine/consumption/regionAt.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import type { PlantChoices, PlantSite } from '#engine/plant/plantSite.ts'
 import { plantSite } from '#engine/plant/plantSite.ts'
 import { recommendPlant } from '#engine/plant/recommendPlant.ts'
@@ -55,7 +56,7 @@ const siteOf = (place: (typeof PLACES)[number], weather: WeatherYear, choices: P
   const site = plantSite(
     [roofAt(place.lat, place.lng)],
     {
-      ...{ obstacles: [], battery: null, assumptions: {} },
+      ...{ obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS },
       ...{ consumption: { base, heatPump: null, electricCar: null }, ...choices },
     },
     weather,

@@ -252,7 +252,8 @@ export const assumptions = {
   businessNote:
     'Simplified: savings include the VAT on electricity, which a business recovers anyway, and sales pay the income tax of a private person.',
   ownRate: 'rate changed by you',
-  paidIn: 'Year of payment',
+  paidIn: 'When will you pay?',
+  paidLater: '{{year}} or later',
   paidInYear: '{{use}}, paid in {{year}}',
   income: 'Taxable income',
   upTo75000: 'up to €75,000',

@@ -257,7 +257,8 @@ export const assumptions: Texts['assumptions'] = {
   businessNote:
     "Semplificato: il risparmio comprende l'IVA dell'elettricità, che un'impresa recupera comunque, e le vendite pagano l'IRPEF di un privato.",
   ownRate: 'aliquota modificata da te',
-  paidIn: 'Anno di pagamento',
+  paidIn: 'Quando pagherai?',
+  paidLater: 'dal {{year}} in poi',
   paidInYear: '{{use}}, pagamento nel {{year}}',
   income: 'Reddito complessivo',
   upTo75000: 'fino a 75.000 €',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { ASSUMED_PROFILE, paymentOf } from '#engine/finance/fiscalProfile.ts'
+import { PROFILE_OF_DEFAULTS, paymentOf } from '#engine/finance/fiscalProfile.ts'
 import { investmentOf } from '#engine/finance/investment.ts'
 import { modelledQuote } from './modelledQuote.ts'
 
@@ -12,7 +12,7 @@ test.each([
   { use: 'business', addedVat: vatFraction },
 ] as const)('a quote as the model has it costs a $use what the model costs', ({ use, addedVat }) => {
   const costOf = (quote: ReturnType<typeof modelledQuote> | null) =>
-    investmentOf(PLANT, DEFAULT_ASSUMPTIONS, paymentOf({}, { ...ASSUMED_PROFILE, use }, quote))
+    investmentOf(PLANT, DEFAULT_ASSUMPTIONS, paymentOf({}, { ...PROFILE_OF_DEFAULTS, use }, quote))
   const investment = costOf(null)
   const quote = modelledQuote({ totalPower: 6160, money: { investment } }, { capacityKwh: 5 }, addedVat)
   const quoted = costOf(quote)

@@ -92,6 +92,7 @@ export const handPlant: DetailedPlant = DetailedPlant.parse({
   },
   monthlyLoadKwh: Array(12).fill(225),
   sale: { kind: 'market', zone: 'Nord' },
+  fiscal: { use: 'mainHome', paidIn: 2026 },
   assumptions: {},
   recommendations: [
     {

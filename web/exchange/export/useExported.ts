@@ -10,6 +10,7 @@ import { chosenMounting } from '../../design/area.ts'
 import { currentArea, plantAreas } from '../../design/design.ts'
 import { designDocument, drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { payerOf } from '../../design/payer.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { useEstimateJob, useWeather } from '../../estimate/useEstimateJob.ts'
 import { hourlyKwh, plantHours } from '../../layout/engine-worker/engine.ts'
@@ -64,7 +65,7 @@ const usePlantHours = (): HourlySource | null => {
   const { year, origin } = weather.data
   const job = {
     areas: areas.map((area) => ({ ...area, area: drawnAreaOf(area), mounting: chosenMounting(area) })),
-    choices: detailedOptionsOf(design, first),
+    choices: { ...detailedOptionsOf(design, first), fiscal: payerOf(design.fiscal) },
     panel: panelFigures(panel),
     shown: plant,
     weather: year,

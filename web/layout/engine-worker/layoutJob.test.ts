@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { ROUND_WEATHER } from '#engine/method/detailed/detailedSite.fixture.ts'
 import { moduleSizeOf } from '#engine/method/panelFigures.ts'
 import { panelPlant } from '#engine/plant/panelPlant.ts'
@@ -36,7 +37,7 @@ const modulesAmong = (areaCount: number): number | undefined => {
 }
 
 test('an area is laid out with the effort that its plant leaves it, as its analysis lays it', () => {
-  const site = plantSite([ROOF, ...SHEDS], { ...CHOICES, battery: null }, ROUND_WEATHER)
+  const site = plantSite([ROOF, ...SHEDS], { ...CHOICES, battery: null, fiscal: PROFILE_OF_DEFAULTS }, ROUND_WEATHER)
   if (!site.ok) throw new Error(site.fault.of)
   const [inPlant] = finished(panelPlant(site.value, PANEL)).roofs
   expect(modulesAmong(20)).toBe(inPlant?.placement.removed.length)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { ROUND_WEATHER } from '#engine/method/detailed/detailedSite.fixture.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { roofArea } from '#engine/plant/plantSite.fixture.ts'
@@ -11,7 +12,7 @@ const WEST = roofArea('west', 'west', { eastM: 30, widthM: 12, depthM: 6 })
 const PANEL = { power: 440, price: 100, length: 1722, width: 1134, temperatureCoefficient: '-0.3 %/°C' }
 const JOB: PlantJob = {
   areas: [SOUTH, WEST],
-  choices: { obstacles: [], battery: null, assumptions: {} },
+  choices: { obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS },
   panel: panelFigures(PANEL),
   shown: null,
   weather: ROUND_WEATHER,

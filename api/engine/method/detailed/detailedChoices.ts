@@ -71,8 +71,8 @@ export interface DetailedChoices {
   readonly bandPrices?: BandPrices | null | undefined
   /** By the assumptions where it is left out: see `saleOf`. */
   readonly sale?: Sale | undefined
-  /** A household in its main home where it is left out. */
-  readonly fiscal?: FiscalProfile | null | undefined
+  /** That of `assumedProfile` where the user says nothing: its year is that of the day, which the engine does not know. */
+  readonly fiscal: FiscalProfile
   /** Of an installer; the cost is that of the assumptions where it is left out. */
   readonly quote?: Quote | null | undefined
   /** Everything is paid at once where it is left out. */

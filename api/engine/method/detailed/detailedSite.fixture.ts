@@ -1,3 +1,4 @@
+import { PROFILE_OF_DEFAULTS } from '../../finance/fiscalProfile.ts'
 import { variedDays } from '../../sun/variedDays.ts'
 import type { Candidate } from '../recommend.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
@@ -38,6 +39,7 @@ const NOTHING_CHOSEN: DetailedChoices = {
   obstacles: [],
   removedModules: [],
   battery: null,
+  fiscal: PROFILE_OF_DEFAULTS,
   assumptions: {},
 }
 

@@ -4,7 +4,7 @@ import { assumedHousehold } from '../../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../../consumption/hourCalendar.ts'
 import { calendarOfLoad } from '../../consumption/loadYear.ts'
 import { measuredUseKwh } from '../../consumption/measuredUse.ts'
-import { ASSUMED_PROFILE } from '../../finance/fiscalProfile.ts'
+import { PROFILE_OF_DEFAULTS } from '../../finance/fiscalProfile.ts'
 import { pairs } from '../../pairs.fixture.ts'
 import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
 import { attemptedSite, FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
@@ -100,7 +100,7 @@ test('several households and a business have the mean profile, one home has not'
   const several = loadOf({ consumption: { ...assumed, base: { ...assumed.base, households: 'several' } } })
   const use = measuredUseKwh({ ...assumed.base, households: 'several' }, siteOf(PITCHED_AREA).sun.weather.hourStartMs)
   expect(use).toEqual({ ok: true, value: several })
-  expect(loadOf({ fiscal: { ...ASSUMED_PROFILE, use: 'business' } })).toEqual(several)
+  expect(loadOf({ fiscal: { ...PROFILE_OF_DEFAULTS, use: 'business' } })).toEqual(several)
   expect(loadOf({})).not.toEqual(several)
 })
 
