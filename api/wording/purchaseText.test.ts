@@ -8,11 +8,29 @@ import {
   loanText,
   quoteAgainstModelText,
   quoteText,
+  ratesByYearText,
   suppliedText,
 } from './purchaseText.ts'
 
 const EN = localeBundle('en')
 const IT = localeBundle('it')
+
+const AUTUMN_MS = Date.UTC(2026, 10, 23)
+test.each([
+  { paidIn: 2027, counted: 0.36, text: /^Paid in 2026: 50\.0.%; in 2027: 36\.0.%\.$/ },
+  { paidIn: 2026, counted: 0.5, text: /^Paid in 2026: 50/ },
+])('both rates are said of a plant paid in $paidIn while both years are possible', ({ paidIn, counted, text }) => {
+  expect(ratesByYearText({ ...PROFILE_OF_DEFAULTS, paidIn }, counted, AUTUMN_MS, EN)).toMatch(text)
+})
+test.each([
+  { what: 'paid in a third year', change: { paidIn: 2028 }, counted: 0.3, nowMs: AUTUMN_MS },
+  { what: 'with a rate of the user', change: { paidIn: 2027 }, counted: 0.4, nowMs: AUTUMN_MS },
+  { what: 'of a business', change: { paidIn: 2027, use: 'business' }, counted: 0, nowMs: AUTUMN_MS },
+  { what: 'of years with one rate', change: { paidIn: 2029 }, counted: 0.3, nowMs: Date.UTC(2028, 5, 1) },
+  { what: 'of the last year there is', change: { paidIn: 2030 }, counted: 0.3, nowMs: Date.UTC(2030, 5, 1) },
+] as const)('one rate alone counts for a plant $what', ({ change, counted, nowMs }) => {
+  expect(ratesByYearText({ ...PROFILE_OF_DEFAULTS, ...change }, counted, nowMs, EN)).toBeNull()
+})
 
 test('a fiscal profile says what departs from an ordinary household', () => {
   expect(fiscalText(PROFILE_OF_DEFAULTS, EN)).toBe('Main home, paid in 2026')

@@ -2,11 +2,14 @@ import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } f
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
+  deductionFractionOf,
   deductionOfYear,
   impliedAssumptions,
+  PAYMENT_YEARS,
   profileAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
 import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
+import { italianDayMs } from '#engine/romeOffset.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
@@ -27,6 +30,25 @@ export const fiscalText = (
     ...(taxEurPerYear === null ? [] : [filledIn(assumptions.taxOf, { eur: formats.wholeEuro(taxEurPerYear) })]),
     ...ownRate,
   ].join('; ')
+}
+
+/** The rates of this year and of the next, `Paid in 2026: 50 %; in 2027: 36 %`; null where they are the same, or where the plant is paid in
+ * another year or at a rate of the user's own.
+ * @param countedFraction the rate that was used
+ * @param nowMs [ms since 1970] */
+export const ratesByYearText = (
+  profile: FiscalProfile,
+  countedFraction: number | undefined,
+  nowMs: number,
+  { detailed, formats }: LocaleBundle<'detailed'>,
+): string | null => {
+  const year = new Date(italianDayMs(nowMs)).getUTCFullYear()
+  const years = [year, year + 1].filter((each) => PAYMENT_YEARS.includes(each))
+  const [now, next] = years.map((paidIn) => deductionFractionOf({ ...profile, paidIn }))
+  if (now === undefined || next === undefined || now === next || !years.includes(profile.paidIn)) return null
+  if (countedFraction !== deductionFractionOf(profile)) return null
+  const [rate, nextRate] = [now, next].map((fraction) => formats.percent(100 * fraction))
+  return filledIn(detailed.ratesByYear, { year, rate: rate ?? '', nextYear: year + 1, nextRate: nextRate ?? '' })
 }
 
 /** `€9,000 for 6 kWp and 5 kWh` */

@@ -51,7 +51,7 @@ type Overrides = Readonly<Record<string, number>>
 export type SuppliedAssumptions = Readonly<Partial<Record<AssumptionKey, number>>>
 
 /** The part of the cost that is given back, by what the plant serves. */
-const deductionFractionOf = ({ use, paidIn }: Pick<FiscalProfile, 'use' | 'paidIn'>): number => {
+export const deductionFractionOf = ({ use, paidIn }: Pick<FiscalProfile, 'use' | 'paidIn'>): number => {
   const { mainHomeFraction, otherDwellingFraction } = deductionOfYear({ paidIn })
   return { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }[use]
 }

@@ -52,6 +52,7 @@ export const detailed = {
   investmentAlone: 'Investment',
   quoteOfOtherPower: 'Quote for {{quoted}} kWp; here {{here}} kWp',
   taxDeduction: 'Tax deduction, all years',
+  ratesByYear: 'Paid in {{year}}: {{rate}}; in {{nextYear}}: {{nextRate}}.',
   taxDeductionWords: 'Rate × investment up to the ceiling, in equal yearly instalments.',
   taxDeductionSum: '{{rate}} of {{cost}} in {{years}} instalments',
   noDeduction: 'none',

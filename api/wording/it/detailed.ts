@@ -54,6 +54,7 @@ export const detailed: Texts['detailed'] = {
   investmentAlone: 'Investimento',
   quoteOfOtherPower: 'Preventivo per {{quoted}} kWp; qui {{here}} kWp',
   taxDeduction: 'Detrazione, tutti gli anni',
+  ratesByYear: 'Se paghi nel {{year}}: {{rate}}; nel {{nextYear}}: {{nextRate}}.',
   taxDeductionWords: 'Aliquota × investimento fino al tetto, in rate annuali uguali.',
   taxDeductionSum: '{{rate}} di {{cost}} in {{years}} rate',
   noDeduction: 'nessuna',

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -19,6 +20,7 @@ afterEach(() => {
 })
 const HOME = {
   isVatRecovered: false,
+  fiscal: PROFILE_OF_DEFAULTS,
   powerKwp: 6,
   quotedKwp: null,
   loan: null,

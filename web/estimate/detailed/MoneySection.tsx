@@ -1,12 +1,13 @@
 import type { DetailedAnalysis } from '#contract/analysis.ts'
-import type { BandPrices, EnergyCommunity, Loan } from '#contract/purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { Sale } from '#engine/finance/saleOf.ts'
 import { standstillYear } from '#wording/cashFlowColumns.ts'
-import { bandPricesText, quoteAgainstModelText } from '#wording/purchaseText.ts'
+import { bandPricesText, quoteAgainstModelText, ratesByYearText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
@@ -27,6 +28,8 @@ interface MoneySectionProps {
   readonly sale: DetailedAnalysis['sale']
   readonly purchase: {
     readonly isVatRecovered: boolean
+    /** Who pays, as the analysis took it. */
+    readonly fiscal: FiscalProfile
     /** Of the plant that is shown. */
     readonly powerKwp: number
     /** Of the plant that the quote is for; null without a quote. */
@@ -70,6 +73,7 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
           purchase={purchase}
           isChangeable={onEdit !== null}
         />
+        <RatesLine fiscal={purchase.fiscal} countedFraction={assumptions.deductionFraction} />
         <QuotedPowerLine {...purchase} />
         <StandstillLine years={money.years} />
         <CommunityLine years={money.years} community={purchase.energyCommunity} />
@@ -85,6 +89,17 @@ export const MoneySection = ({ money, assumptions, sale, purchase, onEdit }: Mon
       </div>
     </Section>
   )
+}
+
+interface RatesLineProps {
+  readonly fiscal: FiscalProfile
+  readonly countedFraction: number | undefined
+}
+
+/** What paying this year or the next deducts, while it differs. */
+const RatesLine = ({ fiscal, countedFraction }: RatesLineProps) => {
+  const text = ratesByYearText(fiscal, countedFraction, Date.now(), useLocaleBundle('detailed'))
+  return text !== null && <p className="mt-1 text-muted text-xs">{text}</p>
 }
 
 /** A quote is of the plant that is shown within this share of its power. */

@@ -72,7 +72,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     onEdit,
   } = props
   const { setup, size } = shown
-  const { weather, assumptions, sale, recommendations } = analysis
+  const { weather, assumptions, sale, fiscal, recommendations } = analysis
   const { panelId } = setup
   // Of another number while that which is shown is being asked for.
   const certainty = recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
@@ -206,6 +206,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           sale={sale}
           purchase={{
             isVatRecovered: recoversVat(request.detailed?.fiscal),
+            fiscal,
             powerKwp: size.totalPower / 1000,
             quotedKwp: request.detailed?.quote?.powerKwp ?? null,
             loan: request.detailed?.loan ?? null,
