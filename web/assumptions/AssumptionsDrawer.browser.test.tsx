@@ -75,6 +75,17 @@ test('in autumn a plant is taken as paid in the next year, and a year that was c
   await expect.element(rate).toHaveValue('50')
 })
 
+test('a tariff that is more than two quarters old is said beside the price, until the user sets one', async () => {
+  const note = page.getByText('More than two quarters old: compare it with your bill.')
+  await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+  vi.setSystemTime(Date.UTC(2026, 10, 24))
+  useDesign.setState({ battery: { capacityKwh: 5 } })
+  await expect.element(note).toBeVisible()
+  useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.3)
+  await expect.element(note).not.toBeInTheDocument()
+})
+
 test('a business is asked for no year, income or tax, and deducts nothing', async () => {
   await page.getByRole('combobox', { name: 'Purpose' }).selectOptions('Business')
   await expect.element(page.getByRole('combobox', { name: 'When will you pay?' })).not.toBeInTheDocument()

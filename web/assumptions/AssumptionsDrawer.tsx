@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
+import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
 import {
   countedOverrides,
   impliedAssumptions,
@@ -124,12 +125,20 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                   onChange(key, value)
                 }}
               />
+              {key === 'electricityPriceEurPerKwh' && counted[key] === undefined && <OldTariffNote />}
             </Fragment>
           ))}
         </Group>
       ))}
     </Drawer>
   )
+}
+
+/** That the assumed price of electricity has not been looked up for long. */
+const OldTariffNote = () => {
+  const { t } = useTranslation('assumptions')
+  const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
+  return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }
 
 /** Who pays, what is asked, what is borrowed and with whom energy is shared: it belongs to the money, but is no single number. */

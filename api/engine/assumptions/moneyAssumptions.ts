@@ -15,11 +15,11 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'sourced',
     source: { id: 'areraTariff', asOf: '2026-Q1' },
   },
-  /** Fixed parts spread over the kilowatt-hours: who buys less pays them all the same. */
+  /** Fixed parts spread over 2,000 kWh, with VAT: who buys less pays them all the same. Derived in docs/accuracy.md, "Saved electricity". */
   electricityPriceNotAvoidedEurPerKwh: {
     group: 'money',
     unit: 'eurPerKwh',
-    value: 0.05,
+    value: 0.077,
     min: 0,
     max: 1,
     step: 0.01,

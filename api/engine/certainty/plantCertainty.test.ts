@@ -123,7 +123,11 @@ test('the ten that move the value most are told, the first one most, for the num
 test('which numbers are best is told of every input, whatever number is shown', () => {
   const choices = {
     consumption: householdOf(6000),
-    assumptions: { electricityPriceEurPerKwh: 0.25, balanceOfSystemFixedEur: 2000 },
+    assumptions: {
+      electricityPriceEurPerKwh: 0.25,
+      electricityPriceNotAvoidedEurPerKwh: 0.05,
+      balanceOfSystemFixedEur: 2000,
+    },
   }
   // With two modules ten others move the value more than what makes 18 of them the best number.
   const two = recommended(choices, 2).certainty

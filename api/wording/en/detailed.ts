@@ -238,6 +238,7 @@ export const assumptions = {
   changed_many: '{{count}} changed',
   sourced: 'Source: {{title}} ({{asOf}})',
   weak: 'Weak source: {{title}} ({{asOf}})',
+  oldTariff: 'More than two quarters old: compare it with your bill.',
   fromArea: 'The angle entered for the area',
   fromProfile: 'From the tax profile: {{title}} ({{asOf}})',
   fromProfileNone: 'From the tax profile: no deduction',
@@ -397,7 +398,7 @@ export const sources = {
   areraTariff:
     'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included; published by Fedabo, Enel and Consumatori Lombardia',
   areraTariffParts:
-    'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW, taxes included; rounded from its retail and grid parts',
+    'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW: its fixed retail and grid parts with VAT, derived by us',
   batteryDataSheets: 'Data sheets of lithium iron phosphate batteries: 4,000 to 8,000 cycles; seen on trade pages',
   batteryFieldFade:
     'RWTH Aachen, home batteries measured over eight years: 2 to 3\u00a0% a year in all; seen in reports of it',

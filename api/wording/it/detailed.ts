@@ -243,6 +243,7 @@ export const assumptions: Texts['assumptions'] = {
   changed_many: '{{count}} modificati',
   sourced: 'Fonte: {{title}} ({{asOf}})',
   weak: 'Fonte debole: {{title}} ({{asOf}})',
+  oldTariff: 'Più vecchio di due trimestri: confrontalo con la tua bolletta.',
   fromArea: "L'inclinazione indicata per l'area",
   fromProfile: 'Dal profilo fiscale: {{title}} ({{asOf}})',
   fromProfileNone: 'Dal profilo fiscale: nessuna detrazione',
@@ -400,7 +401,7 @@ export const sources: Texts['sources'] = {
   areraTariff:
     "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; pubblicato da Fedabo, Enel e Consumatori Lombardia",
   areraTariffParts:
-    "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW, imposte comprese; arrotondato dalle sue quote di vendita e di rete",
+    "ARERA, cliente vulnerabile in maggior tutela, 2.000 kWh all'anno, 3 kW: le sue quote fisse di vendita e di rete con IVA, ricavate da noi",
   batteryDataSheets:
     'Schede tecniche di batterie al litio-ferro-fosfato: da 4.000 a 8.000 cicli; viste su pagine commerciali',
   batteryFieldFade:
