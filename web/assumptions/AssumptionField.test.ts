@@ -36,6 +36,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   annualConsumptionKwh: ['Back to 2,700 kWh', 'Torna a 2.700 kWh'],
   electricCarKwhPerKm: ['Back to 0.18 kWh/km', 'Torna a 0,18 kWh/km'],
   electricCarChargerPowerKw: ['Back to 2.3 kW', 'Torna a 2,3 kW'],
+  electricCarDayShareFraction: ['Back to 50 %', 'Torna a 50 %'],
   batteryPowerKwPerKwh: ['Back to 0.5 kW/kWh', 'Torna a 0,5 kW/kWh'],
   batteryRoundTripEfficiencyFraction: ['Back to 90 %', 'Torna a 90 %'],
   batteryDepthOfDischargeFraction: ['Back to 90 %', 'Torna a 90 %'],

@@ -1,4 +1,6 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -21,6 +23,9 @@ const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
 export const CarFields = ({ car, onChange }: CarFieldsProps) => {
   const { t } = useTranslation('consumption')
   const formats = useFormats()
+  const dayShare = useDesign(
+    ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
+  )
   return (
     <OptionalPart label={t('electricCar')} isOn={car !== null} onToggle={(isOn) => onChange(isOn ? FIRST_CAR : null)}>
       {car && (
@@ -43,6 +48,9 @@ export const CarFields = ({ car, onChange }: CarFieldsProps) => {
             onChange={(charging) => onChange({ ...car, charging })}
           />
         </div>
+      )}
+      {car?.charging === 'day' && (
+        <p className="mt-1 text-muted text-xs">{t('dayShare', { share: formats.percent(100 * dayShare) })}</p>
       )}
     </OptionalPart>
   )

@@ -54,6 +54,8 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
     case 'electricCarKwhPerKm':
     case 'electricCarChargerPowerKw':
       return Boolean(options?.consumption?.electricCar)
+    case 'electricCarDayShareFraction':
+      return options?.consumption?.electricCar?.charging === 'day'
     case 'obstacleClearanceM':
       return (options?.obstacles.length ?? 0) > 0
     case 'moduleElectronicsEurPerKwp':

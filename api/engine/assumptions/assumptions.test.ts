@@ -79,9 +79,15 @@ test('15,000 km a year at 0.18 kWh each are 2,700 kWh', () => {
   const result = resolveAssumptions({ electricCarKwhPerKm: 0.18, electricCarChargerPowerKw: 3.7 })
   expect(result.ok && carAssumed(15_000, 'day', result.value)).toEqual({
     annualKwh: 2700,
-    charging: 'day',
+    dayShareFraction: 0.5,
     chargerPowerKw: 3.7,
   })
+})
+
+test('a car that is charged by night has no share of the day', () => {
+  const result = resolveAssumptions({ electricCarDayShareFraction: 0.8 })
+  expect(result.ok && carAssumed(15_000, 'night', result.value)).toMatchObject({ dayShareFraction: 0 })
+  expect(result.ok && carAssumed(15_000, 'day', result.value)).toMatchObject({ dayShareFraction: 0.8 })
 })
 
 test('all faults are named at once', () => {

@@ -32,6 +32,16 @@ export const CONSUMPTION_ASSUMPTIONS = {
     step: 0.1,
     ...OWN,
   },
+  /** Who drives to work is not at home on most days. */
+  electricCarDayShareFraction: {
+    group: 'consumption',
+    unit: 'fraction',
+    value: 0.5,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    ...OWN,
+  },
 } as const satisfies Record<string, AssumptionRow>
 
 /** The car of somebody who drives so far, as it is assumed to be.
@@ -42,8 +52,8 @@ export const carAssumed = (
   assumptions: Readonly<Record<keyof typeof CONSUMPTION_ASSUMPTIONS, number>>,
 ): ElectricCar => ({
   annualKwh: kmPerYear * assumptions.electricCarKwhPerKm,
-  charging,
   chargerPowerKw: assumptions.electricCarChargerPowerKw,
+  dayShareFraction: charging === 'day' ? assumptions.electricCarDayShareFraction : 0,
 })
 
 /** A year's energy used like the households measured in a region, of the class of contracted power that most of them are of.

@@ -8,7 +8,8 @@ export type CarCharging = 'day' | 'night'
 export interface ElectricCar {
   /** Electricity of a year at the socket, losses of charging included [kWh]. */
   readonly annualKwh: number
-  readonly charging: CarCharging
+  /** Charged in the hours of the day, 0 to 1; the rest at night. */
+  readonly dayShareFraction: number
   /** [kW] */
   readonly chargerPowerKw: number
 }
@@ -22,13 +23,22 @@ const CHARGING_HOURS = {
   night: [23, 0, 1, 2, 3, 4, 5, 6],
 } as const satisfies Record<CarCharging, readonly number[]>
 
-/** Charging of a day in each clock hour [kWh]: at full power from the first hour on until the need is met. */
-const planOfDay = ({ annualKwh, charging, chargerPowerKw }: ElectricCar): Float64Array => {
+const kwhADay = ({ annualKwh, dayShareFraction }: ElectricCar): Readonly<Record<CarCharging, number>> => ({
+  day: (annualKwh / DAYS_A_YEAR) * dayShareFraction,
+  night: (annualKwh / DAYS_A_YEAR) * (1 - dayShareFraction),
+})
+
+const TIMES = ['day', 'night'] as const satisfies readonly CarCharging[]
+
+/** Charging of a mean day in each clock hour [kWh]: at full power from the first hour on until the need is met. */
+const planOfDay = (car: ElectricCar): Float64Array => {
   const plan = new Float64Array(24)
-  let openKwh = annualKwh / DAYS_A_YEAR
-  for (const hour of CHARGING_HOURS[charging]) {
-    plan[hour] = Math.min(openKwh, chargerPowerKw)
-    openKwh -= plan[hour] ?? 0
+  for (const time of TIMES) {
+    let openKwh = kwhADay(car)[time]
+    for (const hour of CHARGING_HOURS[time]) {
+      plan[hour] = Math.min(openKwh, car.chargerPowerKw)
+      openKwh -= plan[hour] ?? 0
+    }
   }
   return plan
 }
@@ -38,8 +48,8 @@ const planOfDay = ({ annualKwh, charging, chargerPowerKw }: ElectricCar): Float6
 export const electricCarKwh = (car: ElectricCar): Result<Float64Array, ElectricCarFault> => {
   if (!isPossibleKwh(car.annualKwh) || !(car.chargerPowerKw >= 0)) return fail('carOutOfRange')
   if (car.annualKwh === 0) return ok(new Float64Array(HOUR_CALENDAR.hour.length))
-  const mostKwhADay = car.chargerPowerKw * CHARGING_HOURS[car.charging].length
-  if (car.annualKwh / DAYS_A_YEAR > mostKwhADay) return fail('chargerTooWeak')
+  const isTooWeak = TIMES.some((time) => kwhADay(car)[time] > car.chargerPowerKw * CHARGING_HOURS[time].length)
+  if (isTooWeak) return fail('chargerTooWeak')
   const plan = planOfDay(car)
   // The nights of the changes of the clock have an hour less and an hour more: the sum is brought back to the year's.
   return ok(

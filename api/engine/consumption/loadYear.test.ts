@@ -6,7 +6,7 @@ const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date
 const FREEZING = { hourStartMs, airTempC: new Float64Array(HOURS_A_YEAR) }
 const METER = new Float64Array(HOURS_A_YEAR).fill(0.5)
 const plain: Consumption = { base: { kind: 'hourly', kwh: METER }, heatPump: null, electricCar: null }
-const car = { annualKwh: 1000, charging: 'day', chargerPowerKw: 2 } as const
+const car = { annualKwh: 1000, dayShareFraction: 1, chargerPowerKw: 2 } as const
 const pump = { annualHeatKwh: 8760, emitter: 'radiator' } as const
 
 const sumOf = (consumption: Consumption): number => {
