@@ -15,5 +15,6 @@ export const battery = {
   choose: 'Choose {{capacity}}',
   fade: 'After {{years}} years {{left}} of the capacity is left.',
   replaced: 'It is replaced in year {{year}}.',
-  notReplaced: 'It is not replaced in year {{year}}: a new one would not pay for itself.',
+  notReplaced:
+    'It is not replaced in year {{year}}: a new one would not pay for itself. Savings fall from year {{next}}.',
 } as const

@@ -18,5 +18,6 @@ export const battery: Texts['battery'] = {
   choose: 'Scegli {{capacity}}',
   fade: 'Dopo {{years}} anni resta il {{left}} della capacità.',
   replaced: "Nell'anno {{year}} viene sostituita.",
-  notReplaced: "Nell'anno {{year}} non viene sostituita: una nuova non si ripagherebbe.",
+  notReplaced:
+    "Nell'anno {{year}} non viene sostituita: una nuova non si ripagherebbe. Dall'anno {{next}} il risparmio cala.",
 }

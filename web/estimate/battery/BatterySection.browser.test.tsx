@@ -64,7 +64,7 @@ test.each([
   { years: yearsOf(5, 4, 5), text: 'After 2 years 80.0 % of the capacity is left. It is replaced in year 2.' },
   {
     years: yearsOf(5, 4, 0),
-    text: 'After 2 years 80.0 % of the capacity is left. It is not replaced in year 2: a new one would not pay for itself.',
+    text: 'After 2 years 80.0 % of the capacity is left. It is not replaced in year 2: a new one would not pay for itself. Savings fall from year 3.',
   },
   { years: yearsOf(5, 4.5), text: 'After 2 years 90.0 % of the capacity is left.' },
 ])('of the chosen battery it is said: $text', async ({ years, text }) => {

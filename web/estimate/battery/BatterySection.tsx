@@ -54,7 +54,7 @@ const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
   return (
     <p className="mt-1 text-muted text-xs">
       {t('fade', { years: formats.number(lastYear?.year ?? horizon), left })}
-      {isWorn && ` ${t(next, { year: formats.number(lifeYears) })}`}
+      {isWorn && ` ${t(next, { year: formats.number(lifeYears), next: formats.number(lifeYears + 1) })}`}
     </p>
   )
 }
