@@ -155,7 +155,11 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
       inverter: z.number().int(),
       areaIds: z.array(z.string()),
       dcPowerKwp: z.number(),
-      acPowerKw: z.number().describe('DC power over the assumed DC/AC ratio'),
+      acPowerKw: z
+        .number()
+        .describe(
+          'DC power over the assumed DC/AC ratio; 6 kW, of one phase, where a plant with one inverter has up to 7.8 kWp',
+        ),
       isThreePhase: z.boolean().describe('The plant feeds in more than 6 kW: CEI 0-21 asks for three phases'),
     }),
   ),

@@ -7,7 +7,7 @@ import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
-import { byInverter, type PlantYear, plantYear } from './plantYear.ts'
+import { acPowerKwOf, byInverter, ONE_PHASE_KW, type PlantYear, plantYear } from './plantYear.ts'
 
 /** What of a plant lies on one roof. */
 export interface RoofShare {
@@ -22,7 +22,7 @@ export interface PlantInverter {
   /** Indices of roofs. */
   readonly roofs: readonly number[]
   readonly dcPowerKwp: number
-  /** The modules' power over the assumed DC/AC ratio. */
+  /** See `acPowerKwOf`. */
   readonly acPowerKw: number
 }
 
@@ -45,9 +45,6 @@ export interface PlantEstimate {
   readonly dayFlows: readonly DayFlows[]
   readonly environment: EnvironmentFigures
 }
-
-/** A plant that feeds in more than this has three phases [kW]; CEI 0-21, 7.3.1. */
-const ONE_PHASE_KW = 6
 
 /** Whether a plant must be connected to three phases. */
 export const isThreePhase = (inverters: readonly PlantInverter[]): boolean =>
@@ -74,10 +71,15 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
     return share
   }
   const inverters = byInverter(parts)
-    .map((behind): PlantInverter => {
+    .map((behind, _, all): PlantInverter => {
       const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
       const roofs = [...new Set(behind.map(({ roofIndex }) => roofIndex))]
-      return { inverter: behind[0]?.inverter ?? 0, roofs, dcPowerKwp, acPowerKw: dcPowerKwp / assumptions.dcAcRatio }
+      return {
+        inverter: behind[0]?.inverter ?? 0,
+        roofs,
+        dcPowerKwp,
+        acPowerKw: acPowerKwOf(dcPowerKwp, all.length === 1, assumptions),
+      }
     })
     .sort((a, b) => a.inverter - b.inverter)
   return {

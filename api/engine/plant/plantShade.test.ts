@@ -65,7 +65,7 @@ test('what stands lower than the roof, and a horizon at 0°, change nothing', ()
 })
 
 test('roofs whose heights are assumed do not shade each other; a higher one whose height is known does', () => {
-  const east = roofArea('east', 'south', { eastM: 10.5, widthM: 6, depthM: 6 })
+  const east = roofArea('east', 'south', { eastM: 10.5, widthM: 5, depthM: 6 })
   const alone = kwhOf({}) + kwhOf({}, [east])
   expect(kwhOf({}, [SOUTH, east])).toBeCloseTo(alone, 6)
   expect(kwhOf({}, [SOUTH, { ...east, eavesHeightM: 12 }])).toBeLessThan(0.98 * alone)

@@ -5,7 +5,7 @@ import { productionChain } from '../production/productionChain.ts'
 import { simulateYear } from '../production/simulateYear.ts'
 import { prepareSun } from '../sun/preparedSun.ts'
 import { clearYear } from '../sun/testing/clearYear.ts'
-import { type PlantPart, plantYear } from './plantYear.ts'
+import { acPowerKwOf, type PlantPart, plantYear } from './plantYear.ts'
 
 const SUN = prepareSun(clearYear())
 /** Many inverters clip at 1.6. */
@@ -77,4 +77,21 @@ test('no hour gives more than the inverter may', () => {
   const { hourlyKwh } = plantYear([partOf(2, 10)], ASSUMPTIONS)
   // 10 kWp over 1.6.
   expect(Math.max(...hourlyKwh)).toBeCloseTo(6.25, 9)
+})
+
+test.each([
+  { what: 'one more than 6 kW is put on 6 kW', dcPowerKwp: 7.31, isOnly: true, dcAcRatio: 1.04, kw: 6 },
+  { what: 'one below is not', dcPowerKwp: 5.2, isOnly: true, dcAcRatio: 1.04, kw: 5 },
+  { what: 'one of more than 1.3 times 6 kW is not', dcPowerKwp: 8.32, isOnly: true, dcAcRatio: 1.04, kw: 8 },
+  { what: 'one of several is not', dcPowerKwp: 7.28, isOnly: false, dcAcRatio: 1.04, kw: 7 },
+  { what: 'one with a ratio of the user is not', dcPowerKwp: 7.2, isOnly: true, dcAcRatio: 1, kw: 7.2 },
+])('of the inverters of a plant $what', ({ dcPowerKwp, isOnly, dcAcRatio, kw }) => {
+  expect(acPowerKwOf(dcPowerKwp, isOnly, { dcAcRatio })).toBeCloseTo(kw, 9)
+})
+
+test('a plant on one phase gives no more than 6 kW in any hour', () => {
+  const { face } = partOf(2, 1)
+  const year = simulateYear(SUN, face, productionChain('closeToRoof', -0.0034, DEFAULT_ASSUMPTIONS))
+  const { hourlyKwh } = plantYear([{ ...partOf(2, 7.8), year }], DEFAULT_ASSUMPTIONS)
+  expect(Math.max(...hourlyKwh)).toBeCloseTo(6, 9)
 })

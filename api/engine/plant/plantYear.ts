@@ -1,4 +1,4 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
+import { ASSUMPTIONS, type Assumptions } from '../assumptions/assumptions.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { behindInverter } from '../production/inverter.ts'
 import type { LossStageName } from '../production/lossWaterfall.ts'
@@ -54,6 +54,11 @@ export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
 
 const W_A_KW = 1000
 
+/** A plant that feeds in more than this has three phases [kW]; CEI 0-21, 7.3.1. */
+export const ONE_PHASE_KW = 6
+/** Up to so many times its power installers put on an inverter of one phase, which spares the change to three. */
+const MOST_ON_ONE_PHASE = 1.3
+
 const totalOf = (values: Iterable<number>): number => {
   let total = 0
   for (const value of values) total += value
@@ -72,18 +77,37 @@ const dcHours = (parts: readonly InverterPart[]): Float64Array => {
   return dcKwh
 }
 
+/** Rated power of an inverter: that of its modules over the assumed DC/AC ratio; of a plant with one inverter 6 kW where its modules have at
+ * most 1.3 times as much, unless the user assumes a ratio of their own [kW].
+ * @param dcPowerKwp behind it
+ * @param isOnly whether the plant has no other */
+export const acPowerKwOf = (
+  dcPowerKwp: number,
+  isOnly: boolean,
+  { dcAcRatio }: Pick<Assumptions, 'dcAcRatio'>,
+): number => {
+  const acPowerKw = dcPowerKwp / dcAcRatio
+  const isOnePhaseEnough = acPowerKw > ONE_PHASE_KW && dcPowerKwp <= MOST_ON_ONE_PHASE * ONE_PHASE_KW
+  return isOnly && isOnePhaseEnough && dcAcRatio === ASSUMPTIONS.dcAcRatio.value ? ONE_PHASE_KW : acPowerKw
+}
+
 /** Energy to the grid in each hour of what is behind one inverter: direct currents are added up, then limited. */
-const inverterHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
-  const [only, ...others] = parts
-  if (only && others.length === 0) {
+const inverterHours = (
+  parts: readonly InverterPart[],
+  isOnly: boolean,
+  assumptions: InverterAssumptions,
+): Float64Array => {
+  const [first, ...others] = parts
+  const dcPowerKwp = totalOf(parts.map(({ powerKwp }) => powerKwp))
+  const acPowerKw = acPowerKwOf(dcPowerKwp, isOnly, assumptions)
+  if (first && others.length === 0 && acPowerKw === dcPowerKwp / assumptions.dcAcRatio) {
     // What faces one way has been simulated behind such an inverter.
     const acKwh = new Float64Array(HOURS_A_YEAR)
-    addScaled(acKwh, only.powerKwp, only.year.hourlyAcKwhPerKwp)
+    addScaled(acKwh, first.powerKwp, first.year.hourlyAcKwhPerKwp)
     return acKwh
   }
-  const { dcLimitPerRated, nominalEfficiency } = inverterAssumed(assumptions)
-  const dcLimitW = dcLimitPerRated * totalOf(parts.map(({ powerKwp }) => powerKwp)) * W_A_KW
-  return behindInverter(dcHours(parts), { dcLimitW, nominalEfficiency })
+  const { nominalEfficiency } = inverterAssumed(assumptions)
+  return behindInverter(dcHours(parts), { dcLimitW: (acPowerKw * W_A_KW) / nominalEfficiency, nominalEfficiency })
 }
 
 /** The parts behind each inverter. */
@@ -103,16 +127,17 @@ const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
 }
 
 /** Energy to the grid in each row of the weather year of a plant [kWh].
- * @param parts with power, simulated under the same assumptions; their inverters are rated at their power over the assumed DC/AC ratio */
+ * @param parts with power, simulated under the same assumptions; their inverters are rated as `acPowerKwOf` says */
 export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
-  hourlySum(byInverter(parts).map((behind) => inverterHours(behind, assumptions)))
+  hourlySum(byInverter(parts).map((behind, _, all) => inverterHours(behind, all.length === 1, assumptions)))
 
 /** What of the energy behind their inverters is each part's [kWh]. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
-  for (const behind of byInverter(parts)) {
+  const all = byInverter(parts)
+  for (const behind of all) {
     const dcKwh = dcHours(behind)
-    const acOverDc = inverterHours(behind, assumptions)
+    const acOverDc = inverterHours(behind, all.length === 1, assumptions)
     for (const [row, kwh] of acOverDc.entries()) acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0
     for (const part of behind) {
       let kwh = 0
