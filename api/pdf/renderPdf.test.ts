@@ -29,5 +29,5 @@ test('a PDF is stopped whenever it asks whether it is: at the start, while its r
 test('the job of the pool reads the flag that says that nobody waits any more', async () => {
   const { stopFlag, stop } = createStopFlag()
   stop()
-  expect(await renderPdfJob({ task: order, stopFlag })).toBeNull()
+  expect((await renderPdfJob({ task: order, stopFlag })).value).toBeNull()
 })

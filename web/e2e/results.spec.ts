@@ -14,6 +14,11 @@ test(`a plant with a battery is told in ${MOST_WORDS} words, the rest is folded`
     areas: HOUSE.slice(0, 2),
     method: 'detailed',
     battery: { capacityKwh: 5 },
+    consumption: {
+      base: { kind: 'habits', use: { period: 'year', kwh: 6000 }, habit: 'atHome' },
+      heatPump: null,
+      electricCar: null,
+    },
     details: 'closed',
   })
   await openTab(page, 'Draw')

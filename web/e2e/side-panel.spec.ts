@@ -1,6 +1,6 @@
 // The planner's side panel and its states: docs/behaviour.md 3.1.
 // Affected by: web/app web/ui web/areas
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { drawPolygon } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
@@ -136,16 +136,16 @@ test('on a small phone, at half height, the other method is seen beside the setu
   await page.getByRole('button', { name: 'Analyze Area' }).click()
   await expect(grip(page)).toHaveAttribute('aria-valuetext', 'Half of the screen')
   const results = analysis(page)
-  const expectFirstFigures = async () => {
+  const expectSeen = async (...firstFigures: readonly Locator[]) => {
     await expect(results.getByText('Standard', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(results.getByText('Detailed', { exact: true })).toBeInViewport({ ratio: 1 })
     await expect(results.getByRole('heading', { name: 'Recommended Setup' })).toBeInViewport({ ratio: 1 })
-    for (const nth of [0, 1]) await expect(results.getByRole('definition').nth(nth)).toBeInViewport({ ratio: 1 })
+    for (const seen of firstFigures) await expect(seen).toBeInViewport({ ratio: 1 })
   }
-  await expectFirstFigures()
+  await expectSeen(results.getByRole('definition').nth(0), results.getByRole('definition').nth(1))
   await results.getByText('Detailed', { exact: true }).tap()
   await expect(results.getByText('Self-consumption').first()).toBeVisible()
-  await expectFirstFigures()
+  await expectSeen(results.getByText(/^\d+ panels · /).first(), results.getByText(/^Pays back in /))
   await breakCalls(page, '**/api/analyze')
   await results.getByText('Standard', { exact: true }).tap()
   await expect(toasts(page)).toHaveCount(1)

@@ -30,6 +30,7 @@ export const certaintySection = (told: PlantCertainty, horizonYears: number, loc
     { key: 'certainty', title: certainty.title, isWhole: true },
     h(Prose, { text: adviceText(told, locale) }),
     h(RowsInColumns, { rows }),
+    h(Prose, { text: certainty.p50For }),
     h(Prose, { text: `${certainty.tornado}. ${certainty.tornadoNote}` }),
     told.inputs.map((input) => {
       const [name, outcome] = inputRow(input, locale)

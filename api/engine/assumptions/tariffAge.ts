@@ -2,7 +2,7 @@ import { italianDayMs } from '../romeOffset.ts'
 
 /** `2026-Q1` */
 const QUARTER = /^(\d{4})-Q([1-4])$/
-const QUARTERS_KEPT = 2
+const MOST_QUARTERS = 2
 
 /** Whether a value of a quarter is older than two quarters; of any other time it is not a tariff.
  * @param asOf of an `AssumptionSource`
@@ -12,5 +12,5 @@ export const isOldTariff = (asOf: string, nowMs: number): boolean => {
   if (!year) return false
   const now = new Date(italianDayMs(nowMs))
   const quarterNow = Math.floor(now.getUTCMonth() / 3) + 1
-  return 4 * (now.getUTCFullYear() - Number(year)) + quarterNow - Number(quarter) > QUARTERS_KEPT
+  return 4 * (now.getUTCFullYear() - Number(year)) + quarterNow - Number(quarter) > MOST_QUARTERS
 }

@@ -48,6 +48,7 @@ export const plant = {
   economyRule: 'At least a quarter cheaper.',
   premiumModules: 'Better modules: at least 15\u00a0% more energy.',
   premiumBattery: 'With a battery of {{capacity}}: {{share}} of the energy used at home.',
+  noneElse: 'No other setup pays at these prices.',
   noEconomy: 'Nothing a quarter cheaper pays.',
   noPremium: 'Nothing better to own pays.',
   compare: 'Compare',

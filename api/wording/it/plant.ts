@@ -49,6 +49,7 @@ export const plant: Texts['plant'] = {
   economyRule: 'Costa almeno un quarto in meno.',
   premiumModules: 'Moduli migliori: almeno il 15\u00a0% di energia in più.',
   premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata in casa.",
+  noneElse: "A questi prezzi nessun'altra configurazione conviene.",
   noEconomy: 'Nulla che costi un quarto in meno conviene.',
   noPremium: 'Nulla di migliore conviene.',
   compare: 'Confronto',

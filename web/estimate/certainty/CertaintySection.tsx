@@ -45,6 +45,7 @@ export const CertaintySection = (props: CertaintySectionProps) => {
             />
           ))}
         </dl>
+        <p className="mt-1 text-muted text-xs">{t('p50For')}</p>
         <div className="mt-1">
           <Rows>
             <FigureRow
