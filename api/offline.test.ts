@@ -72,16 +72,13 @@ describe('a server', { timeout: 60_000 }, () => {
     ])
   })
 
-  // What a busy machine takes longer for is no waiting: the least of three counts.
-  test('without any setting asks each service once, and keeps nobody waiting for one that is silent', {
-    retry: 2,
-  }, async () => {
+  test('without any setting asks each service once, and keeps nobody waiting for one that is silent', async () => {
     const server = await start({ NETWORK: '' })
     const startedMs = performance.now()
     const found = GeocodeResponse.parse(await jsonOf(server, ADDRESS))
     const weather = Weather.parse(await jsonOf(server, WEATHER))
-    // Each of the two would wait 3 s.
-    expect(performance.now() - startedMs).toBeLessThan(2_500)
+    // Each of the two would wait 3 s; a busy machine takes a second or two for its answer.
+    expect(performance.now() - startedMs).toBeLessThan(2_900)
     expect([found.results[0]?.label, found.townsOnly]).toEqual([expect.stringMatching(/^Modena/), true])
     expect(weather).toMatchObject({ source: 'embedded', notice: { reason: 'pvgisUnavailable' } })
     expect(AppConfig.parse(await jsonOf(server, '/api/config')).geocoder).toEqual({ id: 'auto', suggests: true })

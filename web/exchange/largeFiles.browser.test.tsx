@@ -85,19 +85,14 @@ test.each([
     parts: [KML_START, ROOF.repeat(BYTES / ROOF.length)],
     text: /not valid XML|XML/,
   },
-])(
-  '$what is read while the page goes on',
-  // A busy machine makes any pause longer, never shorter: the least of four counts.
-  { timeout: 60_000, retry: 3 },
-  async ({ parts, text }) => {
-    const pauseMs = await longestPauseMs(async () => {
-      drop(parts, 'large')
-      await said(text).toBeVisible()
-    })
-    // In the page it took two seconds; the rest is a busy machine.
-    expect(pauseMs).toBeLessThan(700)
-  },
-)
+])('$what is read while the page goes on', { timeout: 60_000 }, async ({ parts, text }) => {
+  const pauseMs = await longestPauseMs(async () => {
+    drop(parts, 'large')
+    await said(text).toBeVisible()
+  })
+  // In the page it took two seconds; a busy machine makes any pause longer.
+  expect(pauseMs).toBeLessThan(1_300)
+})
 
 test('what is larger than 20 MB is refused with the limit, unread', async () => {
   drop(['x'.repeat(MAX_IMPORT_BYTES + 1)], 'larger.json')
