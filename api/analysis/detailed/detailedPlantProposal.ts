@@ -108,7 +108,10 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   modules: laidModules,
   roofNote: ({ setup: { quantity, areas } }, locale) =>
     areas.map(({ layout }) => laidNote(quantity, layout, locale))[0] ?? '',
-  headline: ({ setup }, locale) => headlineOf(setup, locale),
+  headline: (proposed, locale) => {
+    const certainty = recommendationOf(proposed)?.certainty
+    return headlineOf(proposed.setup, locale, certainty?.quantity === proposed.setup.quantity ? certainty : null)
+  },
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale, yearErrorPercent(proposed.analysis.weather)),

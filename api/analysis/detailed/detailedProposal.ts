@@ -1,4 +1,5 @@
 import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantCertainty } from '#contract/certainty.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
 import type { FiscalProfile } from '#contract/purchase.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
@@ -12,6 +13,7 @@ import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
+import { paybackBandText } from '#wording/certaintyText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
@@ -69,14 +71,29 @@ export const yearsText = (years: number | null, horizon: number, { detailed, for
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
-/** Production, what is saved and earned, payback and self-consumption. */
-export const headlineOf = ({ money, production }: SetupMoney, locale: LocaleBundle): readonly NamedValue[] => {
+/** What a payback is called, with its range where that is known. */
+const paybackName = (certainty: PlantCertainty | null, horizonYears: number, locale: LocaleBundle): string => {
+  if (!certainty) return locale.detailed.payback
+  const range = paybackBandText(certainty.paybackYears, horizonYears, locale)
+  return filledIn(locale.certainty.withRange, { name: locale.detailed.payback, range })
+}
+
+/** Production, what is saved and earned, payback and self-consumption.
+ * @param certainty of the same number of modules; null where it is not known */
+export const headlineOf = (
+  { money, production }: SetupMoney,
+  locale: LocaleBundle,
+  certainty: PlantCertainty | null = null,
+): readonly NamedValue[] => {
   const { own, detailed, formats } = locale
   const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
   return [
     [own.production, formats.energyKwh(production.annualKwh)],
     [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur + communityEur)],
-    [detailed.payback, yearsText(money.paybackYears, money.years.length - 1, locale)],
+    [
+      paybackName(certainty, money.years.length - 1, locale),
+      yearsText(money.paybackYears, money.years.length - 1, locale),
+    ],
     [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
   ]
 }

@@ -25,6 +25,7 @@ export const certainty = {
   presentValue: 'Net present value, 80\u00a0% range',
   payback: 'Payback, 80\u00a0% range',
   bestNumber: 'Best number of panels',
+  withRange: '{{name}} (80\u00a0%: {{range}})',
   range: '{{from}} to {{to}}',
   paybackRange: '{{from}} to {{to}} years',
   paybackOpen: '{{from}} years to more than {{years}}',

@@ -27,6 +27,7 @@ export const certainty: Texts['certainty'] = {
   presentValue: 'Valore attuale netto, intervallo 80\u00a0%',
   payback: 'Rientro, intervallo 80\u00a0%',
   bestNumber: 'Numero migliore di pannelli',
+  withRange: '{{name}} (80\u00a0%: {{range}})',
   range: 'da {{from}} a {{to}}',
   paybackRange: 'da {{from}} a {{to}} anni',
   paybackOpen: 'da {{from}} a più di {{years}} anni',

@@ -2,13 +2,16 @@ import '../../i18n/detailedTexts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
+import { paybackBandText } from '#wording/certaintyText.ts'
 import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../../design/plantRequest.ts'
 import { isApart, wantedSetup } from '../../design/takenSetup.ts'
 import { postJson } from '../../http/postJson.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { shownPlantSetup } from '../plant/plantSetup.ts'
+import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import { detailedView } from './detailedView.tsx'
 import { usePaybackText } from './useMoneySums.ts'
 
@@ -48,8 +51,13 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const answer = useDetailedAnswer(isCurrent ? asked.request : null)
   const shown = answer && shownPlantSetup(answer.recommendations, wantedSetup(design, apartOf(design, areaId)))
   const money = shown?.size.money
-  const paybackText = usePaybackText(money ? money.years.length - 1 : 0)
-  return money ? (
-    <p className="text-muted">{t('detailedPayback', { payback: paybackText(money.paybackYears) })}</p>
-  ) : null
+  const horizonYears = money ? money.years.length - 1 : 0
+  const paybackText = usePaybackText(horizonYears)
+  const locale = useLocaleBundle('certainty')
+  const certainty = shown?.setup.certainty
+  const isOfSize = money?.paybackYears !== null && certainty?.quantity === shown?.quantity
+  const payback = paybackText(money?.paybackYears ?? null)
+  const told =
+    certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
+  return money ? <AdviceSentence text={t('detailedPayback', { payback: told })} /> : null
 }
