@@ -209,7 +209,7 @@ export const DetailedPlantRecommendation = z.object({
   batteryCapacityKwh: z
     .number()
     .optional()
-    .describe('With which the figures are; left out by releases before: as asked for'),
+    .describe('With which the figures are'),
   shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
   certainty: PlantCertainty.nullable()
     .optional()
@@ -251,9 +251,9 @@ export const DetailedPlant = Plant.extend({
     .array(DetailedPlantRecommendation)
     .max(4)
     .describe(
-      'Each panel at its own best number, by value less 5 % of the investment: the best; the best of those that cost at most three quarters ' +
-        'of it; one with better modules or a battery; the panel asked for. None but the first and the last is worth less than it costs, and ' +
-        'two may be of one panel',
+      'Each panel at its own best number, by value less `leastValuePerEurFraction` of the investment: the best; the best of those that cost at most ' +
+        'three quarters of it; one with better modules or a battery; the panel asked for. Roles are worth more than they cost; where none is, the ' +
+        'smallest loss stands alone. Two may be of one panel',
     ),
 })
 export type DetailedPlant = z.infer<typeof DetailedPlant>

@@ -115,7 +115,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     renderer.prepare()
     const prices = (asked.plant ?? asked.analysis)?.panelPrices ?? {}
     const catalogue = withOwnPrices((await panels.list()).panels, prices)
-    const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost), services)
+    const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost, COST.proposal), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)

@@ -84,8 +84,8 @@ export const adviceText = (
   const { certainty } = locale
   const { verdict, fewer, more } = advice
   if (verdict === 'doesNotPay') return certainty.doesNotPay
+  if (verdict === 'holds') return filledIn(certainty.holds, { panels: panelsRangeText(bestQuantity, locale) })
   const best = panelsText(bestQuantity.value, locale)
-  if (verdict === 'holds') return filledIn(certainty.holds, { panels: best })
   const others = [
     ...(fewer ? [regretText(fewer, 'fewer', locale)] : []),
     ...(more ? [regretText(more, 'more', locale)] : []),

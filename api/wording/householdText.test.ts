@@ -12,7 +12,7 @@ test.each<[Language, Consumption['base'], string]>([
   ['it', { ...LAZIO, contractedPower: 'upTo4_5Kw' }, 'Lazio, fino a 4,5 kW'],
   ['en', { ...LAZIO, contractedPower: 'above6Kw' }, 'Lazio, above 6 kW'],
   ['en', { ...LAZIO, contractedPower: 'upTo3Kw', households: 'one' }, 'Lazio, up to 3 kW'],
-  ['it', { ...LAZIO, contractedPower: 'upTo3Kw', households: 'several' }, 'Lazio, fino a 3 kW, più case'],
+  ['it', { ...LAZIO, contractedPower: 'upTo3Kw', households: 'several' }, 'Lazio, fino a 3 kW, più famiglie'],
   ['en', { kind: 'habits', habit: 'office', use: YEAR }, 'Office, weekdays'],
   ['it', { kind: 'hourly', kwh: [] }, 'Letture orarie'],
 ])('in %s the hours of %o are those of: %s', (language, base, text) =>

@@ -162,10 +162,10 @@ test('several homes are chosen, of a business nothing is asked, and whose days o
   await expect
     .element(drawer)
     .toMatchTextContent('Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed')
-  await choice('Households').selectOptions('several homes')
+  await choice('Homes').selectOptions('several homes')
   expect(onConsumption).toHaveBeenCalledWith(expect.objectContaining({ base: { ...base, households: 'several' } }))
   openDesign('design-2', { ...EMPTY_DESIGN, fiscal: { ...PROFILE_OF_DEFAULTS, use: 'business' } })
-  await expect.element(choice('Households')).not.toBeInTheDocument()
+  await expect.element(choice('Homes')).not.toBeInTheDocument()
 })
 
 test('a heat pump begins with the heat of a usual house, and is told its heat and what gives it off', async () => {

@@ -16,8 +16,12 @@ export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId'
 export type ProposedPlant = Proposed<DetailedPlant, SizedSetup>
 
 /** The setup of the proposed panel at all its sizes. */
-export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined =>
-  analysis.recommendations.find(({ panelId }) => panelId === setup.panelId)
+export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined => {
+  const ofPanel = analysis.recommendations.filter(
+    ({ panelId, better }) => panelId === setup.panelId && better !== 'battery',
+  )
+  return ofPanel.find(({ size }) => size.quantity === setup.quantity) ?? ofPanel[0]
+}
 
 /** How modules are mounted on an area and, where all face one way, which. */
 const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle): string => {

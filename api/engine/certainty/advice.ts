@@ -6,7 +6,7 @@ export interface OtherNumber {
   readonly regretEur: number
 }
 
-/** What to hold of the best number of modules. `holds`: it stays the best whatever is varied; `balanced`: others become the best, and
+/** What to make of the best number of modules. `holds`: it stays the best whatever is varied; `balanced`: others become the best, and
  * `fewer` and `more` say what one would give up with the smallest and the largest of them; `doesNotPay`: no number is worth what it costs. */
 export type Advice =
   | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }

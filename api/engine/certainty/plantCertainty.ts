@@ -8,7 +8,7 @@ import { yearOfSale } from '../finance/yearOfSale.ts'
 import { type PlantWorth, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
 import type { PlantEstimate } from '../plant/plantEstimate.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
-import { bestQuantity, type PlantSizes, withWorth } from '../plant/plantSizes.ts'
+import { bestQuantity, byValueAlone, type PlantSizes, withWorth } from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
 import { type Advice, adviceOf, type Case } from './advice.ts'
@@ -139,8 +139,11 @@ const npvEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(qu
 /** The best number of modules; 0 where none is worth what it costs.
  * @param expected near which it is likely to be */
 function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
-  const best = yield* bestQuantity(sizes, 1, sizes.plant.quantity, expected)
-  return npvEur(sizes, best) > 0 ? best : 0
+  const all = sizes.plant.quantity
+  const best = yield* bestQuantity(sizes, 1, all, expected)
+  if (npvEur(sizes, best) > 0) return best
+  const ofValue = yield* bestQuantity(byValueAlone(sizes), 1, all, best)
+  return npvEur(sizes, ofValue) > 0 ? ofValue : 0
 }
 
 type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>

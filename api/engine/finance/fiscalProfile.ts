@@ -35,7 +35,7 @@ export const assumedProfile = (paidIn: number): FiscalProfile => ({
   taxEurPerYear: null,
 })
 
-/** Whose deduction the defaults of the assumptions are. */
+/** The profile whose deduction the defaults of the assumptions have. */
 export const PROFILE_OF_DEFAULTS = assumedProfile(2026)
 
 /** The deduction of the year of payment.

@@ -83,6 +83,12 @@ const WHOLE_ROW_COSTS = 0.01
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
   withWorth(sizes, site, (quantity) => worthAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 
+/** The same sizes compared by their value alone. */
+export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
+  ...sizes,
+  meritOf: (quantity) => sizes.worthOf(quantity).cashFlow.netPresentValueEur,
+})
+
 /** The number of modules at which a row begins and ends on the roof where the last of them lies. */
 const rowAround = (
   { plant, countsOf }: PlantSizes,

@@ -40,6 +40,9 @@ test('of any plant no role loses money, and no size near the recommended one is 
         (quantity) => Math.abs(quantity - size.quantity) <= 0.3 * size.quantity,
       )
       const best = Math.max(...near.map(sizes.meritOf))
+      // Where what is best does not pay, the number of the highest value stands.
+      const bestNumber = near.find((quantity) => sizes.meritOf(quantity) === best) ?? size.quantity
+      if (sizes.worthOf(bestNumber).cashFlow.netPresentValueEur <= 0) return
       // A module alone on its row is left out, or gets a neighbour, at any price.
       const [fewer, more] = [size.quantity - 1, size.quantity + 1]
       const isBeside = [fewer, more].some((quantity) => near.includes(quantity) && sizes.meritOf(quantity) === best)

@@ -10,7 +10,7 @@ import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
-import { bestQuantity, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
+import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
 
 export interface PlantSetup {
   readonly panelId: string
@@ -241,8 +241,11 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
 /** The recommended size, the best one that costs at most three quarters of it, and something better to own; none that is not worth what it
  * costs. Where the best is not, it stands alone. */
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
-  const best = yield* bestOf(site, compared, {})
-  if (!best) return []
+  const ofMerit = yield* bestOf(site, compared, {})
+  if (!ofMerit) return []
+  // What the money must bring at the least may leave no number that pays, where another one still does.
+  const ofValue = compared.map((each) => ({ ...each, sizes: byValueAlone(each.sizes) }))
+  const best = isWorthIt(ofMerit) ? ofMerit : ((yield* bestOf(site, ofValue, {})) ?? ofMerit)
   if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]
   const economy = yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(best.worth) })
   const premium = yield* premiumOf(site, compared, best)
@@ -344,7 +347,7 @@ function* setupOf(
 
 /** The setups to recommend for a plant, in steps: each panel at its best number of modules, by `meritEur`. First the best, then the best
  * that costs at most three quarters of it, then something better to own, and behind them the panel the user asked for where it is not
- * the recommended one. None but that is worth less than it costs. Panels in stock go before others.
+ * the recommended one. No role is worth less than it costs; where no number pays, the smallest loss stands alone. Panels in stock go before others.
  * @see docs/behaviour.md 9.11 */
 export function* recommendingPlant(
   site: PlantSite,

@@ -47,11 +47,12 @@ export const charge = (c: Context, points: number): ProblemResponse | null => {
 export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
 
 /** Who asks for an analysis. A costly one leaves a thread to the others, and one that takes long is charged what it took.
- * @param cost that its size says [points] */
-export const analysisCaller = (c: Context, cost: number): Caller => ({
+ * @param cost that its size says [points]
+ * @param beside what else its request costs [points] */
+export const analysisCaller = (c: Context, cost: number, beside = 0): Caller => ({
   ...callerOf(c),
   isCostly: cost > COST.costly,
-  onWorked: (processorS) => chargeAfterwards(c, workCost(processorS)),
+  onWorked: (processorS) => chargeAfterwards(c, beside + workCost(processorS)),
 })
 
 /** @param first points that the request has been charged already */

@@ -4,7 +4,7 @@ export const certainty = {
   holds: 'The advice holds: {{panels}}, whatever we varied.',
   doesNotPay: "At today's prices no number of panels pays.",
   balanced: '{{panels}} is a balanced choice: {{others}}.',
-  none: 'with none you would give up {{regret}} at most',
+  none: 'without panels you would give up {{regret}} at most',
   fewer: 'with {{quantity}} you would give up {{regret}} at most',
   more: 'with {{quantity}} you would risk {{regret}}',
   panels_one: '{{quantity}} panel',
@@ -17,7 +17,7 @@ export const certainty = {
   p75: 'P75',
   p90: 'P90',
   p50For:
-    'P50 is that of a plant that is looked after and has no other shade than what is drawn; plants in the field in northern Italy yield 12\u00a0% less in the mean.',
+    'P50 is that of a plant that is looked after and has no other shade than what is drawn; plants in the field in northern Italy yield 11\u00a0% less on average.',
   p50Words: 'Exceeded in half of all cases: the estimate.',
   p75Words: 'Exceeded in three of four cases.',
   p90Words: 'Exceeded in nine of ten cases.',

@@ -476,7 +476,7 @@ export const consumption = {
   householdHours: 'Used at the hours of households; for a business, enter its meter readings.',
   region: 'Region',
   contractedPower: 'Contracted power',
-  households: 'Households',
+  households: 'Homes',
   one: 'one home',
   several: 'several homes',
   othersMeasured: 'Not measured here: {{household}} stands in.',

@@ -145,7 +145,7 @@ export const analysis: Texts['analysis'] = {
   economy: 'Opzione economica',
   premium: 'Opzione premium',
   chosen: 'Il tuo pannello',
-  leastLoss: 'Perdita minore',
+  leastLoss: 'La perdita minore',
   production: 'Produzione annua stimata',
   benefits: 'Benefici economici stimati',
   investmentReturn: "Rendimento dell'investimento",

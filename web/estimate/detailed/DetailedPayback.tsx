@@ -55,7 +55,7 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const paybackText = usePaybackText(horizonYears)
   const locale = useLocaleBundle('certainty')
   const certainty = shown?.setup.certainty
-  const isOfSize = money?.paybackYears !== null && certainty?.quantity === shown?.quantity
+  const isOfSize = certainty?.quantity === shown?.quantity
   const payback = paybackText(money?.paybackYears ?? null)
   const told =
     certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback

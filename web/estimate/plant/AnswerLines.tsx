@@ -18,6 +18,7 @@ interface AnswerLinesProps {
   readonly costEur: number
   /** Null where the money does not come back. */
   readonly paybackYears: number | null
+  readonly netPresentValueEur: number
   /** All figures of this number of modules; of another one while these are asked for. */
   readonly money: Money
   readonly isAnswered: boolean
@@ -26,9 +27,19 @@ interface AnswerLinesProps {
   readonly certainty: PlantCertainty | undefined
 }
 
-/** The answer in three lines: what is bought for how much, when it is paid back, and what to hold of it. */
+/** The answer in three lines: what is bought for how much, when it is paid back, and what to make of it. */
 export const AnswerLines = (props: AnswerLinesProps) => {
-  const { quantity, batteryKwh, costEur, paybackYears, money, isAnswered, discountFraction, certainty } = props
+  const {
+    quantity,
+    batteryKwh,
+    costEur,
+    paybackYears,
+    netPresentValueEur,
+    money,
+    isAnswered,
+    discountFraction,
+    certainty,
+  } = props
   const { t } = useTranslation(['plant', 'detailed'])
   const formats = useFormats()
   const locale = useLocaleBundle('certainty')
@@ -60,13 +71,17 @@ export const AnswerLines = (props: AnswerLinesProps) => {
             ? t('notPaidBack', { years: formats.number(horizonYears) })
             : t('paysBack', { years: payback(paybackYears) })}
         </strong>
-        {certainty && paybackYears !== null && (
+        {certainty && (
           <span className="text-muted">({paybackBandText(certainty.paybackYears, horizonYears, locale)})</span>
         )}
         {explanation && <InfoButton {...explanation} />}
       </p>
       <div className="mt-2 mb-3">
-        <AdviceLine money={money} discountFraction={discountFraction} certainty={certainty} />
+        <AdviceLine
+          money={{ ...money, netPresentValueEur }}
+          discountFraction={discountFraction}
+          certainty={certainty}
+        />
       </div>
     </>
   )

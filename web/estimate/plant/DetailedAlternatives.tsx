@@ -38,7 +38,7 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
     if (better === 'modules') return t('premiumModules')
     if (better !== 'battery') return null
     return t('premiumBattery', {
-      capacity: `${formats.number(batteryCapacityKwh)} kWh`,
+      capacity: `${formats.number(batteryCapacityKwh, 1)} kWh`,
       share: formats.percent(100 * money.firstYear.selfConsumptionFraction),
     })
   }

@@ -86,8 +86,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const isWhole = quantity === size.quantity
-  const { paybackYears, investment } = size.money
-  const known = { totalEur: investment.totalEur, paybackYears }
+  const { paybackYears, netPresentValueEur, investment } = size.money
+  const known = { totalEur: investment.totalEur, paybackYears, netPresentValueEur }
   const point = isWhole ? known : (pointAt(setup.curve, quantity) ?? known)
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
@@ -129,6 +129,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           batteryKwh={batteryKwh}
           costEur={point.totalEur}
           paybackYears={point.paybackYears}
+          netPresentValueEur={point.netPresentValueEur}
           money={size.money}
           isAnswered={isWhole}
           discountFraction={assumptions.discountFractionPerYear ?? 0}
