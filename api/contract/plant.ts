@@ -206,10 +206,7 @@ export const DetailedPlantRecommendation = z.object({
     .nullable()
     .optional()
     .describe('What a premium setup has that is better to own; null with the others'),
-  batteryCapacityKwh: z
-    .number()
-    .optional()
-    .describe('With which the figures are'),
+  batteryCapacityKwh: z.number().optional().describe('With which the figures are'),
   shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
   certainty: PlantCertainty.nullable()
     .optional()
