@@ -90,7 +90,10 @@ export const adviceText = (
     ...(fewer ? [regretText(fewer, 'fewer', locale)] : []),
     ...(more ? [regretText(more, 'more', locale)] : []),
   ]
-  return filledIn(certainty.balanced, { panels: best, others: others.join(', ') })
+  return filledIn(certainty.balanced, {
+    panels: best,
+    others: others.join(', '),
+  })
 }
 
 /** From the worse to the better end of a payback. */

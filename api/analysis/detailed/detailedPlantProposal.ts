@@ -80,8 +80,12 @@ function* laidModules(
 
 /** That another number of the same panel is worth more; none where none is. */
 const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
-  const best = recommendationOf(proposed)?.size
-  const { netPresentValueEur: nowEur } = proposed.setup.money
+  const { setup, analysis } = proposed
+  const { netPresentValueEur: nowEur } = setup.money
+  const [best] = analysis.recommendations
+    .filter(({ panelId, better }) => panelId === setup.panelId && better !== 'battery')
+    .map(({ size }) => size)
+    .toSorted((a, b) => b.money.netPresentValueEur - a.money.netPresentValueEur)
   if (!best || best.money.netPresentValueEur <= nowEur) return []
   const { quantity, totalPower, money } = best
   const powerKwp = totalPower / 1000

@@ -1,4 +1,4 @@
-/** Another number of modules that some turn of things makes the best. */
+/** Another number of modules, the best one in some case. */
 export interface OtherNumber {
   /** 0: none at all. */
   readonly quantity: number
@@ -21,7 +21,7 @@ const SAME_WITHIN_SHARE = 0.25
 const isSameAdvice = (before: number, after: number): boolean =>
   after > 0 && Math.abs(after - before) <= Math.max(SAME_WITHIN, SAME_WITHIN_SHARE * before)
 
-/** What one may have turned out otherwise. */
+/** The plant with one input at an end of its range. */
 export interface Case {
   readonly bestQuantity: number
   /** What so many modules are worth in it [EUR]; 0 of none. */
@@ -29,7 +29,7 @@ export interface Case {
 }
 
 /** @param best number of modules as things are; 0 where none is worth what it costs
- * @param cases each with one thing varied */
+ * @param cases both ends of each input */
 export const adviceOf = (best: number, cases: readonly Case[]): Advice => {
   if (best === 0) return { verdict: 'doesNotPay', fewer: null, more: null }
   const bests = cases.map(({ bestQuantity }) => bestQuantity)

@@ -3,9 +3,9 @@ import type { Texts } from '../en/texts.ts'
 /** Quanto sono sicure le cifre di un impianto. */
 export const certainty: Texts['certainty'] = {
   title: 'Quanto è sicuro',
-  holds: 'Il consiglio regge: {{panels}} in ogni caso provato.',
+  holds: 'In tutti gli scenari provati il numero ottimale resta questo: {{panels}}.',
   doesNotPay: 'Ai prezzi di oggi nessun numero di pannelli conviene.',
-  balanced: 'Una scelta equilibrata: {{panels}}; {{others}}.',
+  balanced: 'La scelta equilibrata: {{panels}}; {{others}}.',
   none: 'senza pannelli rinunceresti al massimo a {{regret}}',
   fewer: 'con {{quantity}} rinunceresti al massimo a {{regret}}',
   more: 'con {{quantity}} rischieresti {{regret}}',
@@ -24,8 +24,8 @@ export const certainty: Texts['certainty'] = {
   p75Words: 'Superato in tre casi su quattro.',
   p90Words: 'Superato in nove casi su dieci.',
   meanYear: 'P90, media di {{years}} anni',
-  presentValue: "Valore attuale netto, intervallo dell'80\u00a0%",
-  payback: "Rientro, intervallo dell'80\u00a0%",
+  presentValue: "Valore attuale netto, intervallo all'80\u00a0%",
+  payback: "Rientro, intervallo all'80\u00a0%",
   bestNumber: 'Numero migliore di pannelli',
   withRange: '{{name}} (80\u00a0%: {{range}})',
   range: 'da {{from}} a {{to}}',

@@ -14,7 +14,7 @@ export const plant: Texts['plant'] = {
   prudent: 'Stima prudente: {{energy}}',
   netGain: 'Guadagno netto in {{years}} anni (VAN)',
   netGainWords:
-    "Quanto rende l'impianto al netto di quanto costa, in euro di oggi. Sotto, l'intervallo dell'80\u00a0%, quasi tutto uguale per ogni anno.",
+    "Quanto rende l'impianto al netto di quanto costa, in euro di oggi. Sotto, l'intervallo all'80\u00a0%, quasi tutto uguale per ogni anno.",
   benefit: "Risparmio e ricavi all'anno",
   benefitWords:
     'Energia non acquistata + energia venduta (al netto di oneri e imposte), nel primo anno. Il flusso di cassa netto conta anche detrazione, manutenzione e prestito.',
@@ -46,7 +46,7 @@ export const plant: Texts['plant'] = {
   inverterPower: '{{dc}} kWp, {{ac}} kW CA',
   threePhase: 'trifase',
   threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono il collegamento trifase.',
-  economyRule: 'Costa almeno un quarto in meno.',
+  economyRule: 'La migliore spendendo almeno il 25\u00a0% in meno.',
   premiumModules: 'Moduli migliori: almeno il 15\u00a0% di energia in più.',
   premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata in casa.",
   noneElse: 'A questi prezzi nessuna configurazione conviene.',
