@@ -1,13 +1,45 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { Panel } from '#contract/panel.ts'
+import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, type Result } from '#engine/result.ts'
 import { speakInSentences } from '../faultSentence.ts'
 import { loadEnvironment, PROJECT } from '../loadEnvironment.ts'
 import { openStore, type Store } from '../store/openStore.ts'
+import { FIELD_NAMES, type FieldName, unitOf } from './exchange/catalogueField.ts'
 import { type FileRow, faultOfFile, type RowFault } from './exchange/fileRow.ts'
 import { type FileFormat, formatOf, readCatalogueFile } from './exchange/readCatalogueFile.ts'
 import { type CatalogueRevision, reviseCatalogue } from './exchange/reviseCatalogue.ts'
-import { writeCatalogueFile } from './exchange/writeCatalogueFile.ts'
+
+const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
+/** A figure as `parseFigure` reads it: three digits after a point would be thousands, so a zero follows them. */
+const figureText = (value: number): string => {
+  const written = PLAIN.format(value)
+  return parseFigure(written) === value ? written : `${written}0`
+}
+
+const cellText = (value: Panel[FieldName]): string => {
+  if (typeof value === 'number') return figureText(value)
+  return Array.isArray(value) ? value.join(' ') : (value ?? '')
+}
+
+const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const heading = (name: FieldName): string => {
+  const unit = unitOf(name)
+  return unit ? `${name} [${unit}]` : name
+}
+
+const csvText = (panels: readonly Panel[]): string => {
+  const lines = [FIELD_NAMES.map(heading), ...panels.map((panel) => FIELD_NAMES.map((name) => cellText(panel[name])))]
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+}
+
+/** The text of a catalogue file with every field of every panel, which `readCatalogueFile` reads back as it was.
+ * @see RFC 4180 */
+export const writeCatalogueFile = (panels: readonly Panel[], format: FileFormat): string =>
+  format === 'json' ? `${JSON.stringify(panels, null, 2)}\n` : csvText(panels)
 
 /** Faults printed at most. */
 const MOST_FAULTS = 100

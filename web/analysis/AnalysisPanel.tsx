@@ -1,14 +1,40 @@
 import '../i18n/estimateTexts.ts'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { IconButton } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { UpdateBar } from './UpdateBar.tsx'
+
+/** From here on one wants to know why it takes so long [ms]. */
+const LONG_MS = 2500
+
+/** Says that the figures are being brought up to date, and lets that be cancelled. */
+const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const { t } = useTranslation('analysis')
+  const [isLong, setIsLong] = useState(false)
+  useEffect(function noticeLongWait() {
+    const timer = setTimeout(() => setIsLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div
+      role="status"
+      className="sticky top-0 z-10 -mt-1 rounded-float border border-line bg-raised p-2 shadow-float print:hidden"
+    >
+      <div className="flex items-center justify-between gap-3 pl-1">
+        <p>{t(isLong ? 'waitingForWeather' : 'updating')}</p>
+        <Button onClick={onCancel}>{t('cancelUpdate')}</Button>
+      </div>
+      <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">
+        <div className="h-full w-1/3 animate-pulse rounded-full bg-primary" />
+      </div>
+    </div>
+  )
+}
 
 interface AnalysisPanelProps {
   /** Which roofs the figures are of, in a line. */

@@ -1,18 +1,97 @@
+import { METHODS } from '#contract/methods.ts'
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { NoSetup } from '../analysis/NoSetup.tsx'
-import { type Asked, isOfPlant } from '../analysis/subject.ts'
+import { type Asked, apartOf, isOfPlant } from '../analysis/subject.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
 import { useTellPriceAdvice } from '../analysis/useTellPriceAdvice.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { wantedSetup } from '../design/takenSetup.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { METHOD_VIEWS } from '../estimate/methods.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { PrintedHead } from '../print/PrintedHead.tsx'
-import { AreaResults } from './AreaResults.tsx'
-import { PlantResults } from './PlantResults.tsx'
+
+interface ShownResultsProps {
+  readonly analysis: ReturnType<typeof useShownAnalysis>
+  /** What an area is called, by its id. */
+  readonly areaLabel: (areaId: string) => string
+  /** The figures are not of the design as it is. */
+  readonly isStale: boolean
+  /** The design is only looked at. */
+  readonly isViewed: boolean
+}
+
+type PlantResultsProps = Extract<AnalysisResult, { readonly of: 'plant' }> & {
+  readonly shown: ShownResultsProps
+}
+
+/** The figures of the plant, or of an area as a plant of its own, and what they change of the design. */
+const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) => {
+  const { isStale, isViewed, areaLabel } = shown
+  const { data: panels = [] } = usePanels()
+  const design = useDesign()
+  const apart = apartOf(design, areaId)
+  const [only, ...others] = request.areas
+  const ofOneArea = (id: string) => ({
+    areaLabel: areaLabel(id),
+    otherAreas: design.areas.filter((area) => area.id !== id).length,
+  })
+  const { Results } = METHOD_VIEWS[analysis.method].plant
+  return (
+    <Results
+      request={request}
+      analysis={analysis}
+      panels={panels}
+      areaLabel={areaLabel}
+      isApart={apart !== null}
+      setup={METHODS[design.method].laysModules ? wantedSetup(design, apart) : null}
+      battery={design.battery}
+      isStale={isStale}
+      onSetup={isViewed ? null : (setup, beside) => design.setPlantSetup(setup, apart?.id, beside)}
+      proposal={{
+        plant: request,
+        name: design.name,
+        address: design.address,
+        ...(only && others.length === 0 && ofOneArea(only.area.id)),
+        areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
+        onAddress: isViewed ? null : design.setAddress,
+      }}
+      onEdit={isViewed ? null : shown.analysis.setEditor}
+    />
+  )
+}
+
+type AreaResultsProps = Extract<AnalysisResult, { readonly of: 'area' }> & {
+  readonly shown: ShownResultsProps
+}
+
+/** The figures of an area by a method that lays no modules. */
+const AreaResults = ({ request, analysis, shown: { areaLabel, isViewed } }: AreaResultsProps) => {
+  const { data: panels = [] } = usePanels()
+  const { areas, name, address, setAddress } = useDesign()
+  const { id } = request.area
+  const view = METHOD_VIEWS[analysis.method].area
+  if (!view) return null
+  return (
+    <view.Results
+      analysis={analysis}
+      panels={panels}
+      proposal={{
+        analysis: request,
+        name,
+        address,
+        areaLabel: areaLabel(id),
+        otherAreas: areas.filter((area) => area.id !== id).length,
+        onAddress: isViewed ? null : setAddress,
+      }}
+    />
+  )
+}
 
 const areRemoved = (asked: Asked): boolean =>
   isOfPlant(asked) && asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))

@@ -8,12 +8,49 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
-import { BaseUse } from './BaseUse.tsx'
+import { BaseUse, EnergyField } from './BaseUse.tsx'
 import { CarFields } from './CarFields.tsx'
 import { useRegionHere } from './consumptionDraft.ts'
-import { HeatPumpFields } from './HeatPumpFields.tsx'
+
+type HeatPump = NonNullable<Consumption['heatPump']>
+
+interface HeatPumpFieldsProps {
+  readonly pump: HeatPump | null
+  readonly onChange: (pump: HeatPump | null) => void
+}
+
+/** Where one starts: 100 m² at 80 kWh/m² a year, a house of middling insulation. Our assumption, shown to be changed. */
+const FIRST_PUMP: HeatPump = { annualHeatKwh: 8000, emitter: 'radiator' }
+const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emitter'][]
+
+/** A heat pump that heats the rooms, if there is one. */
+const HeatPumpFields = ({ pump, onChange }: HeatPumpFieldsProps) => {
+  const { t } = useTranslation('consumption')
+  return (
+    <OptionalPart label={t('heatPump')} isOn={pump !== null} onToggle={(isOn) => onChange(isOn ? FIRST_PUMP : null)}>
+      {pump && (
+        <div className="grid grid-pair-[8rem] gap-2">
+          <EnergyField
+            label={t('annualHeat')}
+            kwh={pump.annualHeatKwh}
+            onChange={(annualHeatKwh) => onChange({ ...pump, annualHeatKwh })}
+          />
+          <SelectField
+            className="self-end"
+            label={t('emitter')}
+            value={pump.emitter}
+            options={EMITTERS.map((value) => ({ value, label: t(value) }))}
+            onChange={(emitter) => onChange({ ...pump, emitter })}
+          />
+        </div>
+      )}
+    </OptionalPart>
+  )
+}
 
 interface ConsumptionDrawerProps {
   /** Null: the assumed household. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { demonstrationCatalogue } from '../demonstrationCatalogue.ts'
+import { writeCatalogueFile } from '../main.ts'
 import { type FileFormat, readCatalogueFile } from './readCatalogueFile.ts'
 import { reviseCatalogue } from './reviseCatalogue.ts'
-import { writeCatalogueFile } from './writeCatalogueFile.ts'
 
 const FORMATS: readonly FileFormat[] = ['csv', 'json']
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
-import { AdviceLine } from './AdviceLine.tsx'
+import { AdviceLine } from '../plant/AnswerLines.tsx'
 import { CertaintySection } from './CertaintySection.tsx'
 import { handCertainty } from './certainty.fixture.ts'
 

@@ -1,12 +1,59 @@
 import type { ReactNode } from 'react'
 import type { DetailedRecommendation } from '#contract/analysis.ts'
 import type { DayFlows } from '#contract/plant.ts'
+import { monthNames } from '#wording/localeFormats.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { HeatMap } from '../../charts/HeatMap.tsx'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Section } from '../../ui/Section.tsx'
-import { DayAndYearChart } from './DayAndYearChart.tsx'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 import { LossesChart } from './LossesChart.tsx'
 import { MonthlyChart } from './MonthlyChart.tsx'
+
+const MARK_EVERY_HOURS = 3
+
+interface DayAndYearChartProps {
+  /** Twelve months by 24 clock hours. */
+  readonly monthByHourKwh: readonly (readonly number[])[]
+}
+
+/** When in the year and in the day the energy comes. */
+const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
+  const { t } = useTranslation('detailed')
+  const formats = useFormats()
+  const language = useSpokenLanguage('planner')
+  const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
+  const highest = Math.max(...monthByHourKwh.flat())
+  const month = monthByHourKwh.findIndex((hours) => hours.includes(highest))
+  const hour = monthByHourKwh[month]?.indexOf(highest) ?? 0
+  const energyAt = (row: number, column: number) => formats.energyKwh(monthByHourKwh[row]?.[column] ?? 0)
+  return (
+    <ChartFigure
+      title={t('dayAndYear')}
+      note={t('dayAndYearNote')}
+      table={{
+        caption: t('dayAndYear'),
+        columns: [t('month'), ...Array.from({ length: 24 }, (_, column) => `${column}–${column + 1}`)],
+        rows: monthByHourKwh.map((hours, row) => ({
+          name: long[row] ?? '',
+          cells: hours.map((_, column) => energyAt(row, column)),
+        })),
+      }}
+    >
+      <HeatMap
+        label={t('dayAndYearLabel', { highest: energyAt(month, hour), month: long[month] ?? '', hour })}
+        rows={monthByHourKwh.map((values, row) => ({ mark: short[row] ?? '', values }))}
+        markEvery={MARK_EVERY_HOURS}
+        cellName={(row, column) => `${long[row]}, ${column}–${column + 1}`}
+        cellText={energyAt}
+        acrossTitle={t('hourOfDay')}
+        scale={{ lowest: formats.energyKwh(0), highest: formats.energyKwh(highest) }}
+      />
+    </ChartFigure>
+  )
+}
 
 interface EnergySectionProps {
   readonly production: DetailedRecommendation['production']

@@ -1,14 +1,36 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
-import { paybackBandText } from '#wording/certaintyText.ts'
+import { adviceText, paybackBandText } from '#wording/certaintyText.ts'
+import { worthText } from '#wording/worthText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
-import { AdviceLine } from '../certainty/AdviceLine.tsx'
 import type { Money } from '../detailed/moneySums.ts'
 import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
+import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import { useExplain } from '../useExplain.ts'
+
+interface AdviceLineProps {
+  readonly money: Pick<Money, 'netPresentValueEur' | 'years'>
+  readonly discountFraction: number
+  /** Undefined or null where it is not known. */
+  readonly certainty: PlantCertainty | null | undefined
+}
+
+/** Whether the setup that is shown pays; where it does, whether that holds. */
+export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLineProps) => {
+  const locale = useLocaleBundle('certainty', 'assumptions', 'detailed')
+  return (
+    <AdviceSentence
+      text={
+        certainty && money.netPresentValueEur >= 0
+          ? adviceText(certainty, locale)
+          : worthText(money, discountFraction, locale)
+      }
+    />
+  )
+}
 
 interface AnswerLinesProps {
   readonly quantity: number

@@ -1,7 +1,10 @@
+import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { Rows } from '../../ui/figures/Rows.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { ResultsProps } from '../methodView.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
@@ -11,12 +14,52 @@ import { chooseSetup } from '../setup/chooseSetup.ts'
 import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { useExplain } from '../useExplain.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
+import { LayoutRow } from './LayoutRow.tsx'
 import { LayoutScheme } from './LayoutScheme.tsx'
-import { SetupFigures } from './SetupFigures.tsx'
+import { layoutSums } from './layoutSums.ts'
+import { QuantityTile } from './QuantityTile.tsx'
 import { StandardAdvice } from './StandardAdvice.tsx'
-import type { ShownStandard } from './standardReply.ts'
+import { productionSums } from './setupSums.ts'
+import type { ShownSetup, ShownStandard } from './standardReply.ts'
+
+interface SetupFiguresProps {
+  readonly setup: ShownSetup
+  readonly area: ShownStandard['area']
+}
+
+/** How many panels a setup has, how they lie, and what they give. */
+const SetupFigures = ({ setup, area }: SetupFiguresProps) => {
+  const { t } = useTranslation('analysis')
+  const { t: estimateText } = useTranslation('estimate')
+  const formats = useFormats()
+  const explain = useExplain()
+  const sums = setup.layout && layoutSums(setup.layout, area.usableArea, formats)
+  const productionWords = t('productionWords', methodConstants(formats))
+  return (
+    <>
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <QuantityTile quantity={setup.quantity} sums={sums?.quantity} />
+        <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
+        <FigureTile
+          isWide
+          tone="sun"
+          icon={Sun}
+          name={t('production')}
+          value={formats.energyKwh(setup.annualProduction)}
+          explanation={explain(t('production'), productionWords, productionSums(setup, area, formats))}
+        />
+      </dl>
+      <div className="mt-1">
+        <Rows>
+          <LayoutRow layout={setup.layout} sums={sums?.layout} />
+        </Rows>
+      </div>
+    </>
+  )
+}
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */

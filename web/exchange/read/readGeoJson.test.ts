@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { writeGeoJson } from '../export/useExports.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
-import { writeGeoJson } from '../write/writeGeoJson.ts'
 import { readGeoJson } from './readGeoJson.ts'
 
 const NOW_MS = 1_780_000_000_000

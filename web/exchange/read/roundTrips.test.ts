@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DesignDocument } from '#contract/design.ts'
 import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
+import { writeGeoJson } from '../export/useExports.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { writeDesignFile } from '../write/exportedDesign.ts'
-import { writeGeoJson } from '../write/writeGeoJson.ts'
 import { fileOf, importedOf } from './testing/exchangeFile.ts'
 
 const NOW_MS = 1_780_000_000_000

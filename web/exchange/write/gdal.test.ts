@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { writeGeoJson } from '../export/useExports.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { readGeoJson } from '../read/readGeoJson.ts'
-import { writeGeoJson } from './writeGeoJson.ts'
 import { writeKml } from './writeKml.ts'
 
 /** GDAL's programs, which are not ours and read what geographers exchange. */

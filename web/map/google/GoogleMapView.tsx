@@ -1,5 +1,5 @@
 import './googleMap.css'
-import { type KeyboardEvent, useCallback, useEffect } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -13,9 +13,45 @@ import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 import { mapCentre, mapZoom } from './googleSurface.ts'
 import { loadGoogle } from './opening/loadGoogle.ts'
-import type { GoogleMap } from './opening/openGoogleMap.ts'
-import { useGoogleMap } from './opening/useGoogleMap.ts'
+import { mapOptions } from './opening/mapOptions.ts'
+import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
 import { useGoogleCamera } from './useGoogleCamera.ts'
+
+/** The Google map of a view, null until it shows its picture; its status is told.
+ * @param settings null without a key
+ * @returns the map, and the reference of the element it is shown in */
+const useGoogleMap = (
+  settings: GoogleMaps | null,
+  { camera, mapType, onStatus }: Pick<MapViewProps, 'camera' | 'mapType' | 'onStatus'>,
+) => {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<GoogleMap | null>(null)
+  const tell = useEffectEvent(onStatus)
+  const options = useEffectEvent(() => mapOptions(camera, mapType))
+  useEffect(
+    function openMap() {
+      const container = containerRef.current
+      if (!container) return
+      if (!settings) return tell({ failure: 'keyMissing' })
+      const close = openGoogleMap({
+        container,
+        settings,
+        options: () => options(),
+        onOpened: (map) => {
+          setOpened(map)
+          tell('ready')
+        },
+        onFailed: (failure) => tell({ failure }),
+      })
+      return () => {
+        close()
+        setOpened(null)
+      }
+    },
+    [settings],
+  )
+  return { opened, containerRef }
+}
 
 const OverlaySurface = onDemand(async () => (await import('./OverlaySurface.tsx')).OverlaySurface, null, 'next')
 

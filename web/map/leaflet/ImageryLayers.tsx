@@ -1,11 +1,42 @@
 import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap, TileEvent } from 'leaflet'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { MapStatus } from '../mapAdapter.ts'
+import { originKey } from '../tiles/firstTiles.ts'
 import { MAX_ZOOM } from '../world.ts'
-import { useFirstTiles } from './useFirstTiles.ts'
+
+/** A little longer than Leaflet fades a tile in [ms]. */
+const FADED_AFTER_MS = 400
+
+const firstTilesBox = (): HTMLElement | null => document.getElementById('first-tiles')
+
+/** Lays the tiles that the page showed before the map under those of the map, until its own are there: they move with it, and go before
+ * it zooms.
+ * @returns to be called when the tiles of the map have loaded */
+const useFirstTiles = (): (() => void) => {
+  const map = useMap()
+  useLayoutEffect(
+    function takeFirstTiles() {
+      const box = firstTilesBox()
+      if (!box) return
+      const remove = () => box.remove()
+      if (box.dataset.origin === originKey(map.getZoom(), map.getPixelOrigin())) map.getPane('tilePane')?.prepend(box)
+      else remove()
+      map.once('zoomstart', remove)
+      return () => {
+        map.off('zoomstart', remove)
+        remove()
+      }
+    },
+    [map],
+  )
+  return () => {
+    const box = firstTilesBox()
+    if (box) setTimeout(() => box.remove(), FADED_AFTER_MS)
+  }
+}
 
 /** A network that swallows requests without an answer is noticed after this [ms]. */
 const SILENCE_MS = 12_000

@@ -1,11 +1,33 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { isTextField } from '../fields/isTextField.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'
-import { useFieldAboveKeyboard } from './useFieldAboveKeyboard.ts'
 import { HALF_QUERY } from './useFittingHeight.ts'
+
+/** While the keyboard of a phone covers the foot of the page, sheets stand on it (`--keyboard`), and the field that is typed in stays
+ * in view. */
+const useFieldAboveKeyboard = (): void => {
+  useEffect(function followKeyboard() {
+    const view = window.visualViewport
+    if (!view) return
+    const follow = () => {
+      // A page that is zoomed shows less of itself, too.
+      const coveredPx = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)
+      document.documentElement.style.setProperty('--keyboard', `${coveredPx}px`)
+      const { activeElement } = document
+      if (isTextField(activeElement) && activeElement instanceof HTMLElement && activeElement.closest('[data-sheet]'))
+        activeElement.scrollIntoView({ block: 'nearest' })
+    }
+    view.addEventListener('resize', follow)
+    return () => {
+      view.removeEventListener('resize', follow)
+      document.documentElement.style.removeProperty('--keyboard')
+    }
+  }, [])
+}
 
 addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
