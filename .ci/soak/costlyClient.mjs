@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { COSTLY_REQUESTS } from '../../api/analysis/testing/costlyRequests.ts'
+import { plantOf } from '../../api/analysis/testing/plantOf.ts'
 import { largeDesign } from '../../api/designs/testing/sampleDesign.ts'
 import { createAnswers } from './attackAnswers.mjs'
 
@@ -45,7 +46,11 @@ const REQUESTS = [
   ...Array.from({ length: 4 }, () => () => ['open', `/api/designs/${saved.id}`]),
   (turn) => ['analysis', '/api/analyze', post(costly[turn % costly.length])],
   (turn) => ['analysis', '/api/analyze', post(costly[(turn * 7) % costly.length])],
-  (turn) => ['proposal', '/api/proposals', post({ analysis: costly[turn % costly.length], name: 'x'.repeat(100) })],
+  (turn) => [
+    'proposal',
+    '/api/proposals',
+    post({ plant: plantOf(costly[turn % costly.length]), name: 'x'.repeat(100) }),
+  ],
   (turn) => ['address', `/api/geocode?q=via+${turn}-${Math.floor(Math.random() * MANY)},+Torino`],
   ...Array.from({ length: TILES_AT_ONCE }, () => (turn) => [
     'tile',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
+import type { Analysis } from '#contract/analysis.ts'
 import type { Plant, PlantRequest } from '#contract/plant.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
@@ -14,11 +14,6 @@ export interface Refusal {
   readonly code: ProblemCode
   readonly detail: string
   readonly errors?: NonNullable<Problem['errors']>
-}
-
-export interface AnalysisInput extends z.output<typeof AnalyzeRequest> {
-  readonly measured: MeasuredArea
-  readonly candidates: readonly Candidate[]
 }
 
 type RequestedPlant = z.output<typeof PlantRequest>
@@ -51,23 +46,31 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** One way to estimate what panels on a roof area, or on all areas of a plant, give, as the routes see it. */
-export interface EstimationMethod {
-  /** The schema of its answer. */
+/** One way to estimate what panels on the areas of a plant give, as the routes see it. An area alone is a plant of one. Its members are
+ * written as methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
+export interface EstimationMethod<Of extends Plant = Plant> {
+  /** The schema of its answer about an area. */
   readonly answer: z.ZodObject
   /** The schema of its answer about a plant. */
   readonly plantAnswer: z.ZodObject
   /** Address of the module whose default export is its part of a proposal, a `ProposalContent`; the thread that renders PDFs imports it. */
   readonly proposal: URL
-  /** The same for a proposal of a plant. */
-  readonly plantProposal: URL
   /** What an analysis costs [points]. */
   cost(size: AnalysisSize): number
-  /** Answers a request about an area. */
-  analyse(input: AnalysisInput, caller: Caller, services: MethodServices): Promise<Result<Analysis, Refusal>>
-  /** Answers a request about a plant. */
-  analysePlant(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Plant, Refusal>>
+  analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Of, Refusal>>
+  /** @param plant of one area
+   * @returns the same figures as `POST /api/analyze` gives them */
+  answerOfArea(plant: Of): Analysis
 }
+
+/** The only one of a list that has one. */
+export const onlyOf = <Value>([only]: readonly Value[]): Value => {
+  if (only === undefined) throw new Error('a plant of one area without it')
+  return only
+}
+
+export const withoutAreaId = ({ areaId: _, ...warning }: Plant['warnings'][number]): Analysis['warnings'][number] =>
+  warning
 
 /** A refusal because of one place in the request. */
 export const refusalAt = (path: string, code: ProblemCode, message: string): Refusal => ({

@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { METHODS } from '#contract/methods.ts'
+import type { Plant } from '#contract/plant.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { ok } from '#engine/result.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { hasPoppler, pdfText } from '../pdf/testing/poppler.ts'
-import type { EstimationMethod } from './estimationMethod.ts'
+import { type EstimationMethod, onlyOf } from './estimationMethod.ts'
 
 const area = {
   id: 'area-1',
@@ -31,8 +32,10 @@ const setupsOn = (areaM2: number, [panel]: readonly Candidate[]) => {
   ]
 }
 
+type RoughPlant = Plant & { readonly recommendations: ReturnType<typeof setupsOn> }
+
 /** All that a third method is made of, beside its part of the PDF in `testing/roughProposal.ts`. */
-const roughMethod = async (): Promise<EstimationMethod> => {
+const roughMethod = async (): Promise<EstimationMethod<RoughPlant>> => {
   const { StandardAnalysis } = await import('#contract/analysis.ts')
   const { StandardPlant } = await import('#contract/plant.ts')
   const Setup = StandardAnalysis.shape.recommendations.element.omit({ layout: true, finance: true })
@@ -48,14 +51,8 @@ const roughMethod = async (): Promise<EstimationMethod> => {
       recommendations: z.array(Setup),
     }),
     proposal: new URL('./testing/roughProposal.ts', import.meta.url),
-    plantProposal: new URL('./testing/roughProposal.ts', import.meta.url),
     cost: () => 1,
-    analyse: async ({ area: { id }, measured, candidates }) => {
-      const measuredArea = { id, totalArea: measured.totalAreaM2, usableArea: measured.usableAreaM2 }
-      const recommendations = setupsOn(measured.totalAreaM2, candidates)
-      return ok({ method, area: measuredArea, warnings: [], reason: null, recommendations })
-    },
-    analysePlant: async ({ areas, candidates }) => {
+    analyse: async ({ areas, candidates }) => {
       const totalM2 = areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0)
       const measuredAreas = areas.map(({ area: { id }, measured }) => ({
         id,
@@ -65,6 +62,7 @@ const roughMethod = async (): Promise<EstimationMethod> => {
       const recommendations = setupsOn(totalM2, candidates)
       return ok({ method, areas: measuredAreas, warnings: [], reason: null, recommendations })
     },
+    answerOfArea: ({ areas, recommendations, ...plant }) => ({ ...plant, area: onlyOf(areas), recommendations }),
   }
 }
 
@@ -125,7 +123,7 @@ test('a design may have chosen it', async () => {
 })
 
 test.skipIf(!hasPoppler).each([
-  ['an area', { analysis: { area, method: 'rough' } }, '8,500 kWh'],
+  ['an area', { plant: { areas: [{ area }], method: 'rough' } }, '8,500 kWh'],
   ['a plant', { plant: { areas: PLANT, method: 'rough' } }, '17,000 kWh'],
 ])('a proposal of %s has its name, its figures and its words', { timeout: 60_000 }, async (_, subject, energy) => {
   const response = await app.request('/api/proposals', testing.posted({ ...subject, language: 'en' }))

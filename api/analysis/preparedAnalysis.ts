@@ -3,9 +3,9 @@ import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
 import type { Plant, PlantRequest } from '#contract/plant.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { ok, type Result } from '#engine/result.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/workPool.ts'
-import { measureDrawnArea, measurePlant } from './drawnArea.ts'
+import { measurePlant } from './drawnArea.ts'
 import type { AnalysisSize, MethodServices, PlantArea, Refusal } from './estimationMethod.ts'
 import { ESTIMATION_METHODS } from './methods.ts'
 
@@ -31,21 +31,6 @@ const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize =
   isShaded: (detailed?.surroundings ?? []).length > 0,
 })
 
-/** Prepares the analysis of an area, or says why there can be none. */
-export const prepareAnalysis = (
-  request: z.output<typeof AnalyzeRequest>,
-): Result<PreparedAnalysis<Analysis>, Refusal> => {
-  const method = ESTIMATION_METHODS[request.method]
-  const measured = measureDrawnArea(request.area)
-  if (!measured.ok) return measured
-  const input = { ...request, measured: measured.value }
-  return ok({
-    proposal: method.proposal,
-    cost: method.cost(sizeOf([input], request)),
-    answer: (candidates, ...by) => method.analyse({ ...input, candidates }, ...by),
-  })
-}
-
 /** Prepares the analysis of a plant, or says why there can be none. */
 export const preparePlant = (request: z.output<typeof PlantRequest>): Result<PreparedAnalysis<Plant>, Refusal> => {
   const method = ESTIMATION_METHODS[request.method]
@@ -53,8 +38,40 @@ export const preparePlant = (request: z.output<typeof PlantRequest>): Result<Pre
   if (!measured.ok) return measured
   const areas = measured.value
   return ok({
-    proposal: method.plantProposal,
+    proposal: method.proposal,
     cost: method.cost(sizeOf(areas, request)),
-    answer: (candidates, ...by) => method.analysePlant({ ...request, areas, candidates }, ...by),
+    answer: (candidates, ...by) => method.analyse({ ...request, areas, candidates }, ...by),
+  })
+}
+
+/** A request about an area as one about a plant of this area alone. */
+const plantOfOne = ({ area, detailed, ...request }: z.output<typeof AnalyzeRequest>): z.output<typeof PlantRequest> => {
+  if (!detailed) return { ...request, areas: [{ area }] }
+  const { fill, mounting, removedModules, eavesHeightM, parapetHeightM, ...options } = detailed
+  const ofArea = { fill, mounting, removedModules, eavesHeightM, parapetHeightM, inverter: 1 }
+  return { ...request, areas: [{ area, detailed: ofArea }], detailed: { ...options, offers: [] } }
+}
+
+/** A refusal of a plant of one in the words of a request about an area. */
+const ofArea = ({ errors, ...refusal }: Refusal): Refusal => ({
+  ...refusal,
+  ...(errors && { errors: errors.map(({ path, ...error }) => ({ ...error, path: pathOfArea(path) })) }),
+})
+const pathOfArea = (path: string): string => path.replace(/^areas\.0\./, '').replace(/^areas$/, 'area')
+
+/** Prepares the analysis of an area, a plant of one, or says why there can be none. */
+export const prepareAnalysis = (
+  request: z.output<typeof AnalyzeRequest>,
+): Result<PreparedAnalysis<Analysis>, Refusal> => {
+  const prepared = preparePlant(plantOfOne(request))
+  if (!prepared.ok) return fail(ofArea(prepared.fault))
+  const { answer, ...plant } = prepared.value
+  return ok({
+    ...plant,
+    answer: async (...asked) => {
+      const answered = await answer(...asked)
+      if (!answered.ok) return fail(ofArea(answered.fault))
+      return ok(ESTIMATION_METHODS[request.method].answerOfArea(answered.value))
+    },
   })
 }

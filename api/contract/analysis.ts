@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { DrawnArea } from './area.ts'
-import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
-import { CountedProfile, PanelPrices } from './purchase.ts'
-import { PlantShade } from './shade.ts'
+import { PanelPrices } from './purchase.ts'
 
 /** `POST /api/analyze`: a drawn area in, recommended setups out. */
 
@@ -71,14 +69,6 @@ export const Recommendation = Setup.extend({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-export const DetailedRecommendation = Setup.extend({
-  layout: DetailedLayout,
-  production: DetailedProduction,
-  money: DetailedMoney,
-  shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the area'),
-})
-export type DetailedRecommendation = z.infer<typeof DetailedRecommendation>
-
 /** Why there is nothing to recommend. */
 export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels'])
 export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
@@ -104,7 +94,7 @@ export const AnalysedDetailedArea = AnalysedArea.extend({
 })
 
 /** What every method answers. */
-const Analysis = z.object({
+export const Analysis = z.object({
   method: Method,
   area: AnalysedArea,
   warnings: z.array(AnalysisWarning),
@@ -119,19 +109,3 @@ export const StandardAnalysis = Analysis.extend({
   recommendations: z.array(Recommendation).max(3),
 })
 export type StandardAnalysis = z.infer<typeof StandardAnalysis>
-
-export const DetailedAnalysis = Analysis.extend({
-  method: z.literal('detailed'),
-  area: AnalysedDetailedArea,
-  weather: WeatherOrigin,
-  sale: SaleOfPlace,
-  fiscal: CountedProfile,
-  assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
-  recommendations: z
-    .array(DetailedRecommendation)
-    .max(4)
-    .describe(
-      'The highest net present value first, then the lowest price, then the highest production, then the panel asked for',
-    ),
-})
-export type DetailedAnalysis = z.infer<typeof DetailedAnalysis>

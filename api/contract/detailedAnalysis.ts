@@ -115,13 +115,6 @@ export const DetailedMoney = z.object({
     selfConsumptionFraction: z.number().describe('Of what is produced'),
     selfSufficiencyFraction: z.number().describe('Of what is used'),
   }),
-  bestSize: z
-    .object({
-      quantity: z.number().int().positive().describe('All of them where each is worth its money'),
-      powerKwp: z.number(),
-      netPresentValueEur: z.number(),
-    })
-    .describe('How many of the modules laid are worth most, by net present value, and what that number is worth'),
   years: z.array(CashFlowYear).describe('The investment first, then each year of operation'),
 })
 

@@ -164,7 +164,7 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
     }),
   ),
   production: DetailedProduction,
-  money: DetailedMoney.omit({ bestSize: true }),
+  money: DetailedMoney,
   bill: z
     .array(BillMonth)
     .length(12)
@@ -254,3 +254,19 @@ export const DetailedPlant = Plant.extend({
     ),
 })
 export type DetailedPlant = z.infer<typeof DetailedPlant>
+
+/** What `POST /api/analyze` answers by the Detailed method: a plant of one area. */
+export const DetailedAnalysis = DetailedPlant.omit({ areas: true, recommendations: true }).extend({
+  area: AnalysedDetailedArea,
+  warnings: z.array(AnalysisWarning),
+  recommendations: z
+    .array(
+      PlantSize.omit({ areas: true }).extend({
+        ...DetailedPlantRecommendation.pick({ panelId: true, role: true, shade: true }).shape,
+        layout: DetailedLayout.describe('Of all modules that fit, those taken out by hand not counted'),
+      }),
+    )
+    .max(4)
+    .describe('As of a plant; each at the number of modules that is recommended'),
+})
+export type DetailedAnalysis = z.infer<typeof DetailedAnalysis>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { AnalyzeRequest } from './analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   MAX_ADDRESS_LENGTH,
@@ -30,46 +29,36 @@ export const ProposalSender = z.strictObject({
 export type ProposalSender = z.output<typeof ProposalSender>
 
 /** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */
-export const ProposalRequest = z
-  .strictObject({
-    analysis: AnalyzeRequest.optional().describe('An area alone; either this or `plant`'),
-    plant: PlantRequest.optional().describe(
-      'All areas of a plant; with `detailed.quantity` the setup of so many modules is proposed',
-    ),
-    panelId: z
-      .string()
-      .max(200)
-      .nullable()
-      .default(null)
-      .describe(
-        'The setup that is proposed, by its panel; the recommended one where it is null or not among the setups',
-      ),
-    language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
-    name: z.string().max(MAX_DESIGN_NAME_LENGTH).default('').describe('Of the design'),
-    address: z.string().max(MAX_ADDRESS_LENGTH).default('').describe('Free text'),
-    customer: z.string().max(MAX_PERSON_LENGTH).default('').describe('Whom it is for'),
-    number: z.string().max(MAX_PROPOSAL_NUMBER_LENGTH).default('').describe('By which the sender files it'),
-    validUntil: z.iso.date().nullable().default(null).describe('Last day on which it holds, YYYY-MM-DD'),
-    sender: ProposalSender.nullable()
-      .default(null)
-      .describe(
-        'Who sends it; ignored where the server has a sender of its own (`proposalSender` of the configuration)',
-      ),
-    forOwner: z.boolean().default(false).describe('Adds what to ask an installer'),
-    areaLabel: AreaLabel.default('').describe('What the planner calls the area, where it is a single one'),
-    areaLabels: z
-      .record(z.string().max(64), AreaLabel)
-      .default({})
-      .describe('What the planner calls the areas of `plant`, by id; an area without one is called by its number'),
-    otherAreas: z
-      .number()
-      .int()
-      .min(0)
-      .max(MAX_AREAS)
-      .default(0)
-      .describe('How many areas the design has beside a single one, of which nothing is said'),
-  })
-  .refine(({ analysis, plant }) => (analysis === undefined) !== (plant === undefined), {
-    message: 'needs either `analysis` or `plant`',
-  })
+export const ProposalRequest = z.strictObject({
+  plant: PlantRequest.describe(
+    'The areas that are proposed; with `detailed.quantity` the setup of so many modules is proposed',
+  ),
+  panelId: z
+    .string()
+    .max(200)
+    .nullable()
+    .default(null)
+    .describe('The setup that is proposed, by its panel; the recommended one where it is null or not among the setups'),
+  language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
+  name: z.string().max(MAX_DESIGN_NAME_LENGTH).default('').describe('Of the design'),
+  address: z.string().max(MAX_ADDRESS_LENGTH).default('').describe('Free text'),
+  customer: z.string().max(MAX_PERSON_LENGTH).default('').describe('Whom it is for'),
+  number: z.string().max(MAX_PROPOSAL_NUMBER_LENGTH).default('').describe('By which the sender files it'),
+  validUntil: z.iso.date().nullable().default(null).describe('Last day on which it holds, YYYY-MM-DD'),
+  sender: ProposalSender.nullable()
+    .default(null)
+    .describe('Who sends it; ignored where the server has a sender of its own (`proposalSender` of the configuration)'),
+  forOwner: z.boolean().default(false).describe('Adds what to ask an installer'),
+  areaLabels: z
+    .record(z.string().max(64), AreaLabel)
+    .default({})
+    .describe('What the planner calls the areas of `plant`, by id; an area without one is called by its number'),
+  otherAreas: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_AREAS)
+    .default(0)
+    .describe('How many areas the design has beside a single one, of which nothing is said'),
+})
 export type ProposalRequest = z.input<typeof ProposalRequest>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
 import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { Plant, PlantRequest } from '#contract/plant.ts'
@@ -28,8 +27,7 @@ export interface Sender extends Omit<ProposalSender, 'logo'> {
 }
 
 /** The content of a proposal; plain data, which is sent to the worker thread. What the client says is empty where it sent none. */
-export interface ProposalOrder
-  extends Omit<z.output<typeof ProposalRequest>, 'analysis' | 'plant' | 'areaLabels' | 'sender'> {
+export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender'> {
   readonly kind: 'proposal'
   /** Null: nobody yet. */
   readonly sender: Sender | null
@@ -38,9 +36,9 @@ export interface ProposalOrder
   /** At least one. */
   readonly areas: readonly ProposedArea[]
   /** What was chosen beside the areas. */
-  readonly options: z.output<typeof PlantRequest>['detailed'] | z.output<typeof AnalyzeRequest>['detailed']
+  readonly options: z.output<typeof PlantRequest>['detailed']
   /** Has at least one setup. */
-  readonly analysis: Analysis | Plant
+  readonly analysis: Plant
   /** Address of the module whose default export is the `ProposalContent` of the analysis. */
   readonly content: string
   /** Brand and model of the panels of the setups, by id. */

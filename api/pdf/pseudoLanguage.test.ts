@@ -38,8 +38,8 @@ const textOf = async (order: PdfOrder): Promise<string> => pdfText((await render
 describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet'), () => {
   const east = { ...area, id: 'area-2', orientation: 'east' as const, roofType: 'flat' as const }
   test.each<[string, ProposalRequest]>([
-    ['an area, Standard', { analysis: { area } }],
-    ['an area, Detailed', { analysis: { area, method: 'detailed' } }],
+    ['an area, Standard', { plant: { areas: [{ area }] } }],
+    ['an area, Detailed', { plant: { areas: [{ area }], method: 'detailed' } }],
     ['a plant, Standard', { plant: { areas: [{ area }, { area: east }] } }],
     [
       'a plant, Detailed',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { AnalyzeRequest } from '#contract/analysis.ts'
 import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
+import { plantOf } from '../analysis/testing/plantOf.ts'
 import { createStopFlag } from '../work/threadJob.ts'
 import type { PdfOrder } from './pdfOrder.ts'
 import renderPdfJob, { renderPdf } from './renderPdf.ts'
@@ -8,7 +8,9 @@ import { orderOf } from './testing/orderOf.ts'
 
 let order: PdfOrder
 beforeAll(async () => {
-  order = await orderOf({ analysis: AnalyzeRequest.parse(COSTLY_REQUESTS['30 x 30, maximum']) })
+  const costly = COSTLY_REQUESTS['30 x 30, maximum']
+  if (!costly) throw new Error('no such request')
+  order = await orderOf({ plant: plantOf(costly) })
 }, 60_000)
 
 test('a PDF is stopped whenever it asks whether it is: at the start, while its roof is laid out, and before its pages', {

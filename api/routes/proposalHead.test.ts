@@ -16,8 +16,8 @@ const area: AnalyzeRequest['area'] = {
   orientation: 'south',
   angle: 22,
 }
-const analysis: ProposalRequest['analysis'] = { area }
-const detailed: ProposalRequest['analysis'] = { area, method: 'detailed' }
+const plant: ProposalRequest['plant'] = { areas: [{ area }] }
+const detailed: ProposalRequest['plant'] = { areas: [{ area }], method: 'detailed' }
 const canvas = createCanvas(300, 100)
 canvas.getContext('2d').fillRect(20, 20, 200, 50)
 const png = canvas.toBuffer('image/png')
@@ -28,7 +28,7 @@ const HEAD = {
   number: '20261122-1504',
   validUntil: '2026-12-22',
   address: 'Via Garibaldi 7, Milano',
-} satisfies ProposalRequest
+} satisfies Partial<ProposalRequest>
 
 const NOT_PNG = 'must be a PNG picture'
 const NOT_WHOLE = 'must be a whole PNG picture'
@@ -39,8 +39,8 @@ const { open, answer, propose, textOf } = proposalApp()
 
 describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler reads it'), () => {
   const [PRICED, OF_PANELS] = [
-    { analysis: detailed, ...HEAD },
-    { analysis, ...HEAD, language: 'en' as const },
+    { plant: detailed, ...HEAD },
+    { plant, ...HEAD, language: 'en' as const },
   ]
 
   test.each([
@@ -55,11 +55,11 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 
   test('without any of it no line is empty: there is the date alone, and the company signs where nobody is named', async () => {
-    const text = await textOf({ analysis: detailed })
+    const text = await textOf({ plant: detailed })
     for (const label of ['Per ', 'Proposta n.', 'Valida fino al']) expect(text).not.toContain(label)
     expect(text).toMatch(/Luogo e data Il cliente L'impresa/)
     expect(text).toMatch(/^SolarPlanner /)
-    expect(pdfImages(await propose({ analysis: detailed }))).toHaveLength(0)
+    expect(pdfImages(await propose({ plant: detailed }))).toHaveLength(0)
   })
 
   test('customer and sender sign under their names', async () =>
@@ -74,7 +74,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
 
 test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
   const sender = { name: 'Energia Comune', contact: '', logo: null }
-  expect(await orderOf({ analysis, ...HEAD }, { sender })).toMatchObject({ sender })
+  expect(await orderOf({ plant, ...HEAD }, { sender })).toMatchObject({ sender })
   expect(await (await open({ sender }).request('/api/config')).json()).toMatchObject({
     proposalSender: 'Energia Comune',
   })
@@ -85,7 +85,7 @@ test('a proposal bears the day in Italy', async () => {
   // A quarter past midnight of the next day in Italy.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 8, 30, 22, 15) })
   try {
-    expect(await orderOf({ analysis })).toMatchObject({ dateMs: Date.UTC(2026, 9, 1) })
+    expect(await orderOf({ plant })).toMatchObject({ dateMs: Date.UTC(2026, 9, 1) })
   } finally {
     vi.useRealTimers()
   }
@@ -110,7 +110,7 @@ test.each<{ what: string; logo: Buffer; message: string }>([
   },
 ])('$what as a logo is refused with a sentence, not rendered', async ({ logo, message }) => {
   const sender = { ...SENDER, logo: logo.toString('base64') }
-  expect(await problemOf(await answer('/api/proposals', { analysis, sender }))).toMatchObject({
+  expect(await problemOf(await answer('/api/proposals', { plant, sender }))).toMatchObject({
     status: 422,
     code: 'invalidRequest',
     errors: [{ path: 'sender.logo', message }],
@@ -122,7 +122,7 @@ test.each([
   { field: 'customer', body: { customer: 'x'.repeat(121) } },
   { field: 'sender.logo', body: { sender: { logo: 'no base64!' } } },
 ])('a wrong $field is refused there', async ({ field, body }) =>
-  expect(await problemOf(await answer('/api/proposals', { analysis, ...body }))).toMatchObject({
+  expect(await problemOf(await answer('/api/proposals', { plant, ...body }))).toMatchObject({
     status: 422,
     errors: [{ path: field }],
   }),

@@ -9,7 +9,7 @@ import { italianDayMs } from '#engine/romeOffset.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
-import { prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
+import { preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
@@ -28,8 +28,7 @@ const proposals = createRoute({
   method: 'post',
   path: '/proposals',
   operationId: 'createProposal',
-  summary:
-    'A proposal for a plant or a roof area as a PDF: the setup, its alternatives, and all that the figures rest on',
+  summary: 'A proposal for a plant as a PDF: the setup, its alternatives, and all that the figures rest on',
   tags: ['Analysis'],
   description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',
   middleware: [jsonBody, firstFaults(ProposalRequest)],
@@ -56,21 +55,14 @@ const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: rea
 
 type Asked = z.output<typeof ProposalRequest>
 
-/** What is to be analysed, and the areas as the PDF names them. */
-const subjectOf = ({ analysis, plant, areaLabel, areaLabels }: Asked) => {
-  if (plant) {
-    const numbers = areaNumbers(plant.areas.map(({ area }) => area))
-    const areas = plant.areas.map((one, index) => ({
-      ...one,
-      label: ownValue(areaLabels, one.area.id) ?? '',
-      number: numbers[index] ?? 0,
-    }))
-    return { prepared: preparePlant(plant), areas, options: plant.detailed }
-  }
-  if (!analysis) throw new Error('the schema lets no request without a subject through')
-  const { area, detailed } = analysis
-  const areas = [{ area, ...(detailed && { detailed: { ...detailed, inverter: 1 } }), label: areaLabel, number: 1 }]
-  return { prepared: prepareAnalysis(analysis), areas, options: detailed }
+/** The areas as the PDF names them. */
+const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
+  const numbers = areaNumbers(plant.areas.map(({ area }) => area))
+  return plant.areas.map((one, index) => ({
+    ...one,
+    label: ownValue(areaLabels, one.area.id) ?? '',
+    number: numbers[index] ?? 0,
+  }))
 }
 
 /** Who sends a proposal, with a logo that can be drawn; null where nobody is named. */
@@ -100,8 +92,9 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
   openApiRouter().openapi(proposals, async (c) => {
     const asked = c.req.valid('json')
     const { renderer } = services
-    const { analysis: _, plant: __, areaLabels: ___, ...head } = asked
-    const { prepared, areas, options } = subjectOf(asked)
+    const { plant, areaLabels: _, ...rest } = asked
+    const head = { ...rest, areas: namedAreas(asked) }
+    const prepared = preparePlant(plant)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, proposal, answer } = prepared.value
     const refused = charge(c, COST.proposal + cost)
@@ -113,7 +106,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
         : problem(c, sender.fault.code, sender.fault)
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
-    const prices = (asked.plant ?? asked.analysis)?.panelPrices ?? {}
+    const prices = plant.panelPrices ?? {}
     const catalogue = withOwnPrices((await panels.list()).panels, prices)
     const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost, COST.proposal), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
@@ -121,8 +114,11 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     if (analysis.recommendations.length === 0)
       return problem(c, 'invalidRequest', { detail: `There is no setup to propose: ${analysis.reason}.` })
     const dateMs = italianDayMs(Date.now())
-    const about = { ...aboutPanels(analysis, catalogue, prices), dateMs, content: proposal.href }
-    const order = { kind: 'proposal', ...head, sender: sender.value, areas, options, analysis, ...about } as const
+    const about = {
+      ...aboutPanels(analysis, catalogue, prices),
+      ...{ options: plant.detailed, dateMs, content: proposal.href },
+    }
+    const order = { kind: 'proposal', ...head, sender: sender.value, ...about, analysis } as const
     const rendered = await renderer.render(order, callerOf(c))
     return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
   })

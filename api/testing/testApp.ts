@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import type { Panel } from '#contract/panel.ts'
 import { Problem } from '#contract/problem.ts'
 import { ok } from '#engine/result.ts'
-import { analyseDetailedPlant } from '../analysis/detailed/detailedPlantTask.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import { createDesigns } from '../designs/designs.ts'
@@ -38,10 +37,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
     nowMs: () => Date.UTC(2026, 2, 1),
-    analyst: {
-      analyse: async (task) => analyseDetailed(task),
-      analysePlant: async (task) => analyseDetailedPlant(task),
-    },
+    analyst: async (task) => analyseDetailed(task),
     painter: {
       tile: () => Promise.reject(new Error('this test paints nothing')),
       roofs: () => Promise.reject(new Error('this test asks for no roofs')),

@@ -1,6 +1,6 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 
-type Year = DetailedRecommendation['money']['years'][number]
+type Year = PlantSize['money']['years'][number]
 
 /** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. What is paid is
  * negative [EUR]. */

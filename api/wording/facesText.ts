@@ -1,8 +1,8 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
-type Face = DetailedRecommendation['layout']['faces'][number]
+type Face = PlantSize['areas'][number]['layout']['faces'][number]
 
 /** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
 const LISTED_FACES = 3

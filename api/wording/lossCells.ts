@@ -1,7 +1,7 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-type Step = DetailedRecommendation['production']['waterfall'][number]
+type Step = PlantSize['production']['waterfall'][number]
 
 /** A step from the sunlight to the grid in figures: the change, its share of what there was before, and what is left.
  * @param index of the step; the first one changes nothing that was before it */

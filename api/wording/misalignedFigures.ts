@@ -1,5 +1,5 @@
 import { angleBetweenDeg } from '#engine/geometry/angles.ts'
-import type { MisalignedModules } from '#engine/method/detailed/misalignedModules.ts'
+import type { MisalignedModules } from '#engine/roof/misalignedModules.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 const FULL_CIRCLE_DEG = 360

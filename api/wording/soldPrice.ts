@@ -1,8 +1,8 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 
 /** A year's sale in its figures. */
 export type SaleOfYear = Pick<
-  DetailedRecommendation['money']['years'][number],
+  PlantSize['money']['years'][number],
   'exportedKwh' | 'exportIncomeEur' | 'saleFeeEur' | 'saleTaxEur'
 >
 

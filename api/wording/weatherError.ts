@@ -1,4 +1,4 @@
-import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { FetchedClimate } from '#contract/weather.ts'
 import {
   deviationPercent,
@@ -7,7 +7,7 @@ import {
 } from '#engine/certainty/energyUncertainty.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-type Weather = Pick<DetailedAnalysis['weather'], 'expectedErrorPercent' | 'kind'>
+type Weather = Pick<DetailedPlant['weather'], 'expectedErrorPercent' | 'kind'>
 
 /** How far the energy of a year lies from the estimate at most in four of five years, where nothing shades the plant [%]. */
 export const yearErrorPercent = ({ expectedErrorPercent, kind }: Weather): number => {

@@ -1,4 +1,4 @@
-import type { PlantAnalysis, ShownAnalysis } from '../estimate/methodView.ts'
+import type { PlantAnalysis } from '../estimate/methodView.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
@@ -34,13 +34,10 @@ const STALE_WORDS = {
   },
 } as const satisfies Record<'area' | 'plant', Record<StaleCause, unknown>>
 
-/** Only a plant's says of which area it is. */
-type AnyWarning = ShownAnalysis['warnings'][number] & { readonly areaId?: string }
-
 interface AnalysisNoticesProps {
   /** The figures are of an area alone, not of the plant. */
   readonly isOfArea: boolean
-  readonly analysis: ShownAnalysis | PlantAnalysis
+  readonly analysis: PlantAnalysis
   /** Null while the figures are of the design as it is. */
   readonly staleCause: StaleCause | null
   /** Null when what was analysed is gone and cannot be analysed again. */
@@ -53,7 +50,7 @@ interface AnalysisNoticesProps {
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t } = useTranslation('analysis')
   const formats = useFormats()
-  const weatherNotice = ('weather' in analysis && analysis.weather?.notice) || null
+  const weatherNotice = analysis.weather?.notice || null
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (
@@ -93,7 +90,7 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
           }
         />
       )}
-      {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }: AnyWarning) => (
+      {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }) => (
         <Notice
           key={`${areaId} ${field}`}
           title={t('recomputedTitle')}

@@ -21,10 +21,7 @@ const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div
-      role="status"
-      className="sticky top-0 z-10 -mt-1 rounded-float border border-line bg-raised p-2 shadow-float print:hidden"
-    >
+    <div role="status" className="sticky top-0 z-10 -mt-1 rounded-float border border-line bg-raised p-2 shadow-float">
       <div className="flex items-center justify-between gap-3 pl-1">
         <p>{t(isLong ? 'waitingForWeather' : 'updating')}</p>
         <Button onClick={onCancel}>{t('cancelUpdate')}</Button>
@@ -96,7 +93,7 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
     [occasion],
   )
   return (
-    <section aria-labelledby={headingId} className="flex h-full min-h-0 flex-col text-ink print:block print:h-auto">
+    <section aria-labelledby={headingId} className="flex h-full min-h-0 flex-col text-ink">
       <header className="border-line border-b px-4 pb-3 md:pt-2.5">
         <div className="flex items-center gap-2">
           <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
@@ -111,12 +108,12 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
             >
               {t('title')}
             </h2>
-            <span className={classes(Boolean(methodSwitch) && 'not-in-data-[sheet=low]:hidden print:inline')}>
+            <span className={classes(Boolean(methodSwitch) && 'not-in-data-[sheet=low]:hidden')}>
               <Badge>{estimateText(`${shownMethod}Method`)}</Badge>
             </span>
             {methodSwitch && <div className="in-data-[sheet=low]:hidden">{methodSwitch}</div>}
           </div>
-          <span className="-mr-2 print:hidden">
+          <span className="-mr-2">
             <IconButton label={t('close')} onClick={onClose}>
               <X aria-hidden className="size-5" />
             </IconButton>
@@ -124,7 +121,7 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
         </div>
         <p className="text-muted text-xs">{subject}</p>
       </header>
-      <div className="min-h-0 flex-1 scroll-pb-24 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0 print:overflow-visible print:pb-0">
+      <div className="min-h-0 flex-1 scroll-pb-24 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0">
         {children}
       </div>
     </section>

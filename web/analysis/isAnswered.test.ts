@@ -3,7 +3,7 @@ import { handPlant, handRequest } from '../estimate/plant/plant.fixture.ts'
 import { isAnswered } from './isAnswered.ts'
 import type { Answer } from './subject.ts'
 
-const ANSWER: Answer = { of: 'plant', areaId: null, request: handRequest, analysis: handPlant }
+const ANSWER: Answer = { areaId: null, request: handRequest, analysis: handPlant }
 const asking = (changes: object) => ({ ...handRequest, detailed: { ...handRequest.detailed, ...changes } })
 
 test.each([

@@ -5,8 +5,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 /** What was measured of the analysed areas together [m²]; `planeAreaM2` of the roofs in their own planes, null where the method does not know
  * it. */
 export const measuredAreas = (result: AnalysisResult) => {
-  const areas: readonly { totalArea: number; usableArea: number; planeAreaM2?: number }[] =
-    result.of === 'plant' ? result.analysis.areas : [result.analysis.area]
+  const areas: readonly { totalArea: number; usableArea: number; planeAreaM2?: number }[] = result.analysis.areas
   const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])
   return {
     totalAreaM2: sumOf(areas.map(({ totalArea }) => totalArea)),

@@ -1,13 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
+import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { recordRecommended } from './recordRecommended.ts'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } })
-const REQUEST = {
-  area: { id: AREA.id, type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } },
-}
+const REQUEST = { areas: [{ area: drawnAreaOf(AREA) }] }
 
 type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string][]
 
@@ -15,10 +14,7 @@ type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string]
 const record = (method: 'standard' | 'detailed', setups: Roles): void => {
   const recommendations = setups.map(([role, panelId]) => ({ role, panelId }))
   // Only what is looked at.
-  recordRecommended(
-    { method, recommendations } as unknown as Parameters<typeof recordRecommended>[0],
-    REQUEST as Parameters<typeof recordRecommended>[1],
-  )
+  recordRecommended({ method, recommendations } as unknown as Parameters<typeof recordRecommended>[0], REQUEST)
 }
 const kept = () => useDesign.getState().recommended[AREA.id] ?? null
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { methodAsked } from '../design/analyzeRequest.ts'
+import { methodAsked } from '../design/plantRequest.ts'
 import { postJson } from '../http/postJson.ts'
 import { withNetwork } from '../http/withNetwork.ts'
-import { type Answer, isOfPlant, type Question } from './subject.ts'
+import type { Answer, Question } from './subject.ts'
 
 interface AnalysisCallbacks {
   readonly onResult: (answer: Answer) => void
@@ -10,18 +10,22 @@ interface AnalysisCallbacks {
   readonly onFailure: (error: Error, question: Question) => void
 }
 
-/** What reads an answer is fetched before it comes, with the first analysis: the map's first load need not carry it. */
+/** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,
+ * and the user's prices, alone (docs/behaviour.md 13.1). What reads an answer is fetched before it comes, with the first analysis. */
 const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promise<Answer> => {
-  const { METHOD_VIEWS, readAnalysis, readPlant } = await import('../estimate/methods.ts')
-  const view = METHOD_VIEWS[methodAsked(request)]
-  if (isOfPlant(request)) {
-    await view.plant.reader()
-    const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
-    return { of: 'plant', areaId, request, analysis }
+  const { METHOD_VIEWS, readPlant } = await import('../estimate/methods.ts')
+  const { plantReader, areaReader } = METHOD_VIEWS[methodAsked(request)]
+  const { areas, ...rest } = request
+  const [only, ...others] = areas
+  if (areaReader && only && others.length === 0) {
+    const read = await areaReader()
+    const parse = (json: unknown) => read(json, only.area)
+    const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
+    return { areaId, request, analysis }
   }
-  await view.area?.reader()
-  const analysis = await postJson('/api/analyze', request, { parse: (json) => readAnalysis(json, request) }, signal)
-  return { of: 'area', areaId, request, analysis }
+  await plantReader()
+  const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
+  return { areaId, request, analysis }
 }
 
 /** Asks the API for an analysis of an area (`POST /api/analyze`) or of a plant (`POST /api/analyze/plant`). One call at a time: a

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
-import { methodAsked } from '../design/analyzeRequest.ts'
 import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { type AskedPlant, methodAsked } from '../design/plantRequest.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
 import { isAnswered } from './isAnswered.ts'
-import { type Answer, type Asked, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
+import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
 
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350
@@ -63,9 +63,9 @@ export const useFollowing = (
   }
 }
 
-const idsOf = (asked: Asked): readonly string[] => areasAsked(asked).map(({ id }) => id)
+const idsOf = (asked: AskedPlant): readonly string[] => areasAsked(asked).map(({ id }) => id)
 
-const causeOf = (asked: Asked, now: Asked | undefined): StaleCause => {
+const causeOf = (asked: AskedPlant, now: AskedPlant | undefined): StaleCause => {
   if (!now) return 'deleted'
   if (!isSame(idsOf(now), idsOf(asked))) return 'members'
   return isSame(areasAsked(now), areasAsked(asked)) ? 'basis' : 'area'

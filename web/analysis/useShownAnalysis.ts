@@ -18,7 +18,7 @@ import { useAnalysis } from './useAnalysis.ts'
 const M_A_KM = 1000
 
 /** An analysis with what was asked for. */
-export type AnalysisResult = Answer & {
+export interface AnalysisResult extends Answer {
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
 }

@@ -1,6 +1,6 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
-import { rackTiltOfArea } from '#engine/method/detailed/areaTilt.ts'
+import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
 import { apartOf, areasAsked } from '../analysis/subject.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
@@ -21,15 +21,15 @@ interface DetailedEditorProps {
 }
 
 /** The setup that is shown, with its money; null by a method that knows none. */
-const shownSize = ({ of, areaId, analysis }: AnalysisResult, design: Design) => {
-  if (of === 'area' || !isDetailedPlant(analysis)) return null
+const shownSize = ({ areaId, analysis }: AnalysisResult, design: Design) => {
+  if (!isDetailedPlant(analysis)) return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)?.size ?? null
 }
 
 /** VAT that the modelled cost is without, because it is recovered. */
 const vatToAdd = (result: AnalysisResult): number =>
-  result.of === 'plant' && isDetailedPlant(result.analysis) && recoversVat(result.request.detailed?.fiscal)
+  isDetailedPlant(result.analysis) && recoversVat(result.request.detailed?.fiscal)
     ? (result.analysis.assumptions.vatFraction ?? 0)
     : 0
 

@@ -25,7 +25,7 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHist
   const { pastStates, futureStates } = useStore(useDesign.temporal)
   const look = 'shadow-float'
   return (
-    <div lang={lang} className="flex flex-wrap gap-2 md:flex-col md:items-start print:hidden">
+    <div lang={lang} className="flex flex-wrap gap-2 md:flex-col md:items-start">
       <Button ref={openRef} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
         <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openPanel')}</span>

@@ -28,7 +28,7 @@ export const LeftPanel = ({ label, title, instead, onClose, slidesIn, children }
       data-left-panel
       lang={useSpokenLanguage('planner')}
       className={classes(
-        'flex min-h-0 flex-1 flex-col text-ink md:absolute md:inset-y-3 md:left-3 md:z-30 md:w-(--left-panel) md:rounded-float md:bg-surface md:shadow-float print:hidden',
+        'flex min-h-0 flex-1 flex-col text-ink md:absolute md:inset-y-3 md:left-3 md:z-30 md:w-(--left-panel) md:rounded-float md:bg-surface md:shadow-float',
         slidesIn && 'md:animate-slide-left',
       )}
     >

@@ -5,12 +5,10 @@ import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Surrounding } from '../design/surrounding.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
 import type { Shape } from '../map/mapAdapter.ts'
-import { PrintedPage } from '../print/PrintedPage.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -57,15 +55,14 @@ interface MapScreenProps {
   readonly map: ReactNode
   /** On the right, once there is a result. */
   readonly analysis: ReturnType<typeof useShownAnalysis>
-  readonly estimation: Estimation
-  /** What the paper says of a design that is only looked at; null where it is one's own. */
-  readonly viewedFacts?: ReactNode
+  /** The design is only looked at. */
+  readonly isViewed?: boolean
   readonly children?: ReactNode
 }
 
 /** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either is a sheet over
- * the map; on paper the map is left out. */
-export const MapScreen = ({ panel, map, analysis, estimation, viewedFacts, children, ...sheet }: MapScreenProps) => {
+ * the map. */
+export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ...sheet }: MapScreenProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
@@ -81,9 +78,9 @@ export const MapScreen = ({ panel, map, analysis, estimation, viewedFacts, child
     <div
       data-map-covered={isMapCovered || undefined}
       data-half-covered={(isPhone && sheetHeight === 'half') || undefined}
-      className="relative h-dvh overflow-clip print:h-auto print:overflow-visible print:bg-white"
+      className="relative h-dvh overflow-clip"
     >
-      <SkipLinks hasPanel={isPanelShown} hasSearch={viewedFacts === undefined} hasMap={!isMapCovered} />
+      <SkipLinks hasPanel={isPanelShown} hasSearch={!isViewed} hasMap={!isMapCovered} />
       {leftPanel && (
         <Sheet height={sheet.panelHeight} onHeight={sheet.onPanelHeight} isHidden={isPhone && isAnalysisOpen}>
           {leftPanel}
@@ -91,7 +88,7 @@ export const MapScreen = ({ panel, map, analysis, estimation, viewedFacts, child
       )}
       <main
         inert={isMapCovered}
-        className="absolute inset-0 print:hidden"
+        className="absolute inset-0"
         style={{
           ...panelInsets(isPanelShown && !isPhone, isAnalysisOpen && !isPhone),
           '--inset-bottom': isPhone && sheetHeight ? SHEET_INSETS[sheetHeight] : '0px',
@@ -109,11 +106,10 @@ export const MapScreen = ({ panel, map, analysis, estimation, viewedFacts, child
           <KeptPlant />
         </ErrorBoundary>
       )}
-      {!isAnalysisOpen && <PrintedPage estimation={estimation} viewedFacts={viewedFacts} />}
       {analysis.result && (
         <Sheet height={resultsHeight} onHeight={setResultsHeight}>
           <ErrorBoundary fallback={<RightPanelFailed />}>
-            <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={viewedFacts !== undefined} />
+            <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />
           </ErrorBoundary>
         </Sheet>
       )}
@@ -149,7 +145,7 @@ const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   ].filter(({ isThere }) => isThere)
   if (places.length === 0) return null
   return (
-    <nav data-skip-links lang={lang} aria-label={t('skipTo')} className="print:hidden">
+    <nav data-skip-links lang={lang} aria-label={t('skipTo')}>
       {places.map(({ text, go }) => (
         <button
           key={text}

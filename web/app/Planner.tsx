@@ -116,7 +116,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         </>
       }
       analysis={analysis}
-      estimation={estimation}
     >
       {areDesignsNeeded && (
         <ErrorBoundary fallback={null}>

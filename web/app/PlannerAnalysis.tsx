@@ -2,19 +2,18 @@ import { METHODS } from '#contract/methods.ts'
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { NoSetup } from '../analysis/NoSetup.tsx'
-import { type Asked, apartOf, isOfPlant } from '../analysis/subject.ts'
+import { apartOf } from '../analysis/subject.ts'
 import { useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
-import { useTellPriceAdvice } from '../analysis/useTellPriceAdvice.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { AskedPlant } from '../design/plantRequest.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { PrintedHead } from '../print/PrintedHead.tsx'
 
 interface ShownResultsProps {
   readonly analysis: ReturnType<typeof useShownAnalysis>
@@ -26,7 +25,7 @@ interface ShownResultsProps {
   readonly isViewed: boolean
 }
 
-type PlantResultsProps = Extract<AnalysisResult, { readonly of: 'plant' }> & {
+interface PlantResultsProps extends AnalysisResult {
   readonly shown: ShownResultsProps
 }
 
@@ -37,11 +36,7 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
   const design = useDesign()
   const apart = apartOf(design, areaId)
   const [only, ...others] = request.areas
-  const ofOneArea = (id: string) => ({
-    areaLabel: areaLabel(id),
-    otherAreas: design.areas.filter((area) => area.id !== id).length,
-  })
-  const { Results } = METHOD_VIEWS[analysis.method].plant
+  const { Results } = METHOD_VIEWS[analysis.method]
   return (
     <Results
       request={request}
@@ -57,7 +52,7 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
         plant: request,
         name: design.name,
         address: design.address,
-        ...(only && others.length === 0 && ofOneArea(only.area.id)),
+        ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
         onAddress: isViewed ? null : design.setAddress,
       }}
@@ -66,35 +61,8 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
   )
 }
 
-type AreaResultsProps = Extract<AnalysisResult, { readonly of: 'area' }> & {
-  readonly shown: ShownResultsProps
-}
-
-/** The figures of an area by a method that lays no modules. */
-const AreaResults = ({ request, analysis, shown: { areaLabel, isViewed } }: AreaResultsProps) => {
-  const { data: panels = [] } = usePanels()
-  const { areas, name, address, setAddress } = useDesign()
-  const { id } = request.area
-  const view = METHOD_VIEWS[analysis.method].area
-  if (!view) return null
-  return (
-    <view.Results
-      analysis={analysis}
-      panels={panels}
-      proposal={{
-        analysis: request,
-        name,
-        address,
-        areaLabel: areaLabel(id),
-        otherAreas: areas.filter((area) => area.id !== id).length,
-        onAddress: isViewed ? null : setAddress,
-      }}
-    />
-  )
-}
-
-const areRemoved = (asked: Asked): boolean =>
-  isOfPlant(asked) && asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))
+const areRemoved = (asked: AskedPlant): boolean =>
+  asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisResult
@@ -107,7 +75,6 @@ interface PlannerAnalysisProps {
 export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
-  useTellPriceAdvice(result, isViewed)
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)
@@ -118,9 +85,8 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
   return (
     <aside
       lang={lang}
-      className="min-h-0 flex-1 overflow-clip md:absolute md:inset-y-3 md:right-3 md:z-30 md:animate-slide-right md:rounded-float md:bg-surface md:shadow-float not-print:md:w-(--right-panel) print:static print:w-full print:overflow-visible print:bg-surface print:shadow-none"
+      className="min-h-0 flex-1 overflow-clip md:absolute md:inset-y-3 md:right-3 md:z-30 md:animate-slide-right md:rounded-float md:bg-surface md:shadow-float md:w-(--right-panel)"
     >
-      <PrintedHead result={result} />
       <AnalysisPanel
         subject={subjectText}
         shownMethod={method}
@@ -151,8 +117,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         {recommendations.length === 0 && (
           <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={analysis.close} />
         )}
-        {recommendations.length > 0 && result.of === 'area' && <AreaResults {...result} shown={shown} />}
-        {recommendations.length > 0 && result.of === 'plant' && <PlantResults {...result} shown={shown} />}
+        {recommendations.length > 0 && <PlantResults {...result} shown={shown} />}
       </AnalysisPanel>
     </aside>
   )

@@ -16,7 +16,6 @@ import { useDesignToasts } from '../designs/saving/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
 import { useViewedNews } from '../designs/sharing/useViewedNews.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
-import { useEstimation } from '../estimate/useEstimation.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
@@ -82,7 +81,6 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   useEffect(function analyzeOnce() {
     openWithPlant()
   }, [])
-  const estimation = useEstimation()
   const copyToEdit = useCopyToEdit()
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
@@ -113,8 +111,7 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
         />
       }
       analysis={analysis}
-      estimation={estimation}
-      viewedFacts={facts}
+      isViewed
     >
       <AskedKeys isViewed />
       {isExporting && (

@@ -1,4 +1,4 @@
-import { CopyPlus, Download, Eye, Keyboard, Printer } from 'lucide-react'
+import { CopyPlus, Download, Eye, Keyboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import { ViewedAreas } from '../areas/ViewedAreas.tsx'
@@ -133,10 +133,6 @@ const Taking = ({
         <Button onClick={onExport}>
           <Download aria-hidden className="size-4" />
           {t('download')}
-        </Button>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden className="size-4" />
-          {t('print')}
         </Button>
         <Button onClick={() => showKeys(true)}>
           <Keyboard aria-hidden className="size-4" />

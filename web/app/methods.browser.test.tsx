@@ -6,7 +6,7 @@ import { METHODS } from '#contract/methods.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
-import type { MethodView, PlantAnalysis, ShownAnalysis } from '../estimate/methodView.ts'
+import type { MethodView, PlantAnalysis } from '../estimate/methodView.ts'
 
 const ANSWER = {
   method: 'rough',
@@ -26,22 +26,19 @@ const OF_PLANT = {
   recommendations: [{ panelId: 'panel-400', role: 'recommended' }],
 }
 
+type RoughPlant = PlantAnalysis & { readonly guessedKwh: number }
+
 /** All that a third method is on the screen. */
-const roughView: MethodView<
-  ShownAnalysis & { readonly guessedKwh: number },
-  PlantAnalysis & { readonly guessedKwh: number }
-> = {
+const roughView: MethodView<RoughPlant> = {
   // A test's answer is what the method says it is.
-  area: {
-    reader: async () => (json) => json as ShownAnalysis & { readonly guessedKwh: number },
-    Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
+  areaReader: async () => (json) => {
+    const { area, ...plant } = json as typeof ANSWER
+    return { ...plant, areas: [area] } as unknown as RoughPlant
   },
+  plantReader: async () => (json) => json as RoughPlant,
+  Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
   calculated: () => null,
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
-  plant: {
-    reader: async () => (json) => json as PlantAnalysis & { readonly guessedKwh: number },
-    Results: ({ analysis }) => <p>Guessed for all: {analysis.guessedKwh} kWh</p>,
-  },
 }
 
 // What shows the methods is imported once the third one is registered.
@@ -125,7 +122,7 @@ test.each([
     button: 'Ask for all',
     path: '/api/analyze/plant',
     answer: OF_PLANT,
-    guess: 'Guessed for all: 17000 kWh',
+    guess: 'Guessed: 17000 kWh',
   },
 ])('a third method that is registered is asked for $what, read and shown on the panel', async (about) => {
   const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(JSON.stringify(about.answer)))

@@ -5,9 +5,8 @@ import { useStore } from 'zustand'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { steepestAngleDeg } from '#engine/method/detailed/areaTilt.ts'
-import { detailedOptionsOf } from '../design/analyzeRequest.ts'
-import type { Area } from '../design/area.ts'
+import { steepestAngleDeg } from '#engine/roof/areaTilt.ts'
+import { type Area, chosenMounting } from '../design/area.ts'
 import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -98,7 +97,7 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
               : undefined
           }
           {...(laysModules &&
-            current && { maxAngleDeg: steepestAngleDeg(current, detailedOptionsOf(design, current)) })}
+            current && { maxAngleDeg: steepestAngleDeg(current, { ...design, mounting: chosenMounting(current) }) })}
         >
           {laysModules && current && <RoofFields area={current} layout={layout} />}
         </CurrentSelection>

@@ -3,7 +3,7 @@ import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#cont
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { type Area, facing } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
+import { type Sale, saleOf } from '#engine/assumptions/saleOf.ts'
 import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
 import {
   countedOverrides,
@@ -12,7 +13,6 @@ import {
   profileAssumptions,
   type SuppliedAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
-import { type Sale, saleOf } from '#engine/finance/saleOf.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
 import { payerOf } from '../design/payer.ts'

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
-import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import { DataTable, type DataTableProps, isWide } from './DataTable.tsx'
+import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { ChartTitle } from './Reading.tsx'
 
 interface ChartFigureProps {
@@ -17,25 +16,21 @@ interface ChartFigureProps {
   readonly table: DataTableProps
 }
 
-/** A chart with its title above and its figures as a table below, folded away; on paper, where nothing unfolds, open. */
+/** A chart with its title above and its figures as a table below, folded away. */
 export const ChartFigure = ({ title, isTitled = false, note, children, table }: ChartFigureProps) => {
   const { t } = useTranslation('detailed')
   const id = useId()
-  const isPrinting = useIsPrinting()
   return (
-    <figure aria-labelledby={id} className={isWide(table.columns) ? 'print:col-span-full' : 'print:max-w-[400px]'}>
-      {/* In one piece on paper; the table may go on overleaf. */}
-      <div className="break-inside-avoid print:max-w-[400px]">
-        <h4 id={id} className={isTitled ? 'sr-only' : 'font-semibold'}>
-          {title}
-        </h4>
-        {note && <p className="text-muted text-xs">{note}</p>}
-        <div className="mt-2">
-          <ChartTitle value={title}>{children}</ChartTitle>
-        </div>
+    <figure aria-labelledby={id}>
+      <h4 id={id} className={isTitled ? 'sr-only' : 'font-semibold'}>
+        {title}
+      </h4>
+      {note && <p className="text-muted text-xs">{note}</p>}
+      <div className="mt-2">
+        <ChartTitle value={title}>{children}</ChartTitle>
       </div>
-      <details open={isPrinting} className="group/table mt-1">
-        <FoldTitle isForScreenOnly>
+      <details className="group/table mt-1">
+        <FoldTitle>
           <TableWord className="group-open/table:hidden" word={t('showTable')} title={title} />
           <TableWord className="not-group-open/table:hidden" word={t('hideTable')} title={title} />
         </FoldTitle>

@@ -15,21 +15,17 @@ export interface DataTableProps {
   readonly wrapsNames?: boolean
 }
 
-/** More columns than have room beside another chart on paper. */
-export const isWide = (columns: readonly string[]): boolean => columns.length > 12
-const WIDE_IN_PRINT = 'print:text-[6pt] print:[&_:is(td,th)]:whitespace-normal print:[&_:is(td,th)]:px-0.5'
-
 /** The figures of a chart. A wide one scrolls sideways by itself. */
 export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTableProps) => (
   <section
-    className="mt-1 max-h-80 overflow-auto rounded-lg border border-line print:max-h-none print:overflow-visible"
+    className="mt-1 max-h-80 overflow-auto rounded-lg border border-line"
     aria-label={caption}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
     tabIndex={0}
   >
-    <table className={classes('tabular w-full text-xs', isWide(columns) && WIDE_IN_PRINT)}>
+    <table className="tabular w-full text-xs">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 bg-sunken print:static">
+      <thead className="sticky top-0 bg-sunken">
         <tr>
           {columns.map((column, index) => (
             <th
@@ -44,7 +40,7 @@ export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTa
       </thead>
       <tbody>
         {rows.map(({ name, id = name, cells, isSum = false }) => (
-          <tr key={id} className={classes('break-inside-avoid border-line/70 border-t', isSum && 'font-semibold')}>
+          <tr key={id} className={classes('border-line/70 border-t', isSum && 'font-semibold')}>
             <th
               scope="row"
               className={classes(

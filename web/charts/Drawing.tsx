@@ -56,7 +56,7 @@ export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: 
                 width={spot.width}
                 height={spot.height}
                 rx={1}
-                className="fill-ink/10 stroke-ink/50 print:hidden"
+                className="fill-ink/10 stroke-ink/50"
               />
             )}
           </svg>

@@ -38,7 +38,7 @@ export const HandleInput = ({ name, value, valueText, most, startPercent, onMove
     return () => input?.removeEventListener('change', onChange)
   }, [])
   return (
-    <div style={{ paddingLeft: `calc(${startPercent}% - 0.5rem)` }} className="print:hidden">
+    <div style={{ paddingLeft: `calc(${startPercent}% - 0.5rem)` }}>
       <input
         ref={ref}
         type="range"

@@ -118,7 +118,7 @@ export const Reading = ({ label, places, rowLength = 1, hasKeys = true, placeUnd
           onKeyDown={step}
           onFocus={() => setIsRead(true)}
           onBlur={hide}
-          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0 print:hidden"
+          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
         />
       )}
       {place && isRead && <ValueTip name={place.name} values={place.values} anchor={anchor} />}

@@ -54,7 +54,7 @@ export const ValueTip = ({ name, values, anchor }: ValueTipProps) => {
       popover="manual"
       aria-hidden
       data-value-tip
-      className="tabular pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised px-2.5 py-1.5 text-ink text-xs shadow-float print:hidden"
+      className="tabular pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-lg border border-line bg-raised px-2.5 py-1.5 text-ink text-xs shadow-float"
     >
       <p className="font-semibold">{name}</p>
       <dl className="grid grid-cols-[auto_auto] gap-x-3">

@@ -55,7 +55,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
         {onEdit && consumption && (
           <Button
             variant="quiet"
-            className="-my-1 -mr-1 underline print:hidden"
+            className="-my-1 -mr-1 underline"
             aria-expanded={isChanging}
             onClick={() => setIsChanging(!isChanging)}
           >
@@ -133,7 +133,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
     setBase({ ...measuredHousehold(annualKwh, of), contractedPower, ...(households && { households }) })
   }
   return (
-    <div className="mt-2 print:hidden">
+    <div className="mt-2">
       {isAsked && <p className="mb-2 text-muted text-xs">{t('ask')}</p>}
       <div className="grid grid-pair-[8rem] gap-2">
         <SelectField

@@ -5,7 +5,7 @@ import { type FieldValues, type SomeValues, valuesOf } from '#contract/fieldRows
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
-import { azimuthOfArea, isMountingFor } from '#engine/method/detailed/roofOfArea.ts'
+import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
 import { shapeOf } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'

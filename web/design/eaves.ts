@@ -4,7 +4,7 @@ import { nearestEaves, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Side, sidesOf } from '#engine/geometry/sides.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { azimuthOfArea } from '#engine/method/detailed/roofOfArea.ts'
+import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import { type Area, type AreaAttributes, facing } from './area.ts'
 
 /** The angle of a pitched roof of which nothing is known [degrees]. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PlantRequest } from '#contract/plant.ts'
 import { areaOf } from './area.ts'
-import { EMPTY_DESIGN } from './design.ts'
+import { contentOf, EMPTY_DESIGN } from './design.ts'
 import { obstacleOf } from './obstacle.ts'
-import { plantRequestOf } from './plantRequest.ts'
+import { engineQuestionOf, plantRequestOf } from './plantRequest.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 import { surroundingOf } from './surrounding.ts'
 
@@ -118,6 +118,45 @@ describe('what is asked for a plant', () => {
       plantRequestOf({ ...DETAILED, areas: [{ ...area, mounting: 'eastWest', ...changes }] })
     expect(of({}).areas[0]?.detailed?.mounting).toBe('eastWest')
     expect(of({ roofType: 'pitched' }).areas[0]?.detailed?.mounting).toBeUndefined()
+  })
+
+  test('has no parapet where the roof is pitched, and no height of eaves that nobody set', () => {
+    const [area] = AREAS
+    const { detailed } = plantRequestOf({
+      ...DETAILED,
+      areas: [{ ...area, roofType: 'pitched', parapetHeightM: 1 }],
+    }).areas[0] ?? { detailed: undefined }
+    expect(detailed).toMatchObject({ parapetHeightM: 0 })
+    expect(detailed).not.toHaveProperty('eavesHeightM')
+  })
+
+  test('is the same whatever an earlier analysis has recommended: the whole catalogue is compared again', () => {
+    const asked = (recommended: Readonly<Record<string, string>>) =>
+      plantRequestOf(contentOf({ ...DETAILED, recommended }))
+    expect(asked({ 'area-1': 'panel-1' })).toEqual(asked({}))
+    expect(asked({ 'area-1': 'panel-1' }).detailed).not.toHaveProperty('panelId')
+  })
+
+  test('says how the plant is paid for and the electricity bought and sold', () => {
+    const told = {
+      loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
+      energyCommunity: { sharedFraction: 0.5, memberFraction: 0.4 },
+      bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
+      sale: 'minimum',
+    } as const
+    expect(plantRequestOf({ ...DETAILED, ...told }).detailed).toMatchObject(told)
+  })
+
+  test('is what the engine in the browser is asked, but for the setup that is wanted', () => {
+    const plantSetup = { panelId: 'panel-7', quantity: 13 }
+    const fiscal = { use: 'mainHome', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null } as const
+    const design = { ...DETAILED, obstacles: [CHIMNEY], plantSetup, fiscal }
+    const { areas, detailed } = plantRequestOf(design)
+    const { panelId: _, quantity: __, ...choices } = detailed ?? {}
+    expect(engineQuestionOf(design)).toEqual({
+      areas: areas.map((one) => ({ id: one.area.id, area: one.area, ...one.detailed })),
+      choices,
+    })
   })
 
   test.each([

@@ -1,10 +1,14 @@
+import type { Method } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
-import { pricesOf, purchaseOf, shadeChoicesOf } from './analyzeRequest.ts'
+import type { PlantChoices } from '#engine/plant/plantChoices.ts'
+import type { PlantArea } from '#engine/plant/plantSite.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
+import { payerOf } from './payer.ts'
+import { wireSurroundingOf } from './surrounding.ts'
 import { wantedSetup } from './takenSetup.ts'
 
 /** A request of the planner: what the contract would take for granted of an area stands there. */
@@ -12,12 +16,34 @@ export type AskedPlant = Omit<PlantRequest, 'areas'> & {
   readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
 }
 
-type PlantChoices = Pick<AskedPlant, 'areas' | 'detailed'>
+/** What shades the roofs of a design, and what that does to the strings. */
+const shadeChoicesOf = ({
+  surroundings,
+  horizon,
+  powerElectronics,
+}: Pick<Design, 'surroundings' | 'horizon' | 'powerElectronics'>) => ({
+  surroundings: surroundings.map(wireSurroundingOf),
+  horizon: horizon && [...horizon],
+  powerElectronics,
+})
+
+/** How the plant of a design, and the electricity it spares, is paid for, and what its energy community pays, as far as the user says it. */
+const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design) => ({
+  ...(fiscal && { fiscal }),
+  ...(quote && { quote }),
+  ...(loan && { loan }),
+  ...(energyCommunity && { energyCommunity }),
+  ...(bandPrices && { bandPrices }),
+})
+
+/** The prices that the user has for panels; nothing where there are none. */
+const pricesOf = ({ panelPrices }: Pick<Design, 'panelPrices'>) =>
+  Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
 
 const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart ? [apart] : plantAreas(design))
 
 /** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
-const detailedChoices = (design: Design, apart: Area | null): PlantChoices => {
+const detailedChoices = (design: Design, apart: Area | null) => {
   const { battery, sale, assumptions, consumption, offers } = design
   const setup = wantedSetup(design, apart)
   return {
@@ -67,3 +93,20 @@ export const basisOf = ({ detailed, ...request }: AskedPlant) => {
   const { panelId: _, quantity: __, ...basis } = detailed ?? {}
   return { ...request, detailed: basis }
 }
+
+/** What the engine in the browser is asked of a design: the same as the API.
+ * @param apart an area that is a plant of its own */
+export const engineQuestionOf = (
+  design: Design,
+  apart: Area | null = null,
+): { readonly areas: readonly PlantArea[]; readonly choices: PlantChoices } => {
+  const { areas, detailed } = detailedChoices(design, apart)
+  const { panelId: _, quantity: __, ...choices } = detailed
+  return {
+    areas: areas.map((one) => ({ id: one.area.id, area: one.area, ...one.detailed })),
+    choices: { ...choices, fiscal: payerOf(choices.fiscal ?? null) },
+  }
+}
+
+/** The method a request asks for; by the Standard one it names none. */
+export const methodAsked = ({ method = 'standard' }: Pick<PlantRequest, 'method'>): Method => method

@@ -7,8 +7,9 @@ import { type DesignContent, isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type PlantSetup, takenSetup, wantedSetup } from '../design/takenSetup.ts'
 import { layPlant } from '../layout/engine-worker/engine.ts'
+import type { PlantLayingJob } from '../layout/engine-worker/plantJob.ts'
 import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
-import { usePlantQuestion } from './usePlantQuestion.ts'
+import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** The setup that a design keeps of its analyses: the one that was taken, else the panel chosen in the catalogue, else what was recommended
  * for the plant. A chosen panel fills the roofs of a plant that has not been analysed. */
@@ -49,34 +50,24 @@ export const KeptPlant = () => {
   const setup = keptSetup(design)
   const [panelId, quantity] = [setup?.panelId, setup?.quantity ?? null]
   const { data: panels } = usePanels({ enabled: setup !== null })
-  const areas = useMemo(() => plantAreas({ areas: design.areas }), [design.areas])
-  const question = usePlantQuestion(areas, design.obstacles, setup !== null)
+  const { question } = usePlantQuestion(setup ? design : null)
   const job = useMemo(
     () =>
       question && panels && panelId ? { ...question, candidates: panels.map(candidateOf), panelId, quantity } : null,
     [question, panels, panelId, quantity],
   )
+  const { answered } = useEngineAnswer(job, layKept)
+  const kept = answered && answered.job === job && answered.answer !== 'failed' ? answered.answer : null
+  const isKnown = job === null || answered?.job === job
   useEffect(
-    function layKept() {
-      if (!job) {
-        restoreShownPlant(null)
-        return
-      }
-      let isWanted = true
-      layPlant('kept', job)
-        .then((plant) => {
-          if (isWanted && plant !== 'superseded') restoreShownPlant(plant)
-        })
-        .catch((error: unknown) => {
-          console.error('the kept setup could not be laid', error)
-          if (isWanted) restoreShownPlant(null)
-        })
-      return () => {
-        isWanted = false
-        forgetShade()
-      }
+    function restoreKept() {
+      if (!isKnown) return
+      restoreShownPlant(kept)
+      return forgetShade
     },
-    [job],
+    [kept, isKnown],
   )
   return null
 }
+
+const layKept = (job: PlantLayingJob) => layPlant('kept', job)

@@ -20,7 +20,7 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'colu
   const { t } = useTranslation('estimate')
   const id = useId()
   return (
-    <div className="print:hidden">
+    <div>
       <Segments
         legend={t('method')}
         options={NAMES.map((value) => ({ value, label: t(value) }))}

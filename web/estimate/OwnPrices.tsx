@@ -33,13 +33,13 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
         type="button"
         onClick={() => setIsOpen(true)}
         aria-label={t(isOwn ? 'changeYoursOf' : 'enterYoursOf', { panel: panels.map(panelName).join(', ') })}
-        className="relative z-1 my-1 block min-h-8 rounded-lg border border-line px-2.5 font-medium text-ink text-xs hover:bg-sunken pointer-coarse:min-h-11 print:hidden"
+        className="relative z-1 my-1 block min-h-8 rounded-lg border border-line px-2.5 font-medium text-ink text-xs hover:bg-sunken pointer-coarse:min-h-11"
       >
         {t(isOwn ? 'changeYours' : 'enterYours')}
       </button>
     )
   return (
-    <div ref={fieldsRef} className="relative z-1 my-1 space-y-2 print:hidden">
+    <div ref={fieldsRef} className="relative z-1 my-1 space-y-2">
       {panels.map((panel) => (
         <OwnPriceField key={panel.id} panel={panel} />
       ))}

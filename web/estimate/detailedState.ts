@@ -1,6 +1,6 @@
 import type { Method } from '#contract/analysis.ts'
 import type { Weather } from '#contract/weather.ts'
-import type { DetailedFigures } from '../layout/engine-worker/estimateJob.ts'
+import type { PlantFigures } from '../layout/engine-worker/plantJob.ts'
 
 /** How far the Detailed estimate of the chosen panel on the current area is. */
 export type DetailedState =
@@ -11,7 +11,7 @@ export type DetailedState =
   | { readonly kind: 'impossible' }
   | {
       readonly kind: 'ready'
-      readonly figures: DetailedFigures
+      readonly figures: PlantFigures
       readonly weather: Pick<Weather, 'source' | 'attribution' | 'fetched' | 'expectedErrorPercent' | 'notice'>
       /** Something has changed since; newer figures are on their way. */
       readonly isStale: boolean

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant, Plant } from '#contract/plant.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
-import type { AskedAnalysis } from '../design/analyzeRequest.ts'
 import type { Design } from '../design/design.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { PlantSetup } from '../design/takenSetup.ts'
 import type { Estimation } from './detailedState.ts'
-import type { AreaProposal, PlantProposal } from './proposal/proposalHead.ts'
-
-/** An analysis of an area as it is shown, whichever method and whichever server answered it. */
-export interface ShownAnalysis extends Omit<Analysis, 'recommendations'> {
-  readonly recommendations: readonly Analysis['recommendations'][number][]
-}
+import type { PlantProposal } from './proposal/proposalHead.ts'
 
 /** An analysis of a plant as it is shown, whichever method answered it. */
 export interface PlantAnalysis extends Plant {
@@ -34,17 +28,10 @@ export type EditorRow = AssumptionKey | AssumptionGroup | 'community'
  * @param row what has the focus then */
 export type EditOpener = (editor: Editor, row?: EditorRow | null) => void
 
-/** What the results of an area by any method are shown with. */
-export interface ResultsProps<Of extends ShownAnalysis = ShownAnalysis> {
-  /** Has at least one setup. */
-  readonly analysis: Of
+/** What the results of a plant by any method are shown with. */
+export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
-  readonly proposal: AreaProposal
-}
-
-/** What the results of a plant by any method are shown with. */
-export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> extends Pick<ResultsProps, 'panels'> {
   readonly request: AskedPlant
   /** Has at least one setup. */
   readonly analysis: Of
@@ -64,23 +51,6 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> ext
   readonly onEdit: EditOpener | null
 }
 
-/** How a method shows an area. */
-interface AreaView<Of extends ShownAnalysis> {
-  /** Fetches what reads an answer, which throws where it is none.
-   * @returns a function of the answer's JSON and of what was asked */
-  reader(): Promise<(json: unknown, request: AskedAnalysis) => Of>
-  /** The setups with all their figures, on the right panel. */
-  Results(props: ResultsProps<Of>): ReactNode | Promise<ReactNode>
-}
-
-/** How a method shows a plant. */
-interface PlantView<Of extends PlantAnalysis> {
-  /** Fetches what reads an answer, which throws where it is none. */
-  reader(): Promise<(json: unknown) => Of>
-  /** The setups of the plant with all their figures, on the right panel. */
-  Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>
-}
-
 /** A panel and an area, and what is known of the one on the other. */
 export interface CalculationProps {
   readonly panel: Panel
@@ -97,12 +67,16 @@ export interface CalculatedFigures {
 
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
-export interface MethodView<Of extends ShownAnalysis = ShownAnalysis, OfPlant extends PlantAnalysis = PlantAnalysis> {
-  /** Null by a method that lays modules: an area alone is a plant, too. */
-  readonly area: AreaView<Of> | null
+export interface MethodView<Of extends PlantAnalysis = PlantAnalysis> {
+  /** Fetches what reads an answer of `POST /api/analyze`, which throws where it is none; null by a method that asks for plants only.
+   * @returns a function of the answer's JSON and of the area that was asked about */
+  readonly areaReader: (() => Promise<(json: unknown, area: DrawnArea) => Of>) | null
+  /** Fetches what reads an answer about a plant, which throws where it is none. */
+  plantReader(): Promise<(json: unknown) => Of>
+  /** The setups with all their figures, on the right panel. */
+  Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>
   /** Null while the figures are not there. */
   calculated(props: CalculationProps): CalculatedFigures | null
-  /** The figures inside the Area Calculation card. It must come with its code, for the browser waits for none when it prints. */
+  /** The figures inside the Area Calculation card. */
   Calculation(props: CalculationProps): ReactNode
-  readonly plant: PlantView<OfPlant>
 }

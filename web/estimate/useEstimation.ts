@@ -1,70 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { METHODS } from '#contract/methods.ts'
+import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { estimate } from '../layout/engine-worker/engine.ts'
-import type { EstimateJob } from '../layout/engine-worker/estimateJob.ts'
+import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { laidPanelId } from '../layout/laidPanelId.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import type { DetailedState, Estimation } from './detailedState.ts'
-import { useEstimateJob } from './useEstimateJob.ts'
+import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-type Answer = Exclude<Awaited<ReturnType<typeof estimate>>, 'superseded'> | 'failed'
-
-const failedToEstimate = (error: unknown) => {
-  console.error('the estimate could not be worked out', error)
-  return 'failed' as const
+/** The worker's code comes with the first question. */
+const estimateArea = async (job: PlantJob) => {
+  const { estimatePlant } = await import('../layout/engine-worker/engine.ts')
+  return estimatePlant('card', job)
 }
 
-/** What asks the worker comes with the first question. */
-const askWorker: typeof estimate = async (...question) => {
-  const engine = await import('../layout/engine-worker/engine.ts')
-  return engine.estimate(...question)
-}
-
-/** Asks the engine's worker, and again whenever the question changes.
- * @returns the last answer, with the question it is of, and a way to ask once more */
-const useEstimate = (job: EstimateJob | null) => {
-  const [answered, setAnswered] = useState<{ readonly job: EstimateJob; readonly answer: Answer } | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(
-    function askEngine() {
-      if (!job) return
-      let isWanted = true
-      void askWorker('card', job)
-        .catch(failedToEstimate)
-        .then((answer) => {
-          if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
-        })
-      return () => {
-        isWanted = false
-      }
-    },
-    [job, attempt],
-  )
-  const askAgain = () => {
-    setAnswered(null)
-    setAttempt(attempt + 1)
-  }
-  return { answered, askAgain }
-}
-
-/** The Detailed estimate of a panel on the current area; null by the Standard method, or where one of the two is missing. */
+/** The Detailed estimate of all modules of a panel that fit on the current area; null by the Standard method, or where one of the two is
+ * missing. */
 const useDetailedState = (panelId: string | null): DetailedState | null => {
-  const { isPossible, job, weather } = useEstimateJob(panelId)
-  const { answered, askAgain } = useEstimate(job)
-  if (!isPossible) return null
+  const design = useDesign()
+  const area = useDesign(currentArea)
+  const isDetailed = design.method === 'detailed'
+  const { data: panels } = usePanels({ enabled: isDetailed })
+  const panel = isDetailed ? panels?.find(({ id }) => id === panelId) : undefined
+  const { question, weather } = usePlantQuestion(panel && area ? design : null, area)
+  const job = useMemo(() => (panel && question ? { ...question, panel, shown: null } : null), [panel, question])
+  const { answered, askAgain } = useEngineAnswer(job, estimateArea)
+  if (!panel || !area) return null
   if (weather.isError) return { kind: 'failed', what: 'weather', retry: () => void weather.refetch() }
   if (!answered || !weather.data) return { kind: 'waiting' }
-  if (answered.answer === 'failed') return { kind: 'failed', what: 'engine', retry: askAgain }
-  if (!answered.answer.ok) return { kind: 'impossible' }
-  return {
-    kind: 'ready',
-    figures: answered.answer.value,
-    weather: weather.data.origin,
-    isStale: answered.job !== job,
-  }
+  const { answer } = answered
+  if (answer === 'failed') return { kind: 'failed', what: 'engine', retry: askAgain }
+  if (!answer.ok) return { kind: 'impossible' }
+  return { kind: 'ready', figures: answer.value, weather: weather.data.origin, isStale: answered.job !== job }
 }
 
 /** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without

@@ -3,7 +3,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useWeather } from './useEstimateJob.ts'
+import { useWeather } from './useWeather.ts'
 
 const atEqualSteps = (elevationsDeg: Float64Array): readonly HorizonPoint[] =>
   Array.from(elevationsDeg, (elevationDeg, index) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
@@ -14,7 +14,7 @@ import { useLayouts } from '../layout/layoutStore.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
 import { draftedAreas, draftedObstacles } from '../layout/useModulesOnMap.ts'
 import { standardPanelId } from '../layout/usePlantTotals.ts'
-import { usePlantQuestion } from './usePlantQuestion.ts'
+import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** What the engine is asked; null where the areas of the plant have no one panel or are too many, or while something of it is not known yet. */
 const usePlantJob = (): PlantJob | null => {
@@ -22,18 +22,16 @@ const usePlantJob = (): PlantJob | null => {
   const { plant } = useShownPlant()
   const { draft } = useLayouts()
   const { laysModules } = METHODS[design.method]
-  const areas = useMemo(() => plantAreas({ areas: draftedAreas(design.areas, draft) }), [design.areas, draft])
-  const obstacles = useMemo(() => draftedObstacles(design.obstacles, draft), [design.obstacles, draft])
-  const panelIds = new Set(areas.map((area) => laidPanelId(area, design, plant)))
+  const areas = draftedAreas(design.areas, draft)
+  const inPlant = plantAreas({ areas })
+  const panelIds = new Set(inPlant.map((area) => laidPanelId(area, design, plant)))
   const [panelId] = panelIds
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laysModules })
-  const isPlant = laysModules && panelIds.size === 1 && areas.length <= MAX_PLANT_AREAS
+  const isPlant = laysModules && panelIds.size === 1 && inPlant.length <= MAX_PLANT_AREAS
   const panel = isPlant ? panels?.find(({ id }) => id === panelId) : undefined
-  const question = usePlantQuestion(areas, obstacles, panel !== undefined)
-  return useMemo(
-    () => (panel && question ? { ...question, panel: panelFigures(panel), shown: plant } : null),
-    [panel, question, plant],
-  )
+  const drafted = panel ? { ...design, areas, obstacles: draftedObstacles(design.obstacles, draft) } : null
+  const { question } = usePlantQuestion(drafted)
+  return useMemo(() => (panel && question ? { ...question, panel, shown: plant } : null), [panel, question, plant])
 }
 
 /** What the Standard method says of the panels chosen for the areas of the plant [kWh]; null where one has none. */
@@ -58,24 +56,11 @@ export const usePlantProduction = (): number | null => {
   const { laysModules } = METHODS[useDesign(({ method }) => method)]
   const standardKwh = useStandardProduction()
   const job = usePlantJob()
-  const [annualKwh, setAnnualKwh] = useState<number | null>(null)
-  useEffect(
-    function askEngine() {
-      if (!job) return
-      let isWanted = true
-      estimatePlant('plant', job)
-        .then((answer) => {
-          if (isWanted && answer !== 'superseded') setAnnualKwh(answer.ok ? answer.value.annualKwh : null)
-        })
-        .catch((error: unknown) => {
-          console.error('the plant could not be estimated', error)
-          if (isWanted) setAnnualKwh(null)
-        })
-      return () => {
-        isWanted = false
-      }
-    },
-    [job],
-  )
-  return laysModules ? job && annualKwh : standardKwh
+  const { answered } = useEngineAnswer(job, estimateDrawn)
+  if (!laysModules) return standardKwh
+  return job && answered && answered.answer !== 'failed' && answered.answer.ok
+    ? answered.answer.value.annualProductionKwh
+    : null
 }
+
+const estimateDrawn = (job: PlantJob) => estimatePlant('plant', job)

@@ -1,59 +1,67 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { shadeChoicesOf } from '../design/analyzeRequest.ts'
-import { type Area, chosenMounting, roofHeightsOf } from '../design/area.ts'
-import { drawnAreaOf, wireObstacleOf } from '../design/designDocument.ts'
-import { useDesign } from '../design/designStore.ts'
-import type { Obstacle } from '../design/obstacle.ts'
-import { payerOf } from '../design/payer.ts'
+import type { Area } from '../design/area.ts'
+import { type Design, isSame, plantAreas } from '../design/design.ts'
+import { engineQuestionOf } from '../design/plantRequest.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
-import { useWeather } from './useEstimateJob.ts'
+import { useWeather } from './useWeather.ts'
 
-/** What the engine is asked of a plant, whatever panel lies on it; null where nothing is wanted, or while its weather is not known yet.
- * @param areas those in the plant; the same object as long as they are the same
- * @param obstacles the same object as long as they are the same */
-export const usePlantQuestion = (
-  areas: readonly Area[],
-  obstacles: readonly Obstacle[],
-  isWanted: boolean,
-): Pick<PlantJob, 'areas' | 'choices' | 'weather'> | null => {
-  const { consumption, battery, assumptions, fiscal, surroundings, horizon, powerElectronics } = useDesign()
-  const { data: weather } = useWeather(isWanted ? centreOf(areas.flatMap(verticesOf)) : null)
-  const year = weather?.year
-  return useMemo(() => {
-    if (!isWanted || !year) return null
-    return {
-      areas: areas.map((area) => ({
-        id: area.id,
-        area: drawnAreaOf(area),
-        fill: area.fill,
-        mounting: chosenMounting(area),
-        removedModules: area.removedModules,
-        inverter: area.inverter,
-        ...roofHeightsOf(area),
-      })),
-      choices: {
-        obstacles: obstacles.map(wireObstacleOf),
-        ...shadeChoicesOf({ surroundings, horizon, powerElectronics }),
-        ...(consumption && { consumption }),
-        battery,
-        fiscal: payerOf(fiscal),
-        assumptions,
-      },
-      weather: year,
-    }
-  }, [
-    areas,
-    obstacles,
-    surroundings,
-    horizon,
-    powerElectronics,
-    consumption,
-    battery,
-    assumptions,
-    fiscal,
-    isWanted,
-    year,
-  ])
+/** The same object as long as it says the same. */
+const useSame = <Value>(value: Value): Value => {
+  const [kept, keep] = useState(value)
+  if (isSame(kept, value)) return kept
+  keep(value)
+  return value
+}
+
+type Question = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
+
+/** What the engine's worker is asked of a plant, whatever panel lies on it.
+ * @param design null: nothing is wanted
+ * @param apart an area that is a plant of its own
+ * @returns question the same object as long as it is the same; null until all of it is there */
+export const usePlantQuestion = (design: Design | null, apart: Area | null = null) => {
+  const areas = design ? (apart ? [apart] : plantAreas(design)) : []
+  const weather = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)
+  const asked = useSame(design && areas.length > 0 ? engineQuestionOf(design, apart) : null)
+  const year = weather.data?.year
+  const question = useMemo((): Question | null => asked && (year ? { ...asked, weather: year } : null), [asked, year])
+  return { question, weather }
+}
+
+/** Asks the engine's worker, and again whenever the job changes.
+ * @param job the same object for the same question; null: nothing is asked
+ * @param ask one question to the worker; the same function
+ * @returns the last answer with the job it is of, and a way to ask once more; `failed` where the worker broke down */
+export const useEngineAnswer = <Job extends object, Answer>(
+  job: Job | null,
+  ask: (job: Job) => Promise<Answer | 'superseded'>,
+) => {
+  const [answered, setAnswered] = useState<{ readonly job: Job; readonly answer: Answer | 'failed' } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(
+    function askEngine() {
+      if (!job) return
+      let isWanted = true
+      ask(job)
+        .catch((error: unknown) => {
+          console.error('the engine could not work it out', error)
+          return 'failed' as const
+        })
+        .then((answer) => {
+          if (isWanted && answer !== 'superseded') setAnswered({ job, answer })
+        })
+      return () => {
+        isWanted = false
+      }
+    },
+    [job, ask, attempt],
+  )
+  const askAgain = () => {
+    setAnswered(null)
+    setAttempt(attempt + 1)
+  }
+  return { answered, askAgain }
 }

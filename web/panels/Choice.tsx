@@ -14,7 +14,6 @@ import { Badge } from '../ui/Badge.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useIsPrinting } from '../ui/useIsPrinting.ts'
 
 interface ChoiceProps {
   readonly site: CalculationProps['site'] | null
@@ -55,18 +54,17 @@ const AreaCalculation = (props: CalculationProps) => {
   const { method, onMethod } = estimation
   const { Calculation, calculated } = METHOD_VIEWS[method]
   const [isOpen, setOpen] = useRememberedFold('solarplanner.calculation')
-  const isPrinting = useIsPrinting()
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
       <p className="-mt-1 mb-1 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
-      <CalculatedText figures={calculated(props)} isShown={!isOpen && !isPrinting} />
+      <CalculatedText figures={calculated(props)} isShown={!isOpen} />
       <details
-        open={isOpen || isPrinting}
+        open={isOpen}
         onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget && !isPrinting && currentTarget.open !== isOpen) setOpen(currentTarget.open)
+          if (target === currentTarget && currentTarget.open !== isOpen) setOpen(currentTarget.open)
         }}
       >
-        <FoldTitle isForScreenOnly>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
+        <FoldTitle>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
         <div className="mt-1 space-y-3">
           <MethodSwitch method={method} onMethod={onMethod} />
           <Calculation {...props} />

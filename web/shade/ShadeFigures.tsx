@@ -108,7 +108,7 @@ export const ShadeFigures = ({
       )}
       {shade.leftOutCount > 0 && <Notice text={t('leftOut', { count: shade.leftOutCount })} />}
       <details>
-        <FoldTitle isForScreenOnly>{t('modulesTable')}</FoldTitle>
+        <FoldTitle>{t('modulesTable')}</FoldTitle>
         <DataTable
           caption={t('modulesTable')}
           columns={[t('panel'), t('access'), 'kWh', t('shadedMostBy')]}

@@ -81,7 +81,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: S
           />
         </div>
       )}
-      <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
+      <div className="space-y-6">
         <SunPathChart at={scene.origin} skyline={skyline} horizon={horizon} from={from} />
         {accessByHour && <SunByHourChart accessByHour={accessByHour} from={t('ofArea', { area })} />}
       </div>

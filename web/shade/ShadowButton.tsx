@@ -18,7 +18,7 @@ export const ShadowButton = () => {
       aria-label={t('showShadows')}
       title={t('showShadows')}
       onClick={() => useShadowsOnMap.setState({ isOpen: !isOpen })}
-      className="w-fit bg-raised/95 px-2 shadow-float pointer-coarse:min-w-11 print:hidden"
+      className="w-fit bg-raised/95 px-2 shadow-float pointer-coarse:min-w-11"
     >
       <Contrast aria-hidden className="size-5" />
       <span className="@min-[52rem]:inline hidden pr-1">{t('shadows')}</span>

@@ -15,6 +15,6 @@ export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps)
     <Icon aria-hidden className="mb-2 size-8 text-muted" strokeWidth={1.5} />
     <p className="font-semibold">{title}</p>
     {text && <p className="text-balance text-muted">{text}</p>}
-    {action && <div className="mt-3 print:hidden">{action}</div>}
+    {action && <div className="mt-3">{action}</div>}
   </div>
 )

@@ -13,7 +13,7 @@ export interface Explanation {
 /** The language an element is in. What it opens stands at the end of the page, where another may be spoken. */
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? undefined
 
-/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Not printed. */
+/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. */
 export const InfoButton = ({ label, words, sums }: Explanation) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [lang, setLang] = useState<string>()
@@ -23,7 +23,7 @@ export const InfoButton = ({ label, words, sums }: Explanation) => {
         ref={trigger}
         aria-label={label}
         title={label}
-        className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-accent-soft data-[state=open]:text-primary-strong pointer-coarse:size-11 print:hidden"
+        className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full text-muted hover:bg-sunken hover:text-ink data-[state=open]:bg-accent-soft data-[state=open]:text-primary-strong pointer-coarse:size-11"
       >
         <Info aria-hidden className="size-4" />
       </Popover.Trigger>
@@ -33,7 +33,7 @@ export const InfoButton = ({ label, words, sums }: Explanation) => {
           aria-label={label}
           sideOffset={4}
           collisionPadding={12}
-          className="z-2100 w-[min(20rem,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float print:hidden"
+          className="z-2100 w-[min(20rem,calc(100vw-24px))] animate-fade rounded-float border border-line bg-raised p-4 text-ink shadow-float"
         >
           <p className="text-muted text-sm">{words}</p>
           {sums.map((sum) => (

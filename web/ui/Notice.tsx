@@ -9,7 +9,7 @@ const TONES = {
 } as const
 
 /** Classes of what must not be missed by who has scrolled to the figures; where the window is low it scrolls along. */
-export const IN_SIGHT = 'top-0 rounded-float shadow-float empty:hidden tall:sticky print:static print:shadow-none'
+export const IN_SIGHT = 'top-0 rounded-float shadow-float empty:hidden tall:sticky'
 
 export interface NoticeProps {
   readonly title?: string
@@ -30,7 +30,7 @@ export const Notice = ({ title, text, tone = 'neutral', action, role }: NoticePr
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         <p>{text}</p>
-        {action && <div className="mt-2 print:hidden">{action}</div>}
+        {action && <div className="mt-2">{action}</div>}
       </div>
     </div>
   )

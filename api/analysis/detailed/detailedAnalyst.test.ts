@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DetailedOptions } from '#contract/detailedOptions.ts'
+import { PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
@@ -21,16 +21,21 @@ const WEATHER: Weather = {
   },
 }
 const taskOf = (sideDeg: number, fill: 'aligned' | 'maximum' = 'aligned'): DetailedTask => ({
-  area: {
-    id: 'area-1',
-    type: 'rectangle',
-    bounds: { south: 45, west: 9, north: 45 + sideDeg, east: 9 + sideDeg },
-    roofType: 'pitched',
-    orientation: 'south',
-    angle: 20,
-  },
-  measured: { totalAreaM2: 100, usableAreaM2: 80 },
-  options: { ...DetailedOptions.parse({ fill }), fiscal: PROFILE_OF_DEFAULTS },
+  areas: [
+    {
+      area: {
+        id: 'area-1',
+        type: 'rectangle',
+        bounds: { south: 45, west: 9, north: 45 + sideDeg, east: 9 + sideDeg },
+        roofType: 'pitched',
+        orientation: 'south',
+        angle: 20,
+      },
+      measured: { totalAreaM2: 100, usableAreaM2: 80 },
+      detailed: PlantAreaOptions.parse({ fill }),
+    },
+  ],
+  options: { ...PlantOptions.parse({}), fiscal: PROFILE_OF_DEFAULTS },
   weather: WEATHER,
   candidates: [
     { id: 'a', stock: 1_000_000, powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: null },
@@ -41,10 +46,10 @@ const HOUSE = taskOf(0.0001)
 const TOWN = taskOf(0.003)
 
 let pool: WorkPool
-let analyse: DetailedAnalyst['analyse']
+let analyse: DetailedAnalyst
 beforeAll(() => {
   pool = createWorkPool(() => {})
-  analyse = createDetailedAnalyst(pool).analyse
+  analyse = createDetailedAnalyst(pool)
 })
 afterAll(() => pool.end())
 
@@ -71,7 +76,7 @@ test('who has gone is told nothing, and the next one is answered', async () => {
 test('a roof that takes longer than the limit is given up', async () => {
   const hasty = createWorkPool(() => {}, { long: { limitMs: 1 } })
   const fault = { of: 'server', code: 'requestTimeout' }
-  expect(await createDetailedAnalyst(hasty).analyse(TOWN, callerNamed('a'))).toEqual({ ok: false, fault })
+  expect(await createDetailedAnalyst(hasty)(TOWN, callerNamed('a'))).toEqual({ ok: false, fault })
   await hasty.end()
 })
 

@@ -1,23 +1,30 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantCertainty as CertaintyAnswer } from '#contract/certainty.ts'
+import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { CashFlow } from '#engine/finance/cashFlow.ts'
+import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
 import { firstOf } from '#engine/finance/plantEnergy.ts'
 import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import { bestSize } from '#engine/method/detailed/bestSize.ts'
-import { countsByFace } from '#engine/method/detailed/detailed.ts'
-import type { DetailedSite } from '#engine/method/detailed/detailedSite.ts'
-import type { DetailedSetup } from '#engine/method/detailed/recommendDetailed.ts'
-import { sharedWork } from '#engine/method/detailed/sharedWork.ts'
-import type { AreaSite } from '#engine/plant/plantSite.ts'
+import type { PlantWorth } from '#engine/plant/panelPlant.ts'
+import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
+import type { PlantShade } from '#engine/plant/plantShade.ts'
+import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
+import { moduleTurns } from '#engine/plant/plantSizes.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
+import type { PlantSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
+import { shadeAnswer } from './shadeAnswer.ts'
 
-/** Converts setups of the Detailed method to the wire format. */
+/** Converts setups of a plant by the Detailed method to the wire format. */
 
-type LayoutAnswer = DetailedRecommendation['layout']
-type MoneyAnswer = DetailedRecommendation['money']
+type LayoutAnswer = PlantSize['areas'][number]['layout']
+type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'> & { readonly annualKwh: number }
+
+const W_A_KW = 1000
+type MoneyAnswer = PlantSize['money']
 
 const MM_A_METRE = 1000
 
@@ -26,16 +33,24 @@ const rowsOf = ({ row, removed }: Placement): number | null => {
   return rows.has(-1) ? null : rows.size
 }
 
+/** How many modules that stay face each way. */
+const countsByFace = ({ faces, faceOf, removed }: Placement): readonly number[] => {
+  const counts = faces.map(() => 0)
+  faceOf.forEach((face, index) => {
+    if (!removed[index]) counts[face] = (counts[face] ?? 0) + 1
+  })
+  return counts
+}
+
 /** @param layout of a module on a roof */
-export const layoutOf = (layout: Placement, module: ModuleSize, site: AreaSite): LayoutAnswer => {
-  const { placing } = sharedWork(site)
+const layoutOf = (layout: Placement, module: ModuleSize, site: PlantRoof): LayoutAnswer => {
   const counts = countsByFace(layout)
   return {
     fill: site.fill,
     mounting: site.mounting,
     quantity: layout.quantity,
     removed: layout.removed.length - layout.quantity,
-    alignedQuantity: finished(placing(module, 'aligned')).quantity,
+    alignedQuantity: finished(site.work.placing(module, 'aligned')).quantity,
     maximumQuantity: site.fill === 'maximum' ? layout.quantity : null,
     portraitQuantity: layout.isPortrait.filter((isPortrait, index) => isPortrait && !layout.removed[index]).length,
     rows: rowsOf(layout),
@@ -46,7 +61,7 @@ export const layoutOf = (layout: Placement, module: ModuleSize, site: AreaSite):
   }
 }
 
-export const productionOf = (year: PlantYear): DetailedRecommendation['production'] => ({
+const productionOf = (year: PlantYear): PlantSize['production'] => ({
   annualKwh: year.annualKwh,
   monthlyKwh: [...year.monthlyKwh],
   specificYieldKwhPerKwp: year.specificYieldKwhPerKwp,
@@ -73,7 +88,7 @@ const firstYearOf = (first: EnergyTotals): MoneyAnswer['firstYear'] => {
   }
 }
 
-export const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): Omit<MoneyAnswer, 'bestSize'> => {
+const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): MoneyAnswer => {
   const { years, internalRateOfReturnFraction: rate, ...figures } = cashFlow
   return {
     ...figures,
@@ -84,24 +99,110 @@ export const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): Om
   }
 }
 
-/** @param site the one the setup was estimated on */
+const sizeOf = (
+  estimate: PlantEstimate,
+  layouts: readonly LayoutAnswer[],
+  { stock }: PlantSetup,
+  site: PlantSite,
+): PlantSize => {
+  const { roofs } = site
+  const { quantity, shares, production, energy } = estimate
+  return {
+    quantity,
+    totalPower: estimate.totalPowerW,
+    totalPrice: estimate.totalPriceEur,
+    annualProduction: production.annualKwh,
+    annualBenefitEur: energyBenefitEur(firstOf(energy), estimate.totalPowerW / W_A_KW, site),
+    toOrder: Math.max(0, quantity - stock),
+    environment: estimate.environment,
+    areas: roofs.flatMap(({ id }, index) => {
+      const [share, layout] = [shares[index], layouts[index]]
+      if (!share || !layout) return []
+      return {
+        areaId: id,
+        quantity: share.quantity,
+        totalPower: W_A_KW * share.powerKwp,
+        annualProduction: share.annualKwh,
+        specificYieldKwhPerKwp: share.powerKwp > 0 ? share.annualKwh / share.powerKwp : 0,
+        layout,
+      }
+    }),
+    inverters: estimate.inverters.map(({ inverter, roofs: behind, dcPowerKwp, acPowerKw }) => ({
+      inverter,
+      areaIds: behind.flatMap((index) => roofs[index]?.id ?? []),
+      dcPowerKwp,
+      acPowerKw,
+      isThreePhase: isThreePhase(estimate.inverters),
+    })),
+    production: productionOf(production),
+    money: moneyOf(energy, estimate.cashFlow),
+    bill: [...estimate.bill],
+    dayFlows: estimate.dayFlows.map(({ selfUsedWh, toBatteryWh, soldWh, fromBatteryWh, boughtWh }) => ({
+      selfUsedWh: [...selfUsedWh],
+      toBatteryWh: [...toBatteryWh],
+      soldWh: [...soldWh],
+      fromBatteryWh: [...fromBatteryWh],
+      boughtWh: [...boughtWh],
+    })),
+  }
+}
+
+const pointOf = (
+  { quantity, annualKwh, energy, cashFlow }: Worth,
+  modulePowerW: number,
+  site: PlantSite,
+): DetailedPlantRecommendation['curve'][number] => ({
+  quantity,
+  annualProduction: annualKwh,
+  annualBenefitEur: energyBenefitEur(firstOf(energy), (quantity * modulePowerW) / W_A_KW, site),
+  paybackYears: cashFlow.paybackYears,
+  selfConsumptionFraction: selfConsumptionFraction(firstOf(energy)),
+  totalEur: cashFlow.investment.totalEur,
+  netPresentValueEur: cashFlow.netPresentValueEur,
+})
+
+/** The curve is compared by years that are worked out nearly: where the years of a number are known in full, its point says these. */
+const curveOf = ({ curve, size, full, asked, sizes, site }: PlantSetup): DetailedPlantRecommendation['curve'] => {
+  const { powerW } = sizes.plant.panel
+  const known = [size, full, asked].flatMap((estimate) => estimate ?? [])
+  return curve.map((worth) => {
+    const exact = known.find(({ quantity }) => quantity === worth.quantity)
+    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, powerW, site)
+  })
+}
+
+const certaintyAnswer = ({ parts, inputs, ...certainty }: PlantCertainty): CertaintyAnswer => ({
+  ...certainty,
+  parts: parts.map(({ part, percent, quality }) => ({ part, percent, isOwn: quality === 'ownAssumption' })),
+  inputs: [...inputs],
+})
+
 export const detailedRecommendation = (
-  { panelId, role, estimate, toOrder }: DetailedSetup,
-  site: DetailedSite,
-): DetailedRecommendation => {
-  const { production, money } = estimate
-  if (!production) throw new Error('a setup without modules')
+  setup: PlantSetup,
+  shade: PlantShade | null,
+  certainty: PlantCertainty | null,
+): DetailedPlantRecommendation => {
+  const { panelId, role, better, site, size, full, asked } = setup
+  const { roofs, module } = setup.sizes.plant
+  const layouts = roofs.map((roof) => layoutOf(roof.placement, module, roof.site))
+  const sized = (estimate: PlantEstimate): PlantSize => sizeOf(estimate, layouts, setup, site)
   return {
     panelId,
     role,
-    quantity: estimate.layout.quantity,
-    totalPower: estimate.totalPowerW,
-    totalPrice: money.totalPriceEur,
-    annualProduction: estimate.annualProductionKwh,
-    toOrder,
-    environment: estimate.environment,
-    layout: layoutOf(estimate.layout, estimate.module, site),
-    production: productionOf(production),
-    money: { ...moneyOf(money.energy, money.cashFlow), bestSize: bestSize(site, estimate) },
+    better,
+    batteryCapacityKwh: site.batteryCapacityKwh,
+    shade: shadeAnswer(
+      shade,
+      site.roofs.map(({ id }) => id),
+    ),
+    certainty: certainty && certaintyAnswer(certainty),
+    size: sized(size),
+    full: full && sized(full),
+    asked: asked && sized(asked),
+    curve: curveOf(setup),
+    moduleRanks: moduleTurns(setup.sizes).map((ranks, index) => ({
+      areaId: site.roofs[index]?.id ?? '',
+      ranks: [...ranks],
+    })),
   }
 }

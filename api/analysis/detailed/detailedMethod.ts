@@ -1,7 +1,5 @@
-import { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
-import { DetailedOptions } from '#contract/detailedOptions.ts'
-import { DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
+import { DetailedAnalysis, DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -10,8 +8,15 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
 import type { Caller } from '../../work/workPool.ts'
-import { areaWarnings, plantWarnings } from '../areaWarnings.ts'
-import { type EstimationMethod, type MethodServices, type Refusal, refusalAt } from '../estimationMethod.ts'
+import { plantWarnings } from '../areaWarnings.ts'
+import {
+  type EstimationMethod,
+  type MethodServices,
+  onlyOf,
+  type Refusal,
+  refusalAt,
+  withoutAreaId,
+} from '../estimationMethod.ts'
 import type { AnalystFault } from './detailedAnalyst.ts'
 import { detailedRefusal } from './detailedRefusal.ts'
 
@@ -26,14 +31,13 @@ const refusalOf = (fault: AnalystFault | Parameters<typeof detailedRefusal>[0]):
 /** The weather at the middle of the areas. */
 const weatherFor = async (
   areas: readonly DrawnArea[],
-  path: string,
   source: WeatherSource,
   caller: Caller,
 ): Promise<Result<Weather, Refusal>> => {
   try {
     const found = await source.yearAt(weatherPlace(centreOf(areas.flatMap(verticesOf))), caller)
     if (found.ok) return found
-    return fail(refusalAt(path, found.fault, 'The weather is known for places in Italy.'))
+    return fail(refusalAt('areas', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
     // The client disconnected, so nobody reads the answer.
     if (caller.signal.aborted) return fail({ code: 'requestTimeout', detail: 'The client has gone.' })
@@ -60,38 +64,41 @@ const COST = {
   shade: 15,
 }
 
+/** The answer about a plant of one area as `POST /api/analyze` gives it. */
+const answerOfArea = ({ areas, warnings, recommendations, ...plant }: DetailedPlant): DetailedAnalysis => ({
+  ...plant,
+  area: onlyOf(areas),
+  warnings: warnings.map(withoutAreaId),
+  recommendations: recommendations.map(({ panelId, role, size: { areas: shares, ...size }, shade }) => ({
+    ...{ panelId, role, ...size },
+    layout: onlyOf(shares).layout,
+    ...(shade !== undefined && { shade }),
+  })),
+})
+
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
-export const detailedMethod: EstimationMethod = {
+export const detailedMethod: EstimationMethod<DetailedPlant> = {
   answer: DetailedAnalysis,
   plantAnswer: DetailedPlant,
   proposal: new URL('./detailedProposal.ts', import.meta.url),
-  plantProposal: new URL('./detailedPlantProposal.ts', import.meta.url),
   cost: ({ areas, areaM2, vertices, isShaded }) =>
     COST.analysis +
     (areas - 1) * COST.perFurtherArea +
     areaM2 * COST.perM2 +
     vertices * COST.perVertex +
     (isShaded ? COST.shade : 0),
-  analyse: async ({ area, measured, detailed, candidates }, caller, services) => {
-    const weather = await weatherFor([area], 'area', services.weather, caller)
-    if (!weather.ok) return weather
-    const options = paidBy(detailed ?? DetailedOptions.parse({}), services)
-    const analysis = await services.analyst.analyse(
-      { area, measured, options, weather: weather.value, candidates },
+  analyse: async ({ areas, detailed, candidates }, caller, services) => {
+    const weather = await weatherFor(
+      areas.map(({ area }) => area),
+      services.weather,
       caller,
     )
-    if (!analysis.ok) return fail(refusalOf(analysis.fault))
-    return ok({ ...analysis.value, warnings: areaWarnings(area, measured) })
-  },
-  analysePlant: async ({ areas, detailed, candidates }, caller, services) => {
-    const drawn = areas.map(({ area }) => area)
-    const weather = await weatherFor(drawn, 'areas', services.weather, caller)
     if (!weather.ok) return weather
     const options = paidBy(detailed ?? PlantOptions.parse({}), services)
     const chosen = areas.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) }))
-    const task = { areas: chosen, options, weather: weather.value, candidates }
-    const analysis = await services.analyst.analysePlant(task, caller)
+    const analysis = await services.analyst({ areas: chosen, options, weather: weather.value, candidates }, caller)
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: plantWarnings(areas) })
   },
+  answerOfArea,
 }

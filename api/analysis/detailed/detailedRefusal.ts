@@ -2,7 +2,6 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { ConsumptionFault } from '#engine/consumption/loadYear.ts'
 import type { LayoutFault } from '#engine/layout/placeModules.ts'
-import type { DetailedFault } from '#engine/method/detailed/detailedSite.ts'
 import type { PlantFault } from '#engine/plant/plantSite.ts'
 import { type Refusal, refusalAt } from '../estimationMethod.ts'
 
@@ -64,11 +63,9 @@ const areaRefusal = (fault: LayoutFault, within: string): Refusal => {
   return refusalAt(`${within}${path}`, code, message)
 }
 
-/** The refusal of a request that is valid by its schema and invalid for the Detailed method.
- * @param fault without an index where the request is about an area alone */
-export const detailedRefusal = (fault: DetailedFault | PlantFault): Refusal => {
-  const areaIndex = 'areaIndex' in fault ? fault.areaIndex : null
-  const within = areaIndex === null ? '' : `areas.${areaIndex}.`
+/** The refusal of a request that is valid by its schema and invalid for the Detailed method. */
+export const detailedRefusal = (fault: PlantFault): Refusal => {
+  const within = fault.areaIndex === null ? '' : `areas.${fault.areaIndex}.`
   switch (fault.of) {
     case 'assumptions':
       return assumptionsRefusal(fault.faults)

@@ -1,8 +1,7 @@
 import { createElement as h, type ReactElement } from 'react'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
-import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
-import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
@@ -17,22 +16,16 @@ import {
   quoteText,
 } from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
-import { Prose, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
+import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import { COLOUR } from '../../pdf/document/documentStyles.ts'
 import { Table } from '../../pdf/document/table.ts'
 import type { ProposedArea } from '../../pdf/pdfOrder.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { shadeInputRows } from './shadeSections.ts'
 
-type ProposedDetailed = Proposed<DetailedAnalysis, DetailedRecommendation>
 type Options = Proposed['options']
 
-/** What is said of a setup of an area and of a plant alike. */
-export interface SetupMoney {
-  readonly money: Omit<DetailedRecommendation['money'], 'bestSize'>
-  readonly production: DetailedRecommendation['production']
-}
+export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
 
 /** Of the energy that the sun gives. */
 export const SUN = '#f59e0b'
@@ -46,23 +39,6 @@ export const countRows = (
   [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, formats.number(count)])
-
-const roofRows = (proposed: ProposedDetailed, locale: LocaleBundle): readonly NamedValue[] => {
-  const {
-    analysis: { area },
-    setup: { layout },
-    options,
-  } = proposed
-  const { own, detailed, formats } = locale
-  return [
-    [own.drawnArea, formats.areaM2(area.totalArea)],
-    [detailed.mounting, detailed[layout.mounting]],
-    [detailed.faces, facesText(layout.faces, locale)],
-    ...(layout.rowPitchM === null ? [] : [[detailed.rowPitch, `${formats.factor(layout.rowPitchM)} m`] as const]),
-    ...countRows(layout.removed, options, locale),
-    ...shadeInputRows(proposed, locale),
-  ]
-}
 
 const baseText = (options: Options, locale: LocaleBundle): string => {
   const { own } = locale
@@ -78,7 +54,7 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
 interface HouseOfSetup {
   readonly setup: SetupMoney
   readonly options: Options
-  readonly analysis: Pick<DetailedAnalysis, 'sale' | 'fiscal'>
+  readonly analysis: Pick<DetailedPlant, 'sale' | 'fiscal'>
 }
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
@@ -136,62 +112,46 @@ export const misalignedText = ({ area }: ProposedArea, { own, areas, formats }: 
   return misaligned && `${areas.misaligned} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
-/** The inputs: what was drawn and entered, which distinguishes two proposals for one house. */
-const basis = (proposed: ProposedDetailed, locale: LocaleBundle): ReactElement => {
-  const [misaligned] = proposed.areas.flatMap((area) => misalignedText(area, locale) ?? [])
-  return h(
-    Section,
-    { key: 'basis', title: locale.own.basis, isWhole: true },
-    misaligned && h(Prose, { text: misaligned }),
-    h(RowsInColumns, { rows: [...roofRows(proposed, locale), ...houseRows(proposed, locale)] }),
-  )
-}
-
-/** What a household uses in each month. */
-interface MonthlyLoad {
-  readonly kwh: readonly number[]
-  /** What was entered of it. */
-  readonly options: Options
-}
-
 /** From here on a month is told in MWh. */
 const KWH_IN_FULL = 10_000
 
-/** @param load beside the production where it is given */
+/** Production and use month by month.
+ * @param loadKwh what the household uses in each month
+ * @param options what was entered of it */
 export const monthly = (
   { production, money }: SetupMoney,
+  loadKwh: readonly number[],
+  options: Options,
   locale: LocaleBundle,
-  load: MonthlyLoad | null = null,
 ): ReactElement => {
   const { own, detailed, formats, language } = locale
   const names = monthNames(language, 'short')
   // Longer figures than these would stand in each other's way.
-  const isLarge = Math.max(...production.monthlyKwh, ...(load?.kwh ?? [])) >= KWH_IN_FULL
+  const isLarge = Math.max(...production.monthlyKwh, ...loadKwh) >= KWH_IN_FULL
   const energy = (kwh: number): string => (isLarge ? formats.number(kwh / 1000, 1) : formats.number(kwh))
   const bars = production.monthlyKwh.map((value, month) => ({ label: names[month] ?? '', value }))
-  const beside = load && {
-    values: load.kwh,
+  const beside = {
+    values: loadKwh,
     colour: COLOUR.primary,
     names: [own.producedByMonth, own.usedByMonth] as const,
   }
   return h(
     Section,
-    { key: 'monthly', title: beside ? own.monthlyAndUse : own.monthly, isWhole: true },
+    { key: 'monthly', title: own.monthlyAndUse, isWhole: true },
     h(BarChart, {
       bars,
       colour: SUN,
       valueTitle: isLarge ? own.mwhAMonth : detailed.kwhAMonth,
       format: energy,
       text: energy,
-      ...(beside && { beside }),
+      beside,
     }),
-    load &&
-      h(Prose, {
-        text: filledIn(own.loadTold, {
-          load: formats.energyKwh(money.firstYear.loadKwh),
-          household: baseText(load.options, locale),
-        }),
+    h(Prose, {
+      text: filledIn(own.loadTold, {
+        load: formats.energyKwh(money.firstYear.loadKwh),
+        household: baseText(options, locale),
       }),
+    }),
   )
 }
 
@@ -255,10 +215,3 @@ export const losses = ({ production }: SetupMoney, { own, detailed, formats }: L
     h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
   )
 }
-
-/** What was drawn and entered, the money of each year and the losses. */
-export const detailedAnnex = (proposed: ProposedDetailed, locale: LocaleBundle): readonly ReactElement[] => [
-  basis(proposed, locale),
-  cashFlowTable(proposed.setup, locale),
-  losses(proposed.setup, locale),
-]

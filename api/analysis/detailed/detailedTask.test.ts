@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { AnalyzeRequest } from '#contract/analysis.ts'
-import { DetailedOptions } from '#contract/detailedOptions.ts'
+import { PlantAreaOptions, PlantOptions, PlantRequest } from '#contract/plant.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { Weather } from '#contract/weather.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
-import { measureDrawnArea } from '../drawnArea.ts'
-import { COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
+import { measurePlant } from '../drawnArea.ts'
+import { COSTLY_PLANTS, COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
 import { cpuSeconds, MOST_CPU_S, stopwatch } from '../testing/cpuTime.ts'
+import { plantOf } from '../testing/plantOf.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
 let weather: Weather
@@ -18,18 +19,61 @@ beforeAll(async () => {
   weather = found.value
 })
 
+/** A request about an area as one about a plant of this area alone. */
+const plantRequest = (name: string) => {
+  const area = COSTLY_REQUESTS[name]
+  return area ? plantOf(area) : COSTLY_PLANTS[name]
+}
+
 const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask => {
-  const { area, detailed } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
-  const measured = measureDrawnArea(area)
+  const { areas, detailed } = PlantRequest.parse(plantRequest(name))
+  const measured = measurePlant(areas)
   if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
   return {
-    area,
-    measured: measured.value,
-    options: { ...(detailed ?? DetailedOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
+    areas: measured.value.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) })),
+    options: { ...(detailed ?? PlantOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
     weather,
     candidates,
   }
 }
+
+/** The costliest; `COSTLY=all npm test -- unit` tries each plant that is known to be costly. */
+const COSTLY = ['20 flat halls, east-west, maximum, battery, hourly, all that changes the money, a number']
+
+test.each(process.env.COSTLY === 'all' ? Object.keys(COSTLY_PLANTS) : COSTLY)(
+  '%s costs at most some seconds, and asks often whether it is stopped',
+  { timeout: 240_000 },
+  (name) => {
+    const { isStopped, longestS } = stopwatch()
+    const cpuS = cpuSeconds(() => expect(analyseDetailed(taskOf(name, OWN), isStopped).ok).toBe(true))
+    expect(cpuS).toBeLessThan(MOST_CPU_S)
+    expect(longestS()).toBeLessThan(0.5)
+  },
+)
+
+test('with one panel chosen among a thousand of a thousand sizes twenty slopes cost little more', {
+  timeout: 240_000,
+}, () => {
+  const task = taskOf('20 slopes, maximum, battery, hourly', DISTINCT)
+  const chosen = { ...task, options: { ...task.options, panelId: 'panel-500', quantity: 300 } }
+  const { isStopped, longestS } = stopwatch()
+  const cpuS = cpuSeconds(() => {
+    const analysed = analyseDetailed(chosen, isStopped)
+    expect(analysed.ok && analysed.value.recommendations.at(-1)).toMatchObject({
+      panelId: 'panel-500',
+      asked: { quantity: 300 },
+    })
+  })
+  expect(cpuS).toBeLessThan(MOST_CPU_S)
+  expect(longestS()).toBeLessThan(0.5)
+})
+
+test('an analysis of a plant ends when it is stopped', () => {
+  let asked = 0
+  const stopped = analyseDetailed(taskOf('20 slopes, battery, hourly', OWN), () => ++asked > 20)
+  expect(stopped).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
+  expect(asked).toBe(21)
+})
 
 /** The costliest; `npm run bench` times all of them. */
 test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])(
@@ -60,7 +104,7 @@ test('a tower shades a roof also where more trees stand nearer than can be looke
       options: { ...wood.options, obstacles: [], surroundings: [...surroundings] },
     })
     const best = analysed.ok ? analysed.value.recommendations[0] : undefined
-    return best ? best.production.annualKwh / best.quantity : Number.NaN
+    return best ? best.size.production.annualKwh / best.size.quantity : Number.NaN
   }
   const { surroundings } = wood.options
   const beside = (eastM: number, northM: number) => ({
@@ -91,12 +135,5 @@ test.each(['house, 200 vents, maximum'])(
 
 test.each(['refused: strip of 30 km', 'refused: strip of 3,000 km'])('%s is no roof', (name) => {
   const { area } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])
-  expect(measureDrawnArea(area)).toMatchObject({ ok: false, fault: { code: 'areaTooLarge' } })
-})
-
-test('an analysis ends when it is stopped', () => {
-  let asked = 0
-  const stopped = analyseDetailed(taskOf('house', OWN), () => ++asked > 20)
-  expect(stopped).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
-  expect(asked).toBe(21)
+  expect(measurePlant([{ area }])).toMatchObject({ ok: false, fault: { code: 'areaTooLarge' } })
 })

@@ -1,101 +1,168 @@
 import type { z } from 'zod'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
-import type { DetailedOptions } from '#contract/detailedOptions.ts'
-import type { FiscalProfile } from '#contract/purchase.ts'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
+import type { FiscalProfile, OfferFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
+import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
-import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
-import { type DetailedFault, detailedSite, plantOfSite } from '#engine/method/detailed/detailedSite.ts'
-import { recommending } from '#engine/method/detailed/recommendDetailed.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
-import { allModules, panelPlant } from '#engine/plant/panelPlant.ts'
-import { objectsAway, type PlantShade, plantShade } from '#engine/plant/plantShade.ts'
-import type { AreaSite, PlantSite } from '#engine/plant/plantSite.ts'
+import { batterySizes } from '#engine/plant/batterySizes.ts'
+import { offerWorth } from '#engine/plant/offerWorth.ts'
+import type { PanelPlant } from '#engine/plant/panelPlant.ts'
+import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
+import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
+import type { PlantSizes } from '#engine/plant/plantSizes.ts'
+import { type PlantSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
+import type { RoofSite } from '#engine/plant/roofWork.ts'
+import { monthlySums } from '#engine/production/monthlySums.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { DetailedArea } from '#engine/roof/roofOfArea.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { threadJob } from '../../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
-import { shadeAnswer } from './shadeAnswer.ts'
 
 /** Options of which it is known who pays. */
-export type Paid<Options> = Options & { readonly fiscal: FiscalProfile }
+type Paid<Options> = Options & { readonly fiscal: FiscalProfile }
 
-/** The input of an analysis by the Detailed method; plain data, which is sent to a worker thread. */
-export interface DetailedTask {
+interface AreaTask {
   readonly area: DrawnArea
   readonly measured: MeasuredArea
-  readonly options: Paid<z.output<typeof DetailedOptions>>
+  readonly detailed: z.output<typeof PlantAreaOptions>
+}
+
+/** The input of an analysis of a plant by the Detailed method; plain data, which is sent to a worker thread. */
+export interface DetailedTask {
+  readonly areas: readonly AreaTask[]
+  readonly options: Paid<PlantOptions>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
 }
 
 /** The client disconnected or the time limit passed. */
-export interface Stopped {
+interface Stopped {
   readonly of: 'server'
   readonly code: 'requestTimeout'
 }
 
 /** The analysis without `warnings`, which the caller adds from the drawn geometry. */
-export type DetailedTaskResult = Result<Omit<DetailedAnalysis, 'warnings'>, DetailedFault | Stopped>
+export type DetailedResult = Result<Omit<DetailedPlant, 'warnings'>, PlantFault | Stopped>
 
 /** A polyline counts as `linear` and `variable`, whatever is sent. */
-export const detailedAreaOf = (area: DrawnArea): DetailedArea =>
+const detailedAreaOf = (area: DrawnArea): DetailedArea =>
   area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area
 
 /** Racks and east-west racks stand on level ground; the strip along a line is measured in its own plane. */
-export const analysedArea = (
+const analysedArea = (
   { id }: DrawnArea,
   { totalAreaM2, usableAreaM2 }: MeasuredArea,
-  { roof, mounting }: AreaSite,
-): DetailedAnalysis['area'] => {
+  { roof, mounting }: RoofSite,
+): DetailedPlant['areas'][number] => {
   const tiltDeg = mounting === 'flush' || mounting === 'band' ? roof.tiltDeg : 0
   const planeAreaM2 = mounting === 'flush' ? totalAreaM2 / cosDeg(tiltDeg) : totalAreaM2
   return { id, totalArea: totalAreaM2, usableArea: usableAreaM2, planeAreaM2, tiltDeg, azimuthDeg: roof.azimuthDeg }
 }
 
-export const originOf = ({ data, ...weather }: Weather): DetailedAnalysis['weather'] => ({
+const originOf = ({ data, ...weather }: Weather): DetailedPlant['weather'] => ({
   ...weather,
   kind: data.kind,
   ...data.place,
 })
 
-/** What shade does to all modules of a panel that fit. */
-function* shadeOfAll(site: PlantSite, panel: Candidate): Steps<PlantShade | null> {
-  const plant = yield* panelPlant(site, panel)
-  return yield* plantShade(site, plant, yield* objectsAway(plant), allModules(plant), panel.priceEur ?? 0)
+/** Racks may be tilted as the angle of their area says; where all of them are tilted alike, that is the value that was used. */
+const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, number> => {
+  const racks = roofs.filter(({ mounting }) => mounting === 'southRacks')
+  const [tiltDeg, ...others] = new Set(racks.map((roof) => roof.assumptions.rackTiltDeg))
+  return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
 }
 
-function* analysing({ area, measured, options, weather, candidates }: DetailedTask): Steps<DetailedTaskResult> {
-  const site = detailedSite(detailedAreaOf(area), options, weatherYearOf(weather.data))
-  if (!site.ok) return fail(site.fault)
+/** Offers with the panel of a setup. */
+function* offerFigures(
+  site: PlantSite,
+  sizes: PlantSizes,
+  offers: PlantOptions['offers'],
+): Steps<readonly OfferFigures[]> {
+  const figures: OfferFigures[] = []
+  for (const offer of offers) {
+    yield
+    const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerWorth(site, sizes, offer)
+    const { investment, netPresentValueEur, paybackYears } = cashFlow
+    const { totalEur, modelEur } = investment
+    figures.push({
+      ...{ id: offer.id, annualProduction: annualKwh, annualBenefitEur },
+      ...{ totalEur, modelEur: modelEur ?? totalEur, netPresentValueEur, paybackYears },
+      asPromised: asPromised && {
+        netPresentValueEur: asPromised.netPresentValueEur,
+        paybackYears: asPromised.paybackYears,
+      },
+    })
+  }
+  return figures
+}
+
+/** The setup that is looked at: the one that was asked for, else the recommended one. */
+const shownSetup = (setups: readonly PlantSetup[], { panelId, quantity }: PlantOptions): PlantSetup | undefined => {
+  const ofPanel = setups.filter((setup) => setup.panelId === panelId)
+  const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')
+  return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]
+}
+
+const statedError = ({ expectedErrorPercent, data }: Weather) => ({
+  irradiationPercent: expectedErrorPercent?.year ?? null,
+  isAverageDays: data.kind === 'averageDays',
+})
+
+function* analysing({ areas, options, weather, candidates }: DetailedTask): Steps<DetailedResult> {
+  const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
+  const planned = plantSite(drawn, options, weatherYearOf(weather.data))
+  if (!planned.ok) return fail(planned.fault)
+  const site = planned.value
   yield
-  const { setups, reason } = yield* recommending(site.value, candidates, options.panelId)
-  const recommendations: DetailedRecommendation[] = []
+  const { setups, reason } = yield* recommendingPlant(site, candidates, options)
+  const recommendations: DetailedPlantRecommendation[] = []
+  const shown = shownSetup(setups, options)
+  // Setups of one panel are sizes of one plant.
+  const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
+  const offersOn = new Map<PanelPlant, readonly OfferFigures[]>()
   for (const setup of setups) {
     yield
-    const panel = candidates.find(({ id }) => id === setup.panelId)
-    const shade = panel ? yield* shadeOfAll(plantOfSite(site.value), panel) : null
-    recommendations.push({ ...detailedRecommendation(setup, site.value), shade: shadeAnswer(shade, [area.id]) })
+    const { plant, priceEur, countsOf } = setup.sizes
+    const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
+    awayFrom.set(plant, away)
+    const offers = offersOn.get(plant) ?? (yield* offerFigures(site, setup.sizes, options.offers))
+    offersOn.set(plant, offers)
+    const laid = setup.asked ?? setup.size
+    const shade = yield* plantShade(setup.site, plant, away, countsOf(laid.quantity), priceEur)
+    const certainty =
+      setup === shown ? yield* plantCertainty(setup.site, setup.sizes, laid, statedError(weather)) : null
+    const batteries = setup === shown ? yield* batterySizes(setup.site, setup.sizes, laid) : null
+    recommendations.push({
+      ...detailedRecommendation(setup, shade, certainty),
+      batterySizes: batteries && [...batteries],
+      offers: [...offers],
+    })
   }
   return ok({
     method: 'detailed',
-    area: analysedArea(area, measured, site.value),
+    areas: site.roofs.flatMap((roof, index) => {
+      const one = areas[index]
+      return one ? analysedArea(one.area, one.measured, roof) : []
+    }),
     reason,
     weather: originOf(weather),
-    sale: { kind: site.value.sale, zone: site.value.marketZone },
+    monthlyLoadKwh: [...monthlySums(site.loadKwh)],
+    sale: { kind: site.sale, zone: site.marketZone },
     fiscal: options.fiscal,
-    assumptions: { ...site.value.assumptions },
+    assumptions: assumptionsUsed(site),
     recommendations,
   })
 }
 
-/** Analyses an area by the Detailed method: some hundredths of a second for a home. Counts bound what it may compute, so that the same
- * task has the same answer under any load.
+/** Analyses a plant by the Detailed method: some tenths of a second for a home. Counts bound what it may compute, so that the same task has
+ * the same answer under any load.
  * @param isStopped asked every few hundredths of a second of work; the analysis ends as soon as it returns true */
-export const analyseDetailed = (task: DetailedTask, isStopped = (): boolean => false): DetailedTaskResult =>
+export const analyseDetailed = (task: DetailedTask, isStopped = (): boolean => false): DetailedResult =>
   finishedUnless(analysing(task), isStopped) ?? fail({ of: 'server', code: 'requestTimeout' })
 
 export default threadJob(analyseDetailed)

@@ -8,7 +8,11 @@ test.each([
   { what: 'no sales', exportIncomeEur: 0, isShown: false },
 ])('the bill tells of $what: $isShown', ({ exportIncomeEur, isShown }) => {
   const year = { savingEur: 500, exportIncomeEur, exportedKwh: 20, saleFeeEur: 4, saleTaxEur: 0 }
-  const money = { firstYear: { loadKwh: 4000 }, years: [year, year] }
+  const money = { years: [year, year] }
+  const bill = Array.from({ length: 12 }, () => ({ beforeEur: 100, afterEur: 60, soldEur: 20 }))
   const locale = localeBundle('en')
-  expect(JSON.stringify(billSection({ money }, 0.25, locale)).includes(locale.own.incomeFromSales)).toBe(isShown)
+  const section = JSON.stringify(billSection({ money, bill }, locale), (key, value) =>
+    key === 'locale' ? null : value,
+  )
+  expect(section.includes(locale.own.incomeFromSales)).toBe(isShown)
 })

@@ -39,21 +39,16 @@ export const energyFlow = ({ money }: SetupMoney, { own, formats }: LocaleBundle
   )
 }
 
-interface BillMoney {
+interface BilledSetup {
+  readonly bill: readonly BillMonth[]
   readonly money: {
     readonly years: readonly (SaleOfYear & { readonly savingEur: number })[]
   }
 }
 
-/** What the house pays for electricity in the first year without and with the plant, both to one scale.
- * @param beforeEur without the plant
- * @param months undefined: they are not told */
-export const billSection = (
-  { money }: BillMoney,
-  beforeEur: number,
-  locale: LocaleBundle,
-  months?: readonly BillMonth[],
-): ReactElement => {
+/** What the house pays for electricity in the first year without and with the plant, both to one scale, and month by month. */
+export const billSection = ({ money, bill: months }: BilledSetup, locale: LocaleBundle): ReactElement => {
+  const beforeEur = months.reduce((sum, { beforeEur: eur }) => sum + eur, 0)
   const { own, formats } = locale
   const [, first] = money.years
   const { savingEur = 0, exportIncomeEur = 0 } = first ?? {}
@@ -71,7 +66,7 @@ export const billSection = (
       shares: [paid(afterEur), { name: own.noLongerPaid, value: savingEur, colour: COLOUR.primary }],
       text,
     }),
-    months && h(BillChart, { months, locale }),
+    h(BillChart, { months, locale }),
     // The fee may exceed what is sold: the net of the year counts the loss.
     exportIncomeEur !== 0 &&
       h(RowsInColumns, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DetailedOptions } from '#contract/detailedOptions.ts'
+import { PlantOptions } from '#contract/plant.ts'
 import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
 import { offerOf } from './offer.ts'
 
@@ -52,7 +52,7 @@ test('an offer by a quote has its price in the place of the parts, and a busines
     offerOf(
       {
         ...PRICED,
-        options: DetailedOptions.parse({
+        options: PlantOptions.parse({
           fiscal: { use, paidIn: 2026 },
           quote: { totalEur: 11_000, powerKwp: 5.6 },
         }),

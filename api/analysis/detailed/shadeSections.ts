@@ -1,6 +1,6 @@
 import { View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement as h, type ReactElement } from 'react'
-import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
@@ -36,7 +36,7 @@ const heightsText = ({ areas }: Shaded, height: 'eavesHeightM' | 'parapetHeightM
 
 /** What the sun meets on its way, and what shade does to the strings; what was not entered has no line. */
 export const shadeInputRows = (
-  proposed: Shaded & { readonly analysis: Pick<DetailedAnalysis, 'weather'> },
+  proposed: Shaded & { readonly analysis: Pick<DetailedPlant, 'weather'> },
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const { own, areas, surroundings, formats } = locale

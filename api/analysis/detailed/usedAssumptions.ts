@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DetailedAnalysis } from '#contract/analysis.ts'
 import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { Foliage } from '#contract/surroundings.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import type { Mounting } from '#engine/layout/roof.ts'
@@ -21,7 +21,7 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
 
 /** What the figures of a setup come from. */
 interface Basis extends Pick<Proposed, 'options' | 'areas'> {
-  readonly analysis: Pick<DetailedAnalysis, 'assumptions' | 'sale'>
+  readonly analysis: Pick<DetailedPlant, 'assumptions' | 'sale'>
   /** Of the areas that hold modules. */
   readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
 }

@@ -1,4 +1,4 @@
-import { type Recommendation, StandardAnalysis } from '#contract/analysis.ts'
+import { StandardAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { StandardPlant } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
@@ -7,18 +7,18 @@ import {
   type StandardEstimate,
   type StandardPlantEstimate,
   type StandardSite,
-  standardEstimate,
   standardPlantEstimate,
 } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { fail, ok } from '#engine/result.ts'
-import { areaWarnings, plantWarnings } from '../areaWarnings.ts'
+import { plantWarnings } from '../areaWarnings.ts'
 import {
-  type AnalysisInput,
   type EstimationMethod,
+  onlyOf,
   type PlantInput,
   type Refusal,
   refusalAt,
+  withoutAreaId,
 } from '../estimationMethod.ts'
 
 const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: MeasuredArea): StandardSite => ({
@@ -27,12 +27,7 @@ const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: Measu
   angleDeg: angle,
 })
 
-const setupOf = <Estimate extends StandardEstimate | StandardPlantEstimate>({
-  panelId,
-  role,
-  estimate,
-  toOrder,
-}: Setup<Estimate>) => ({
+const setupOf = ({ panelId, role, estimate, toOrder }: Setup<StandardPlantEstimate>) => ({
   panelId,
   role,
   quantity: estimate.layout.quantity,
@@ -44,11 +39,6 @@ const setupOf = <Estimate extends StandardEstimate | StandardPlantEstimate>({
   environment: estimate.environment,
 })
 
-const recommendationOf = (setup: Setup<StandardEstimate>): Recommendation => ({
-  ...setupOf(setup),
-  layout: setup.estimate.layout,
-})
-
 const analysedArea = (area: DrawnArea, measured: MeasuredArea) => {
   const { orientation, angleDeg } = siteOf(area, measured)
   return {
@@ -57,18 +47,6 @@ const analysedArea = (area: DrawnArea, measured: MeasuredArea) => {
     usableArea: measured.usableAreaM2,
     orientationFactor: orientationFactor(orientation),
     angleFactor: angleFactor(angleDeg),
-  }
-}
-
-const analysisOf = ({ area, measured, candidates }: AnalysisInput): StandardAnalysis => {
-  const site = siteOf(area, measured)
-  const { setups, reason } = recommend((panel) => standardEstimate(site, panel), candidates)
-  return {
-    method: 'standard',
-    area: analysedArea(area, measured),
-    warnings: areaWarnings(area, measured),
-    reason,
-    recommendations: setups.map(recommendationOf),
   }
 }
 
@@ -97,18 +75,25 @@ const plantOf = ({ areas, candidates }: PlantInput): StandardPlant => {
 const onlyDetailed = (path: string): { readonly ok: false; readonly fault: Refusal } =>
   fail(refusalAt(path, 'invalidRequest', 'Only the Detailed method has these options.'))
 
+/** The answer about a plant of one area in the fields of the specification. */
+const answerOfArea = ({ areas, warnings, recommendations, ...plant }: StandardPlant): StandardAnalysis => ({
+  ...plant,
+  area: onlyOf(areas),
+  warnings: warnings.map(withoutAreaId),
+  recommendations: recommendations.map(({ areas: shares, ...setup }) => ({ ...setup, layout: onlyOf(shares).layout })),
+})
+
 /** The Standard method, a rule of thumb. */
-export const standardMethod: EstimationMethod = {
+export const standardMethod: EstimationMethod<StandardPlant> = {
   answer: StandardAnalysis,
   plantAnswer: StandardPlant,
   proposal: new URL('./standardProposal.ts', import.meta.url),
-  plantProposal: new URL('./standardPlantProposal.ts', import.meta.url),
   // A few milliseconds of the main thread, for twenty areas too.
   cost: ({ areas }) => 2 + (areas - 1) / 10,
-  analyse: async (input) => (input.detailed ? onlyDetailed('detailed') : ok(analysisOf(input))),
-  analysePlant: async (input) => {
+  analyse: async (input) => {
     if (input.detailed) return onlyDetailed('detailed')
     const index = input.areas.findIndex(({ detailed }) => detailed)
     return index < 0 ? ok(plantOf(input)) : onlyDetailed(`areas.${index}.detailed`)
   },
+  answerOfArea,
 }

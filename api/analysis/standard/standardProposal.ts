@@ -1,9 +1,11 @@
-import type { Recommendation, StandardAnalysis } from '#contract/analysis.ts'
+import type { Recommendation } from '#contract/analysis.ts'
+import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'
 import type { Steps } from '#engine/steps.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import { areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
@@ -18,7 +20,7 @@ import {
 type Figures = Pick<Recommendation, 'finance' | 'environment'>
 
 /** Money and environment of a setup. */
-export const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): readonly NamedValue[] => {
+const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): readonly NamedValue[] => {
   const { analysis, formats } = locale
   return [
     [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
@@ -34,7 +36,7 @@ export const benefitRows = ({ finance, environment }: Figures, locale: LocaleBun
 }
 
 /** The constants of the method, with the factors of the area or the areas. */
-export const constantRows = (
+const constantRows = (
   factors: { readonly orientation: string; readonly angle: string },
   { own, formats }: LocaleBundle,
 ): readonly (readonly string[])[] => {
@@ -50,7 +52,7 @@ export const constantRows = (
   ].map((row) => [...row, own.standardSource])
 }
 
-export const explanation = ({ own, analysis }: LocaleBundle): readonly string[] => [
+const explanation = ({ own, analysis }: LocaleBundle): readonly string[] => [
   own.methodStandard1,
   own.methodStandard2,
   analysis.panelsOnly,
@@ -58,14 +60,14 @@ export const explanation = ({ own, analysis }: LocaleBundle): readonly string[] 
 
 /** The Standard method lays none. */
 // biome-ignore lint/correctness/useYield: it lays no modules
-export function* noModules(): Steps<readonly []> {
+function* noModules(): Steps<readonly []> {
   return []
 }
 
 type Figured = Figures & Pick<Recommendation, 'annualProduction'>
 
 /** Production, what is saved and when it has paid for the panels. */
-export const headlineOf = (
+const headlineOf = (
   { annualProduction, finance }: Figured,
   { own, analysis, formats }: LocaleBundle,
 ): readonly NamedValue[] => [
@@ -75,7 +77,7 @@ export const headlineOf = (
 ]
 
 /** The price of the panels alone, as the method has it. */
-export const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
+const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
   const { own, analysis, formats } = locale
   const price = formats.euro(proposed.setup.totalPrice)
   return {
@@ -88,8 +90,27 @@ export const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
   }
 }
 
+const layoutRow = (layout: Recommendation['layout'], locale: LocaleBundle): NamedValue => [
+  locale.estimate.layout,
+  layoutText(layout, locale),
+]
+
+type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
+
+/** Roof type, orientation and angle as the Standard method sees them; a polyline is what it is. */
+const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBundle): readonly string[] =>
+  areas.map(({ area: { type, roofType, orientation, angle } }) =>
+    type === 'polyline'
+      ? `${words.linear}, ${words.variable}, ${formats.number(angle)}°`
+      : `${words[roofType]}, ${words[orientation]}, ${formats.number(angle)}°`,
+  )
+
+/** Each factor once, however many areas have it. */
+const distinct = (factors: readonly number[], { formats }: LocaleBundle): string =>
+  [...new Set(factors.map(formats.factor))].join(' · ')
+
 /** A proposal by the Standard method. */
-const content: ProposalContent<StandardAnalysis, Recommendation> = {
+const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
@@ -97,23 +118,26 @@ const content: ProposalContent<StandardAnalysis, Recommendation> = {
   offer: offerOf,
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale),
-    [locale.estimate.layout, layoutText(setup.layout, locale)],
+    ...(setup.areas.length === 1 ? setup.areas.map(({ layout }) => layoutRow(layout, locale)) : []),
     ...benefitRows(setup, locale),
   ],
   notes: () => [],
-  // No section that only says what the method does not know: that stands in the explanation.
-  sections: () => [],
+  sections: (proposed, locale) => [
+    areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
+  ],
   annex: () => [],
-  assumptions: (
-    {
-      analysis: {
-        area: { orientationFactor, angleFactor },
-      },
-    },
-    locale,
-  ) =>
+  assumptions: ({ analysis: { areas } }, locale) =>
     constantRows(
-      { orientation: locale.formats.factor(orientationFactor), angle: locale.formats.factor(angleFactor) },
+      {
+        orientation: distinct(
+          areas.map(({ orientationFactor }) => orientationFactor),
+          locale,
+        ),
+        angle: distinct(
+          areas.map(({ angleFactor }) => angleFactor),
+          locale,
+        ),
+      },
       locale,
     ),
   explanation: (_, locale) => explanation(locale),

@@ -1,10 +1,10 @@
 import { createElement as h } from 'react'
-import type { Analysis } from '#contract/analysis.ts'
+import type { Plant, StandardPlantRecommendation } from '#contract/plant.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
 import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
 /** What a method of a test says in a proposal. */
-const content: ProposalContent<Analysis> = {
+const content: ProposalContent<Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   // biome-ignore lint/correctness/useYield: it lays no modules
   *modules() {

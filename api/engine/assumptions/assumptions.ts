@@ -1,4 +1,3 @@
-import type { Sale } from '../finance/saleOf.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { AssumptionRow } from './assumptionRow.ts'
 import { BATTERY_ASSUMPTIONS } from './batteryAssumptions.ts'
@@ -6,6 +5,7 @@ import { CONSUMPTION_ASSUMPTIONS } from './consumptionAssumptions.ts'
 import { LAYOUT_ASSUMPTIONS } from './layoutAssumptions.ts'
 import { MONEY_ASSUMPTIONS } from './moneyAssumptions.ts'
 import { PRODUCTION_ASSUMPTIONS } from './productionAssumptions.ts'
+import type { Sale } from './saleOf.ts'
 
 const ROWS = {
   ...LAYOUT_ASSUMPTIONS,

@@ -1,4 +1,3 @@
-import type { Battery, BatteryAgeing } from '../finance/battery.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const ofBattery = { group: 'battery', ...OWN } as const
@@ -56,32 +55,5 @@ export const BATTERY_ASSUMPTIONS = {
   batteryReplacementYear: { ...ofBattery, unit: 'year', value: 15, min: 0, max: 40, step: 1 },
 } as const satisfies Record<string, AssumptionRow>
 
-type BatteryValues = Readonly<Record<keyof typeof BATTERY_ASSUMPTIONS, number>>
-
-const W_A_KW = 1000
-
-/** The battery of a capacity, as it is assumed to be.
- * @param capacityKwh nominal [kWh]; 0 is none */
-export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues): Battery | null =>
-  capacityKwh > 0
-    ? {
-        capacityKwh,
-        powerKw: capacityKwh * assumptions.batteryPowerKwPerKwh,
-        roundTripEfficiencyFraction: assumptions.batteryRoundTripEfficiencyFraction,
-        depthOfDischargeFraction: assumptions.batteryDepthOfDischargeFraction,
-        standbyKw: assumptions.batteryStandbyW / W_A_KW,
-      }
-    : null
-
-const FADED_FRACTION = 0.2
-
-/** How any battery ages, as it is assumed. */
-export const ageingAssumed = ({
-  batteryFadeFractionPerYear,
-  batteryCyclesToEightyPercent,
-  batteryReplacementYear,
-}: BatteryValues): BatteryAgeing => ({
-  fadeFractionPerYear: batteryFadeFractionPerYear,
-  fadeFractionPerCycle: FADED_FRACTION / batteryCyclesToEightyPercent,
-  lifeYears: batteryReplacementYear > 0 ? batteryReplacementYear : null,
-})
+/** A value for each of them. */
+export type BatteryValues = Readonly<Record<keyof typeof BATTERY_ASSUMPTIONS, number>>

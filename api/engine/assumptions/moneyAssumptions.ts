@@ -1,5 +1,13 @@
-import { GUARANTEED_MINIMUM } from '../finance/gseTerms.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
+import GUARANTEED_MINIMA from './data/guaranteedMinimum.json' with { type: 'json' }
+
+const [latest] = GUARANTEED_MINIMA.toSorted((a, b) => b.year - a.year)
+
+/** The newest guaranteed minimum price that is known. */
+const GUARANTEED_MINIMUM = {
+  year: latest?.year ?? Number.NaN,
+  eurPerKwh: (latest?.eurPerMwh ?? Number.NaN) / 1000,
+}
 
 const RSE = { quality: 'weak', source: { id: 'rsePlantCost', asOf: '2025-03' } } as const
 

@@ -1,4 +1,3 @@
-import type { LossName } from '../production/systemLosses.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const PVWATTS = {
@@ -22,7 +21,7 @@ const LOSS_ASSUMPTIONS = {
   nameplateLossFraction: { ...loss, value: 0.01, ...PVWATTS },
   availabilityLossFraction: { ...loss, value: 0.03, ...PVWATTS },
   otherLossFraction: { ...loss, value: 0, ...OWN },
-} as const satisfies Record<`${LossName}LossFraction`, AssumptionRow>
+} as const satisfies Record<string, AssumptionRow>
 
 const KONARSKA = {
   quality: 'sourced',

@@ -1,7 +1,7 @@
 import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
+import type { Sale } from '../assumptions/saleOf.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
-import type { Sale } from '../finance/saleOf.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 
 /** A plant with something changed. */

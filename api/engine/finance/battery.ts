@@ -1,3 +1,5 @@
+import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
+
 /** A battery in the house. The plant alone charges it, the house alone empties it, with whatever is over and missing: no
  * forecast, no trade with the grid. */
 export interface Battery {
@@ -38,3 +40,31 @@ export const NO_BATTERY: Battery = {
   depthOfDischargeFraction: 1,
   standbyKw: 0,
 }
+
+const W_A_KW = 1000
+
+/** The battery of a capacity, as it is assumed to be.
+ * @param capacityKwh nominal [kWh]; 0 is none */
+export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues): Battery | null =>
+  capacityKwh > 0
+    ? {
+        capacityKwh,
+        powerKw: capacityKwh * assumptions.batteryPowerKwPerKwh,
+        roundTripEfficiencyFraction: assumptions.batteryRoundTripEfficiencyFraction,
+        depthOfDischargeFraction: assumptions.batteryDepthOfDischargeFraction,
+        standbyKw: assumptions.batteryStandbyW / W_A_KW,
+      }
+    : null
+
+const FADED_FRACTION = 0.2
+
+/** How any battery ages, as it is assumed. */
+export const ageingAssumed = ({
+  batteryFadeFractionPerYear,
+  batteryCyclesToEightyPercent,
+  batteryReplacementYear,
+}: BatteryValues): BatteryAgeing => ({
+  fadeFractionPerYear: batteryFadeFractionPerYear,
+  fadeFractionPerCycle: FADED_FRACTION / batteryCyclesToEightyPercent,
+  lifeYears: batteryReplacementYear > 0 ? batteryReplacementYear : null,
+})

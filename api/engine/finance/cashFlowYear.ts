@@ -107,12 +107,6 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   batteryCapacityKwh: 0,
 })
 
-/** What a household pays for so much energy in the first year without a plant [EUR]. */
-export const billEur = (
-  energyKwh: number,
-  { electricityPriceEurPerKwh }: Pick<Assumptions, 'electricityPriceEurPerKwh'>,
-) => energyKwh * electricityPriceEurPerKwh
-
 const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, terms: MoneyTerms) => {
   const { assumptions, sale, community } = terms
   const { soldEur, saleFeeEur, saleTaxEur } = yearOfSale(energy, powerKwp, year, sale, assumptions)

@@ -36,11 +36,3 @@ export const modulesUpToSteps = (modulePowerW: number, isInCommunity = false): r
   [...POWER_STEPS_KW, ...(isInCommunity ? TARIFF_STEPS_KW : [])].map((powerKw) =>
     modulesWithinPower(modulePowerW, powerKw),
   )
-
-const [latest] = GSE_TERMS.guaranteedMinimum.toSorted((a, b) => b.year - a.year)
-
-/** The newest guaranteed minimum price that is known. */
-export const GUARANTEED_MINIMUM = {
-  year: latest?.year ?? Number.NaN,
-  eurPerKwh: (latest?.eurPerMwh ?? Number.NaN) / 1000,
-}

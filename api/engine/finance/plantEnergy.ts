@@ -1,10 +1,10 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
-import { ageingAssumed, batteryAssumed } from '../assumptions/batteryAssumptions.ts'
+import type { Sale } from '../assumptions/saleOf.ts'
 import type { PricedBands } from './bandPrices.ts'
+import { ageingAssumed, batteryAssumed } from './battery.ts'
 import type { LocalCommunity } from './energyCommunity.ts'
 import { energyYears, energyYearsNearly, type OperatedYear } from './energyYears.ts'
 import type { Payment } from './payment.ts'
-import type { Sale } from './saleOf.ts'
 import { type EnergyFlows, type EnergyTotals, selfConsumption } from './selfConsumption.ts'
 
 /** The house that a plant serves. */

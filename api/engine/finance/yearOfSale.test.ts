@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { saleOf } from '../assumptions/saleOf.ts'
 import { cashFlow } from './cashFlow.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import { marketPriceEurPerKwh, marketZoneAt } from './marketPrices.ts'
 import { assume } from './money.fixture.ts'
 import { firstYearEnergy } from './plantEnergy.ts'
-import { saleOf } from './saleOf.ts'
 import { yearOfSale } from './yearOfSale.ts'
 
 /** Hours in which something is sold, with GME's price of their month and hour of the clock [EUR/MWh]. By hand:

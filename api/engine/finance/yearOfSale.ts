@@ -1,6 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
+import type { Sale } from '../assumptions/saleOf.ts'
 import { gseFeeEur } from './gseTerms.ts'
-import type { Sale } from './saleOf.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 /** What the sale of a year brings [EUR]. */

@@ -1,8 +1,8 @@
 import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
-import type { LayoutShade } from '../method/detailed/sharedWork.ts'
 import { LOST_UNIT } from '../shade/moduleShade.ts'
 import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { PanelRoof } from './panelPlant.ts'
+import type { LayoutShade } from './roofWork.ts'
 
 /** From one to the other, both included; over the end of the year, or of the day, where the first is the greater. */
 export interface Span {

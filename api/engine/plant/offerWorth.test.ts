@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { candidate } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
 import { offerWorth } from './offerWorth.ts'
+import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import type { PlantChoices, PlantSite } from './plantSite.ts'
+import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import type { PlantSite } from './plantSite.ts'
 import { sizesOfPanel } from './sizesOfPanel.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })

@@ -4,7 +4,6 @@ import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
-import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
 import { moduleSizeOf, type PanelFigures } from '../method/panelFigures.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
@@ -12,6 +11,7 @@ import type { Steps } from '../steps.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
 import { type PlantPart, plantHours } from './plantYear.ts'
 import { type RoofFilling, roofFilling } from './roofFilling.ts'
+import type { LayoutShade } from './roofWork.ts'
 
 /** A way modules of a panel may face on a roof, with a year of it. */
 interface PanelFace {
@@ -113,7 +113,7 @@ function* panelRoof(
   temperaturePerK: number,
   isHalfCut: boolean,
 ): Steps<PanelRoof> {
-  const { placing, simulated, shading } = sharedWork(site)
+  const { placing, simulated, shading } = site.work
   const placement = yield* placing(module, site.fill)
   const faces: PanelFace[] = []
   for (const face of placement.faces) {

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moduleCentre } from '../layout/moduleCorners.ts'
-import { detailedEstimate } from '../method/detailed/detailed.ts'
-import { siteOf } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant, partsAt } from './panelPlant.ts'
+import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { objectsAway, plantShade } from './plantShade.ts'
 import { METRE_EAST_DEG, METRE_NORTH_DEG, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import type { PlantArea, PlantChoices } from './plantSite.ts'
+import type { PlantArea } from './plantSite.ts'
 import { plantYear } from './plantYear.ts'
 
 const PANEL = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
@@ -135,12 +134,6 @@ test('rows of racks shade one another, and more where they stand closer', () => 
   }
   expect(shadeOf(spaced)).toBeLessThan(0)
   expect(shadeOf(close)).toBeLessThan(shadeOf(spaced))
-})
-
-test('an area alone has the figures of a plant of it', () => {
-  const choices = { surroundings: [building(12), tree('deciduous')], obstacles: [chimney(1)] }
-  const alone = detailedEstimate(siteOf(SOUTH.area, choices), PANEL)
-  expect(alone.annualProductionKwh).toBeCloseTo(kwhOf(choices), 6)
 })
 
 const shadeOf = (choices: Partial<PlantChoices>, areas: readonly PlantArea[] = [SOUTH], laid?: readonly number[]) => {

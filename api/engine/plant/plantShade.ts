@@ -1,6 +1,5 @@
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
-import { type LayoutShade, sharedWork } from '../method/detailed/sharedWork.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
@@ -12,6 +11,7 @@ import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
 import { type Counts, type PanelPlant, type PanelRoof, partsAt, type RoofPart, worthOfParts } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
+import type { LayoutShade } from './roofWork.ts'
 
 /** An area in the shade. Arrays have a number for each module of its layout; energy is 0 for those that are not laid. */
 export interface ShadedArea {
@@ -290,7 +290,7 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
     for (const [roofIndex, roof] of plant.roofs.entries()) {
       if (!roof.shade?.prisms.some(({ id }) => id === prism.id)) continue
       yield
-      const without = yield* sharedWork(roof.site).shading(roof.placement, plant.panel.isHalfCut ?? true, prism.id)
+      const without = yield* roof.site.work.shading(roof.placement, plant.panel.isHalfCut ?? true, prism.id)
       if (without && !isSameShade(roof.shade.modules, without.modules)) byRoof.set(roofIndex, without)
     }
     away.push({ prism, byRoof })

@@ -1,7 +1,39 @@
 import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
-import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
-import { ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
-import { type PlantArea, type PlantChoices, type PlantSite, plantSite } from './plantSite.ts'
+import type { Candidate } from '../method/recommend.ts'
+import type { DetailedArea } from '../roof/roofOfArea.ts'
+import { variedDays } from '../sun/variedDays.ts'
+import type { PlantChoices } from './plantChoices.ts'
+import { type PlantArea, type PlantRoof, type PlantSite, plantSite } from './plantSite.ts'
+
+/** Twelve round months in the Po valley, for tests that ask how things hang together, not how much the sun gives. */
+export const ROUND_WEATHER = variedDays({
+  kind: 'averageDays',
+  place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
+  dailyGhiKwhM2: [1.5, 2.5, 3.5, 4.5, 5.5, 6, 6.5, 5.5, 4, 2.5, 1.5, 1.2],
+  airTempC: [2, 4, 9, 13, 18, 22, 25, 24, 19, 14, 8, 3],
+})
+
+/** About 12 m along the eaves and 10 m deep seen from above, falling to the south by 20°. */
+export const PITCHED_AREA: DetailedArea = {
+  type: 'rectangle',
+  bounds: { south: 45, west: 9, north: 45.00009, east: 9.00015 },
+  roofType: 'pitched',
+  orientation: 'south',
+  angle: 20,
+}
+export const FLAT_AREA: DetailedArea = { ...PITCHED_AREA, roofType: 'flat', angle: 0 }
+
+/** A panel of the catalogue, of which some figures may be others. */
+export const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
+  id,
+  stock: 1000,
+  powerW: 440,
+  priceEur: 100,
+  lengthMm: 1722,
+  widthMm: 1134,
+  temperaturePerK: -0.003,
+  ...change,
+})
 
 export const METRE_NORTH_DEG = 1 / 111_150
 export const METRE_EAST_DEG = 1 / 78_850
@@ -37,12 +69,46 @@ export const householdOf = (kwh: number): PlantChoices['consumption'] => ({
   electricCar: null,
 })
 
-export const plantSiteOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}): PlantSite => {
-  const site = plantSite(
+export const attemptedPlantSite = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) =>
+  plantSite(
     areas,
     { obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS, ...choices },
     ROUND_WEATHER,
   )
+
+export const plantSiteOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}): PlantSite => {
+  const site = attemptedPlantSite(areas, choices)
   if (!site.ok) throw new Error(JSON.stringify(site.fault))
   return site.value
+}
+
+type AreaChoices = Partial<PlantChoices & Omit<PlantArea, 'id' | 'area'>>
+
+const plantOf = (area: DetailedArea, choices: AreaChoices) => {
+  const {
+    fill = 'aligned',
+    mounting,
+    removedModules = [],
+    inverter = 1,
+    eavesHeightM,
+    parapetHeightM,
+    ...rest
+  } = choices
+  const of = { id: 'area', area, fill, mounting, removedModules, inverter, eavesHeightM, parapetHeightM }
+  return [[of], rest] as const
+}
+
+/** A plant of one area, or why there is none. */
+export const attemptedSite = (area: DetailedArea, choices: AreaChoices = {}) =>
+  attemptedPlantSite(...plantOf(area, choices))
+
+/** A plant of one area. */
+export const siteOf = (area: DetailedArea, choices: AreaChoices = {}): PlantSite =>
+  plantSiteOf(...plantOf(area, choices))
+
+/** The roof of a plant of one area. */
+export const roofOf = (area: DetailedArea, choices: AreaChoices = {}): PlantRoof => {
+  const [roof] = siteOf(area, choices).roofs
+  if (!roof) throw new Error('a plant without its area')
+  return roof
 }

@@ -1,4 +1,5 @@
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
+import { saleOf } from '../assumptions/saleOf.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
 import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
@@ -6,18 +7,19 @@ import { communityAt } from '../finance/energyCommunity.ts'
 import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
-import { saleOf } from '../finance/saleOf.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { LayoutOptions } from '../layout/placeModules.ts'
 import type { Mounting } from '../layout/roof.ts'
-import { chosenLoad, type DetailedArea, type DetailedChoices } from '../method/detailed/detailedChoices.ts'
-import { type DetailedRoof, detailedRoof, type RoofFault } from '../method/detailed/detailedRoof.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { type AreaShade, areaShade } from '../shade/areaShade.ts'
+import { layableRoof, type RoofFault } from '../roof/layableRoof.ts'
+import type { DetailedArea } from '../roof/roofOfArea.ts'
+import { areaShade } from '../shade/areaShade.ts'
 import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/drawnHorizon.ts'
-import { type PreparedSun, prepareSun, skyAssumed } from '../sun/preparedSun.ts'
+import { prepareSun, skyAssumed } from '../sun/preparedSun.ts'
 import type { WeatherYear } from '../sun/weatherYear.ts'
+import { chosenLoad, type PlantChoices } from './plantChoices.ts'
+import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 
 /** An area of a plant as it is drawn, with what is chosen for it alone. */
 export interface PlantArea {
@@ -27,50 +29,21 @@ export interface PlantArea {
   /** By the roof type where it is left out. */
   readonly mounting?: Mounting | undefined
   /** A module that holds one of these positions is taken out. */
-  readonly removedModules: DetailedChoices['removedModules']
-  readonly eavesHeightM?: DetailedChoices['eavesHeightM']
-  readonly parapetHeightM?: DetailedChoices['parapetHeightM']
+  readonly removedModules: readonly LatLng[]
+  /** Of the lowest edge of the roof above ground [m]; as assumed where it is left out. */
+  readonly eavesHeightM?: number | null | undefined
+  /** Along the edge of a flat roof [m]. */
+  readonly parapetHeightM?: number | undefined
   /** The inverter behind which its modules are, 1 or more. */
   readonly inverter: number
 }
 
-/** What is chosen for the whole plant. */
-export type PlantChoices = Pick<
-  DetailedChoices,
-  | 'obstacles'
-  | 'consumption'
-  | 'battery'
-  | 'assumptions'
-  | 'surroundings'
-  | 'horizon'
-  | 'powerElectronics'
-  | 'bandPrices'
-  | 'sale'
-  | 'fiscal'
-  | 'quote'
-  | 'loan'
-  | 'energyCommunity'
->
-
-/** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
-export interface AreaSite extends DetailedRoof {
-  readonly fill: LayoutOptions['fill']
-  /** A module that holds one of these positions was taken out. */
-  readonly removedAt: readonly LatLng[]
-  /** Of the effort that a layout may take: the areas of a plant share it. */
-  readonly effortShare: number
-  /** The weather of the place. */
-  readonly sun: PreparedSun
-  /** What stands around it. */
-  readonly shade: AreaShade
-  /** Whether a shaded module slows the others of its string. */
-  readonly hasStrings: boolean
-}
-
 /** An area of a plant in the sun of the place. */
-export interface PlantRoof extends AreaSite {
+export interface PlantRoof extends RoofSite {
   readonly id: string
   readonly inverter: number
+  /** What has been laid, simulated and shaded on it. */
+  readonly work: RoofWork
 }
 
 /** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
@@ -127,9 +100,9 @@ export const plantSite = (
   )
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions))
-  const roofs: Omit<PlantRoof, 'shade'>[] = []
+  const roofs: Omit<PlantRoof, 'shade' | 'work'>[] = []
   for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
-    const roof = detailedRoof(area, { mounting, obstacles, assumptions: overrides })
+    const roof = layableRoof(area, { mounting, obstacles, assumptions: overrides })
     if (!roof.ok) return fail({ ...roof.fault, areaIndex: roof.fault.of === 'obstacles' ? null : areaIndex })
     roofs.push({
       ...roof.value,
@@ -148,7 +121,10 @@ export const plantSite = (
     surroundings,
     rules: assumptions,
   })
-  const shaded = roofs.map((roof) => ({ ...roof, shade: areaShade(scene, roof.id) }))
+  const shaded = roofs.map((roof): PlantRoof => {
+    const site = { ...roof, shade: areaShade(scene, roof.id) }
+    return { ...site, work: roofWork(site) }
+  })
   const place = { lat: weather.place.latDeg, lng: weather.place.lngDeg }
   const marketZone = marketZoneAt(place)
   return ok({

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidate } from '../method/detailed/detailedSite.fixture.ts'
-import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import { recommendPlant } from './recommendPlant.ts'
 
 const PLANTS = 15

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import { detailedEstimate } from '../method/detailed/detailed.ts'
-import { candidate as panel, ROUND_WEATHER } from '../method/detailed/detailedSite.fixture.ts'
-import { detailedSite } from '../method/detailed/detailedSite.ts'
 import { finished } from '../steps.ts'
 import { allModules, type PlantWorth, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import type { PlantArea, PlantChoices, PlantSite } from './plantSite.ts'
+import { householdOf, candidate as panel, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import type { PlantArea, PlantSite } from './plantSite.ts'
 import { moduleTurns } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 import { recommendPlant } from './recommendPlant.ts'
@@ -33,19 +30,6 @@ const first = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {},
 /** By what numbers are compared: its last euro has to bring five cents. */
 const meritEur = ({ cashFlow }: Pick<PlantWorth, 'cashFlow'>): number =>
   cashFlow.netPresentValueEur - 0.05 * cashFlow.investment.totalEur
-
-test('a plant of one area with all its modules is what its own analysis says', () => {
-  const { id: _, area, inverter: __, ...own } = SOUTH
-  const choices = { obstacles: [], battery: { capacityKwh: 5 }, assumptions: {}, consumption: householdOf(3000) }
-  const site = detailedSite(area, { ...own, ...choices, fiscal: PROFILE_OF_DEFAULTS }, ROUND_WEATHER)
-  if (!site.ok) throw new Error('no site')
-  const alone = detailedEstimate(site.value, panel('a'))
-  const { full } = first([SOUTH], choices)
-  expect(full?.quantity).toBe(alone.layout.quantity)
-  expect(full?.production.annualKwh).toBeCloseTo(alone.annualProductionKwh, 6)
-  expect(full?.energy).toEqual(alone.money?.energy)
-  expect(full?.cashFlow).toEqual(alone.money?.cashFlow)
-})
 
 const DIGITS = 6
 test.each([

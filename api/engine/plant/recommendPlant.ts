@@ -1,12 +1,11 @@
 import { investmentOf } from '../finance/investment.ts'
 import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
-import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
-import { sharedWork, withFill } from '../method/detailed/sharedWork.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
 import { finished, type Steps } from '../steps.ts'
 import { capacitiesFor } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
+import { mostLikelyFirst, offered } from './likelyPanels.ts'
 import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -69,7 +68,7 @@ interface Option {
 /** A size with its place in the answer. */
 interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
 
-/** What comparing panels may take, in the effort of `SharedWork`. */
+/** What comparing panels may take, in the effort of `RoofWork`. */
 const COMPARING_EFFORT = 2_000_000
 /** What one number of modules takes to be worked out, with a battery and without. */
 const EFFORT_A_WORTH = { battery: 1500, none: 1000 }
@@ -256,7 +255,7 @@ function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<read
   ]
 }
 
-const spentOn = (site: PlantSite): number => site.roofs.reduce((sum, roof) => sum + sharedWork(roof).effort.spent, 0)
+const spentOn = (site: PlantSite): number => site.roofs.reduce((sum, roof) => sum + roof.work.effort.spent, 0)
 
 const effortOfSamples = ({ batteryCapacityKwh }: PlantSite, { roofs }: PanelPlant): number => {
   const parts = roofs.reduce((sum, { faces }) => sum + faces.length, 0)
@@ -308,7 +307,7 @@ function* comparing(
  * seconds, so with the fill `maximum` all panels are compared by their rows. */
 export const inRows = (site: PlantSite): PlantSite => ({
   ...site,
-  roofs: site.roofs.map((roof) => withFill(roof, 'aligned')),
+  roofs: site.roofs.map((roof) => ({ ...roof, fill: 'aligned' })),
 })
 
 /** Whether some roof is to be filled as densely as can be. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { candidate } from '../method/detailed/detailedSite.fixture.ts'
 import { finished } from '../steps.ts'
-import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
 import { bestQuantity, moduleTurns } from './plantSizes.ts'
 import { recommendPlant } from './recommendPlant.ts'
 import { sizesOfPanel } from './sizesOfPanel.ts'

@@ -1,7 +1,7 @@
-import { mostLikelyFirst, offered } from '../method/detailed/recommendDetailed.ts'
 import type { Candidate } from '../method/recommend.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
+import { mostLikelyFirst, offered } from './likelyPanels.ts'
 import { panelPlant } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { type PlantSizes, plantSizes } from './plantSizes.ts'

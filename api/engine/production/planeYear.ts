@@ -1,6 +1,6 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import { skyUnderHorizon } from '../shade/skyView.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
+import { skyUnderHorizon } from '../sun/skyView.ts'
 import { cosIncidence, type SolarPlane, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import { cellTemperatureC } from './cellTemperature.ts'

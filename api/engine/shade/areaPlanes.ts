@@ -1,10 +1,11 @@
 import { cosDeg } from '../geometry/angles.ts'
+import { planeAxes } from '../geometry/planeAxes.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { Mounting } from '../layout/roof.ts'
 import type { AreaShade } from './areaShade.ts'
-import { type ModuleRectangle, planeAxes } from './modulePlane.ts'
+import type { ModuleRectangle } from './modulePlane.ts'
 import type { AreaPlane } from './moduleShade.ts'
 import { heightAt } from './slopePlane.ts'
 

@@ -1,5 +1,5 @@
 import { distanceM } from '../geometry/localPlane.ts'
-import { distanceTo, holds } from './outline.ts'
+import { distanceTo, holds } from '../geometry/outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 

@@ -1,5 +1,5 @@
+import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
-import { dot, type PlaneAxes } from './modulePlane.ts'
 import type { StandingPrism } from './standingPrism.ts'
 
 /** Where in a plane the shadow of a point one metre above it lies, from the foot of that point [m]. */

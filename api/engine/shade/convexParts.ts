@@ -1,9 +1,6 @@
 import type { PointM } from '../geometry/localPlane.ts'
-import { againstTheClock, turn } from './outline.ts'
-import type { Prism } from './scene.ts'
-
-/** What of a prism shades. */
-export type Solid = Pick<Prism, 'outline' | 'topM' | 'transmittance'>
+import { againstTheClock, turn } from '../geometry/outline.ts'
+import type { Solid } from '../sun/skyView.ts'
 
 const at = (ring: readonly PointM[], index: number): PointM => {
   const point = ring[(index + ring.length) % ring.length]

@@ -1,12 +1,5 @@
-import { cosDeg, sinDeg } from '../geometry/angles.ts'
+import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-
-/** A point or a direction in space [m]: east, north and up. */
-export interface Vector {
-  readonly east: number
-  readonly north: number
-  readonly up: number
-}
 
 /** A module in its plane [m]: `a` across, `b` up the slope. */
 export interface ModuleRectangle {
@@ -27,26 +20,6 @@ export interface ModulePlane {
   readonly origin: Vector
   readonly modules: readonly ModuleRectangle[]
 }
-
-/** Axes of a plane, vectors of length 1. */
-export interface PlaneAxes {
-  /** Level; to the east where the plane faces south. */
-  readonly across: Vector
-  readonly upSlope: Vector
-  readonly normal: Vector
-}
-
-export const planeAxes = ({ tiltDeg, azimuthDeg }: PlaneDirection): PlaneAxes => {
-  const [sinTilt, cosTilt] = [sinDeg(tiltDeg), cosDeg(tiltDeg)]
-  const [sin, cos] = [sinDeg(azimuthDeg), cosDeg(azimuthDeg)]
-  return {
-    across: { east: -cos, north: sin, up: 0 },
-    upSlope: { east: -cosTilt * sin, north: -cosTilt * cos, up: sinTilt },
-    normal: { east: sinTilt * sin, north: sinTilt * cos, up: cosTilt },
-  }
-}
-
-export const dot = (a: Vector, b: Vector): number => a.east * b.east + a.north * b.north + a.up * b.up
 
 /** The point of a plane at `a` and `b`. */
 export const pointOnPlane = ({ origin, direction }: ModulePlane, a: number, b: number): Vector => {

@@ -1,11 +1,12 @@
+import { distanceTo } from '../geometry/outline.ts'
+import type { Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Steps } from '../steps.ts'
-import type { Solid } from './convexParts.ts'
-import { type ModulePlane, type ModuleRectangle, pointOnPlane, type Vector } from './modulePlane.ts'
-import { distanceTo } from './outline.ts'
+import type { Solid } from '../sun/skyView.ts'
+import { skyViewFrom } from '../sun/skyView.ts'
+import { type ModulePlane, type ModuleRectangle, pointOnPlane } from './modulePlane.ts'
 import { type ModuleRows, rowShadedFraction, rowSkyLoss } from './rowShade.ts'
 import { type BlockLosses, MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
-import { skyViewFrom } from './skyView.ts'
 import type { SunPositions } from './sunPositions.ts'
 
 /** Modules of one plane among those of an area. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
-import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
+import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { type Prism, type SceneInput, shadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 

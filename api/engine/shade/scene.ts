@@ -3,24 +3,19 @@ import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { circleOf } from '../geometry/circle.ts'
 import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
+import { againstTheClock, clippedTo, distanceTo, simplified } from '../geometry/outline.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
-import type { DetailedArea } from '../method/detailed/detailedChoices.ts'
-import { azimuthOfArea } from '../method/detailed/roofOfArea.ts'
-import { againstTheClock, clippedTo, distanceTo, simplified } from './outline.ts'
+import type { DetailedArea } from '../roof/roofOfArea.ts'
+import { azimuthOfArea } from '../roof/roofOfArea.ts'
+import type { Solid } from '../sun/skyView.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
 /** What shades: everything between the ground and a level top, over an outline. */
-export interface Prism {
+export interface Prism extends Solid {
   /** Of the surrounding, the obstacle or the area. */
   readonly id: string
   readonly kind: 'building' | 'wall' | 'tree' | 'obstacle' | 'roof' | 'parapet'
-  /** Against the clock, in metres east and north of the scene's origin; a building's may be concave. */
-  readonly outline: readonly PointM[]
-  /** Above the ground [m]. */
-  readonly topM: number
-  /** The share of the beam that goes through, January first; 0 opaque. */
-  readonly transmittance: readonly number[]
 }
 
 /** A roof area as a plane in space. */

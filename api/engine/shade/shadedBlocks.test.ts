@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { pairs } from '../pairs.fixture.ts'
-import type { Solid } from './convexParts.ts'
+import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
 import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
 

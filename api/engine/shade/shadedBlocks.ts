@@ -1,7 +1,9 @@
+import { planeAxes } from '../geometry/planeAxes.ts'
+import type { Solid } from '../sun/skyView.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { type CastShadow, newShadow, shadowOfOneMetre, writeShadowBox, writeShadowOutline } from './castShadow.ts'
-import { convexSolids, type Solid } from './convexParts.ts'
-import { type ModulePlane, type ModuleRectangle, planeAxes } from './modulePlane.ts'
+import { convexSolids } from './convexParts.ts'
+import type { ModulePlane, ModuleRectangle } from './modulePlane.ts'
 import { type StandingPrism, standingOn } from './standingPrism.ts'
 
 /** Blocks a module has at most. */

@@ -1,5 +1,6 @@
-import type { Solid } from './convexParts.ts'
-import { dot, type ModulePlane, type PlaneAxes } from './modulePlane.ts'
+import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
+import type { Solid } from '../sun/skyView.ts'
+import type { ModulePlane } from './modulePlane.ts'
 
 /** What of a prism stands above a plane. */
 export interface StandingPrism {

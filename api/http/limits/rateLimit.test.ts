@@ -92,7 +92,7 @@ test.each([
     onWorked?.(processorS)
     return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
   }
-  const { app, spent } = countingApp({ analyst: { analyse, analysePlant: analyse } })
+  const { app, spent } = countingApp({ analyst: analyse })
   expect((await app.request('/api/analyze', posted(DETAILED))).status).toBe(503)
   expect(spent('requests')).toBeCloseTo(points, 1)
 })
@@ -143,7 +143,10 @@ test('a stored design costs 2 more than the request, one that has not changed no
 
 test('a proposal costs 20 more than its analysis', async () => {
   const { app, spent } = countingApp()
-  const answer = await app.request('/api/proposals', posted({ analysis: DETAILED }))
+  const answer = await app.request(
+    '/api/proposals',
+    posted({ plant: { areas: [{ area: DETAILED.area }], method: 'detailed' } }),
+  )
   expect(answer.status).toBe(200)
   expect(spent('requests')).toBeCloseTo(30.6, 1)
 })
@@ -188,8 +191,7 @@ test('an analysis is refused before it is worked out, and served after the time 
     worked += 1
     return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
   }
-  const analyst = { analyse: busy, analysePlant: busy }
-  const { app, limiters } = countingApp({ analyst, rateLimitPerMinute: 12 })
+  const { app, limiters } = countingApp({ analyst: busy, rateLimitPerMinute: 12 })
   const ask = () => app.request('/api/analyze', posted(DETAILED))
   expect((await ask()).status).toBe(503)
   const refused = await ask()

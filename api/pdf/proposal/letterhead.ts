@@ -10,6 +10,7 @@ import { linesPt, Text } from '../document/text.ts'
 import type { Sender } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { NamedValue, Proposed } from './proposalContent.ts'
+import { onlyLabel } from './proposalTitle.ts'
 
 const POSITION_DIGITS = 5
 /** All lengths in points. */
@@ -34,13 +35,12 @@ const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): stri
 }
 
 /** That the design's other areas are left out; empty where there are none, or no label of the one that is not. */
-const onlyThisAreaText = ({ areaLabel, otherAreas }: Proposed, { own, formats, language }: LocaleBundle): string =>
-  otherAreas === 0 || areaLabel === ''
-    ? ''
-    : filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], {
-        area: areaLabel,
-        count: formats.number(otherAreas),
-      })
+const onlyThisAreaText = ({ areas, otherAreas }: Proposed, { own, formats, language }: LocaleBundle): string => {
+  const area = onlyLabel(areas)
+  if (otherAreas === 0 || area === '') return ''
+  const count = formats.number(otherAreas)
+  return filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], { area, count })
+}
 
 interface PlaceLine {
   readonly text: string
@@ -54,7 +54,7 @@ interface PlaceLine {
 const placeLines = (proposed: Proposed, locale: LocaleBundle): readonly PlaceLine[] => {
   const { customer, name } = proposed
   const address = proposed.address === name ? '' : proposed.address
-  const area = proposed.otherAreas === 0 ? proposed.areaLabel : ''
+  const area = proposed.otherAreas === 0 ? onlyLabel(proposed.areas) : ''
   const places = [address, area, positionText(proposed, locale)]
   return [
     { text: customer, sizePt: 12, isName: true },

@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest'
+import type { ProposalOrder } from '../pdfOrder.ts'
 import { proposalFileTitle } from './proposalTitle.ts'
 
-const nothing = { language: 'it' as const, name: '', address: '', areaLabel: '', otherAreas: 0 }
+const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 } as const
+const areasCalled = (label: string): ProposalOrder['areas'] => [
+  {
+    area: { id: 'area-1', type: 'rectangle', bounds: { south: 45, west: 9, north: 45.1, east: 9.1 }, ...FLAT },
+    ...{ label, number: 1 },
+  },
+]
+const nothing = { language: 'it' as const, name: '', address: '', areas: areasCalled(''), otherAreas: 0 }
 
 test.each([
   { what: 'without a name', told: {}, title: 'Proposta fotovoltaica' },
   {
     what: 'of a named design with one area',
-    told: { name: 'Casa', areaLabel: 'Falda' },
+    told: { name: 'Casa', areas: areasCalled('Falda') },
     title: 'Proposta fotovoltaica Casa',
   },
-  { what: 'of an area alone', told: { areaLabel: 'Falda' }, title: 'Proposta fotovoltaica Falda' },
+  { what: 'of an area alone', told: { areas: areasCalled('Falda') }, title: 'Proposta fotovoltaica Falda' },
   {
     what: 'of one of several areas',
-    told: { address: 'Via Roma 1', areaLabel: 'Falda', otherAreas: 1 },
+    told: { address: 'Via Roma 1', areas: areasCalled('Falda'), otherAreas: 1 },
     title: 'Proposta fotovoltaica Via Roma 1 Falda',
   },
 ])('the file of a proposal $what is called "$title"', ({ told, title }) =>
@@ -27,7 +35,7 @@ test.each([
 test('a long address leaves room for the area in the 80 characters of a file name', () => {
   const told = {
     address: 'Via Monsignor Giovanni Battista Scalabrini 123'.repeat(3),
-    areaLabel: 'Falda sud',
+    areas: areasCalled('Falda sud'),
     otherAreas: 1,
   }
   expect(proposalFileTitle({ ...nothing, ...told }).slice(0, 80)).toContain('Falda sud')

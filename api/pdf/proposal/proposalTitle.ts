@@ -2,17 +2,21 @@ import { cutText } from '#contract/limits.ts'
 import { TEXTS } from '#wording/texts.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
 
-type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areaLabel' | 'otherAreas'>
+type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areas' | 'otherAreas'>
 type TitleOrder = Subject & Pick<ProposalOrder, 'language'>
 
 /** Leaves room for the kind of document and the area in the 80 characters of a file name. */
 const PLACE_IN_FILE_NAME = 32
 
 /** The parts that distinguish a proposal from others: the design, and the area if the design has several or no name. */
-const subjectOf = ({ name, address, areaLabel, otherAreas }: Subject) => {
+const subjectOf = ({ name, address, areas, otherAreas }: Subject) => {
   const design = name || address
-  return { design, area: otherAreas > 0 || !design ? areaLabel : '' }
+  return { design, area: otherAreas > 0 || !design ? onlyLabel(areas) : '' }
 }
+
+/** What a single area is called; empty where it has no label or there are several. */
+export const onlyLabel = ([only, ...others]: ProposalOrder['areas']): string =>
+  only && others.length === 0 ? only.label : ''
 
 /** Title of a proposal. */
 export const proposalTitle = ({ language, ...subject }: TitleOrder): string => {

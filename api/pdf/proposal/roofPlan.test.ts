@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AnalyzeRequest } from '#contract/analysis.ts'
+import { PlantRequest } from '#contract/plant.ts'
 import { finished } from '#engine/steps.ts'
 import { orderOf } from '../testing/orderOf.ts'
 import { proposedOf } from './proposalContent.ts'
@@ -16,12 +16,12 @@ const rectangleOf = (id: string, widthM: number, depthM: number) => {
 }
 
 test('the plan of a proposal shows an obstacle in its place and size', async () => {
-  const analysis = AnalyzeRequest.parse({
-    area: rectangleOf('area-1', 12, 8),
+  const plant = PlantRequest.parse({
+    areas: [{ area: rectangleOf('area-1', 12, 8) }],
     method: 'detailed',
     detailed: { obstacles: [{ ...rectangleOf('obstacle-1', 3, 2), heightM: 1 }] },
   })
-  const order = await orderOf({ analysis })
+  const order = await orderOf({ plant })
   if (order.kind !== 'proposal') throw new Error('no proposal')
   const { default: content } = await import(order.content)
   const { obstacles } = finished(planningRoof(proposedOf(order, content), content))

@@ -56,9 +56,8 @@ export const proposalApp = () => {
   let app: ReturnType<typeof open>
   beforeAll(() => {
     pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
-    const { analyse, analysePlant } = createDetailedAnalyst(pool)
     // What the API answers and what a proposal prints is the same analysis.
-    analyst = { analyse: remembered(analyse), analysePlant: remembered(analysePlant) }
+    analyst = remembered(createDetailedAnalyst(pool))
     app = open()
   })
   afterAll(() => {

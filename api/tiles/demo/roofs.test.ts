@@ -3,8 +3,8 @@ import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
+import { holds } from '#engine/geometry/outline.ts'
 import { polylineLengthM } from '#engine/geometry/polylineLength.ts'
-import { holds } from '#engine/shade/outline.ts'
 import { roofsIn } from './roofs.ts'
 
 const MILANO = { lat: 45.4642, lng: 9.19 }

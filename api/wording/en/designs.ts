@@ -151,7 +151,6 @@ export const designs = {
   modulesSoFar_other: 'So far panels and power are those of {{count}} of {{total}} areas.',
   viewAnalyze: 'Analyze an area for its figures, its charts and the proposal as a PDF.',
   download: 'Download files…',
-  print: 'Print',
   copyToEdit: 'Make a copy to edit',
   myPlanner: 'To my planner',
   incompleteTitle: 'This link is not complete',

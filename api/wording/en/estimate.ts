@@ -272,8 +272,6 @@ export const estimate = {
   yourPriceOf: 'Your price per panel, VAT excluded: {{panel}}',
   priceUnit: '€/panel',
   priceRange: 'One panel costs {{min}} to {{max}}. A whole offer belongs in “Check a quote”.',
-  priceChangedAdvice: 'Another panel is recommended now',
-  priceChangedAdviceText: 'By your prices: {{now}} in place of {{before}}.',
   ownPrices: 'Your price: {{panels}}.',
   inventedPrices:
     'Prices and stock of the panels are demonstration values: the figures that follow from them are not an offer. Ask an installer for real prices.',

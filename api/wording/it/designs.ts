@@ -157,7 +157,6 @@ export const designs: Texts['designs'] = {
   modulesSoFar_other: 'Finora pannelli e potenza si riferiscono a {{count}} aree su {{total}}.',
   viewAnalyze: "Analizza un'area per vederne i valori, i grafici e la proposta in PDF.",
   download: 'Scarica i file…',
-  print: 'Stampa',
   copyToEdit: 'Crea una copia da modificare',
   myPlanner: 'Vai al mio pianificatore',
   incompleteTitle: 'Questo link non è completo',

@@ -272,8 +272,6 @@ export const estimate: Texts['estimate'] = {
   yourPriceOf: 'Il tuo prezzo per un pannello, IVA esclusa: {{panel}}',
   priceUnit: '€/pannello',
   priceRange: "Un pannello costa da {{min}} a {{max}}. Un'offerta intera va in «Verifica i preventivi».",
-  priceChangedAdvice: 'Ora è consigliato un altro pannello',
-  priceChangedAdviceText: 'Con i tuoi prezzi: {{now}} al posto di {{before}}.',
   ownPrices: 'Prezzo tuo: {{panels}}.',
   inventedPrices:
     "Prezzi e disponibilità dei pannelli sono valori dimostrativi: le cifre che ne derivano non sono un'offerta. Chiedi i prezzi reali a un installatore.",

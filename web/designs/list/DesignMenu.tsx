@@ -40,7 +40,7 @@ export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
             chosen.current = null
             if (run) queueMicrotask(run)
           }}
-          className="z-2100 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade overflow-y-auto rounded-float border border-line bg-raised p-1.5 text-ink shadow-float print:hidden"
+          className="z-2100 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade overflow-y-auto rounded-float border border-line bg-raised p-1.5 text-ink shadow-float"
         >
           {groups.map((entries, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place

@@ -7,7 +7,6 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface BatterySectionProps {
   /** By rising capacity, that without a battery among them. */
@@ -29,13 +28,12 @@ export const BatterySection = (props: BatterySectionProps) => {
   const { sizes, chosenKwh } = props
   const { t } = useTranslation('battery')
   const locale = useLocaleBundle('battery')
-  const isPrinting = useIsPrinting()
   return (
     <Section card title={t('title')}>
       <p>{batteryText(sizes, chosenKwh, locale)}</p>
       {chosenKwh > 0 && <FadeLine {...props} />}
-      <details open={isPrinting} className="mt-1">
-        <FoldTitle isForScreenOnly>{t('details')}</FoldTitle>
+      <details className="mt-1">
+        <FoldTitle>{t('details')}</FoldTitle>
         <CapacityTable {...props} />
       </details>
     </Section>

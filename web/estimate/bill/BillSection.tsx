@@ -9,7 +9,6 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface BillSectionProps {
   /** January first. */
@@ -25,7 +24,6 @@ const NOTHING_EUR = 0.5
 export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
   const { t } = useTranslation('bill')
   const formats = useFormats()
-  const isPrinting = useIsPrinting()
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
   const soldEur = yearOf('soldEur')
   const year = {
@@ -39,8 +37,8 @@ export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) =
   return (
     <Section card title={t('title')}>
       <p>{t(`${way}${sale}`, year)}</p>
-      <details open={isPrinting} className="mt-1">
-        <FoldTitle isForScreenOnly>{t('details')}</FoldTitle>
+      <details className="mt-1">
+        <FoldTitle>{t('details')}</FoldTitle>
         <div className="mt-2">
           <BillChart
             months={months}

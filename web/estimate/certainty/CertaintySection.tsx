@@ -8,7 +8,6 @@ import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import type { PlantResultsProps } from '../methodView.ts'
 import { Tornado } from './Tornado.tsx'
 
@@ -28,7 +27,6 @@ export const CertaintySection = (props: CertaintySectionProps) => {
   const { t } = useTranslation('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const formats = useFormats()
-  const isPrinting = useIsPrinting()
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
   const range = (from: string, to: string): string => t('range', { from, to })
   return (
@@ -61,11 +59,11 @@ export const CertaintySection = (props: CertaintySectionProps) => {
           </Rows>
         </div>
       </div>
-      <details className="mt-2" open={isPrinting || undefined}>
+      <details className="mt-2">
         <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('tornado')}</summary>
         <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} onEdit={onEdit} />
       </details>
-      <details className="mt-1" open={isPrinting || undefined}>
+      <details className="mt-1">
         <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('parts')}</summary>
         <p className="text-muted text-xs">
           {LEVELS.map((level) => `${level.toUpperCase()}: ${t(`${level}Words`)}`).join(' ')} {t('partsNote')}

@@ -50,7 +50,7 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
       ) : error && !isFetching ? (
         <Notice text={t(refusalOf(error))} action={<Button onClick={() => void refetch()}>{t('again')}</Button>} />
       ) : (
-        <Button className="print:hidden" aria-disabled={isFetching} onClick={() => setAskedText(questionText)}>
+        <Button aria-disabled={isFetching} onClick={() => setAskedText(questionText)}>
           {t(isFetching ? 'asking' : 'compare')}
         </Button>
       )}
@@ -120,7 +120,7 @@ const Comparison = ({ ours, planes, answer: { yields, attribution } }: Compariso
         })}
       </p>
       <details>
-        <FoldTitle isForScreenOnly>{t('parts')}</FoldTitle>
+        <FoldTitle>{t('parts')}</FoldTitle>
         <DataTable
           caption={t('parts')}
           columns={[t('step'), t('here'), 'PVGIS', t('change')]}

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import { cashFlowTable } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
@@ -7,7 +7,7 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-type Years = DetailedRecommendation['money']['years']
+type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
 
 /** What has come back by each year, as paid and in euros of today. */

@@ -1,5 +1,5 @@
 import { Car, Leaf, Trees } from 'lucide-react'
-import type { DetailedAnalysis, DetailedRecommendation } from '#contract/analysis.ts'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -10,8 +10,8 @@ import { equation, useExplain } from '../useExplain.ts'
 import type { Money } from './moneySums.ts'
 
 interface DetailedEnvironmentProps {
-  readonly setup: Pick<DetailedRecommendation, 'annualProduction' | 'environment'> & { readonly money: Money }
-  readonly assumptions: DetailedAnalysis['assumptions']
+  readonly setup: Pick<PlantSize, 'annualProduction' | 'environment'> & { readonly money: Money }
+  readonly assumptions: DetailedPlant['assumptions']
 }
 
 /** What the setup means for the environment: carbon dioxide by the emission of the Italian mix, and what it is told in. */

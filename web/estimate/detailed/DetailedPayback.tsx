@@ -34,7 +34,7 @@ const useDetailedAnswer = (request: AskedPlant | null): DetailedPlant | undefine
   useQuery({
     queryKey: ['/api/analyze/plant', request],
     queryFn: async ({ signal }) =>
-      postJson('/api/analyze/plant', request, { parse: await detailedView.plant.reader() }, signal),
+      postJson('/api/analyze/plant', request, { parse: await detailedView.plantReader() }, signal),
     enabled: request !== null,
     gcTime: 0,
     networkMode: 'online',

@@ -1,7 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
-import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
-import type { Sale } from '#engine/finance/saleOf.ts'
+import type { Sale } from '#engine/assumptions/saleOf.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +9,7 @@ import type { Editor } from '../methodView.ts'
 
 export interface EditorButtonsProps {
   /** Every value that was used. */
-  readonly assumptions: DetailedAnalysis['assumptions']
+  readonly assumptions: DetailedPlant['assumptions']
   readonly sale: Sale
   /** Null: the design is only looked at. */
   readonly onEdit: ((editor: Editor) => void) | null
@@ -17,7 +17,7 @@ export interface EditorButtonsProps {
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 /** What the user put in the place of one is ours no more. */
-const countOwn = (used: DetailedAnalysis['assumptions'], sale: Sale): number =>
+const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
   KEYS.filter(
     (key) =>
       ASSUMPTIONS[key].quality === 'ownAssumption' &&
@@ -30,12 +30,12 @@ export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps)
   const { t } = useTranslation('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
-    <div className="rounded-lg bg-sunken p-3 [print-color-adjust:exact]">
+    <div className="rounded-lg bg-sunken p-3">
       <p className="text-muted text-xs">
         {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {!isMetered && t('habitsAssumed')}
       </p>
       {onEdit && (
-        <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={() => onEdit('assumptions')}>
             <SlidersHorizontal aria-hidden className="size-4" />
             {t('changeAssumptions')}

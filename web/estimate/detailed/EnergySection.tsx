@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DetailedRecommendation } from '#contract/analysis.ts'
-import type { DayFlows } from '#contract/plant.ts'
+import type { DayFlows, PlantSize } from '#contract/plant.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
@@ -56,7 +55,7 @@ const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
 }
 
 interface EnergySectionProps {
-  readonly production: DetailedRecommendation['production']
+  readonly production: PlantSize['production']
   /** A mean day of each month; January first. */
   readonly dayFlows: readonly DayFlows[]
   /** Electricity the household uses; January first. */
@@ -83,7 +82,7 @@ export const EnergySection = ({
   return (
     <Section card title={t('energy')}>
       {children}
-      <div className="space-y-6 print:grid print:grid-cols-2 print:gap-6 print:space-y-0">
+      <div className="space-y-6">
         <MonthlyChart monthlyKwh={monthlyKwh} loadKwh={monthlyLoadKwh} standardKwh={standardKwh} />
         <DayFlowsChart months={dayFlows} />
         <DayAndYearChart monthByHourKwh={monthByHourKwh} />

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import { facesText } from '#wording/facesText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { useExplain } from '../useExplain.ts'
 
-type Layout = DetailedRecommendation['layout']
+type Layout = PlantSize['areas'][number]['layout']
 
 /** How the modules lie; goes inside `Rows`. */
 export const LayoutRows = ({ layout }: { readonly layout: Layout }) => {

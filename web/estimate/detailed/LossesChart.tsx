@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import type { LossStageName } from '#engine/production/lossWaterfall.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
@@ -6,7 +6,7 @@ import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-type Steps = DetailedRecommendation['production']['waterfall']
+type Steps = PlantSize['production']['waterfall']
 
 /** The texts of the steps have the names of the steps. */
 const STEP_TEXTS = {

@@ -1,7 +1,7 @@
 import '../../i18n/areaTexts.ts'
 import { TriangleRight } from 'lucide-react'
 import type { DrawnArea } from '#contract/area.ts'
-import { misalignedModules } from '#engine/method/detailed/misalignedModules.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { type Area, facing } from '../../design/area.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -29,7 +29,7 @@ export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) =
         {t('misaligned')}
       </p>
       {onStraighten && (
-        <Button className="mt-2 print:hidden" onClick={() => onPress(onStraighten)}>
+        <Button className="mt-2" onClick={() => onPress(onStraighten)}>
           {t('straighten')}
         </Button>
       )}

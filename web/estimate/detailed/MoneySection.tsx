@@ -1,7 +1,7 @@
-import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { BandPrices, EnergyCommunity, FiscalProfile, Loan } from '#contract/purchase.ts'
+import type { Sale } from '#engine/assumptions/saleOf.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
-import type { Sale } from '#engine/finance/saleOf.ts'
 import { standstillYear } from '#wording/cashFlowColumns.ts'
 import { bandPricesText, quoteAgainstModelText, ratesByYearText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
@@ -24,8 +24,8 @@ import { useMoneySums, usePaybackText } from './useMoneySums.ts'
 
 interface MoneySectionProps {
   readonly money: Money
-  readonly assumptions: DetailedAnalysis['assumptions']
-  readonly sale: DetailedAnalysis['sale']
+  readonly assumptions: DetailedPlant['assumptions']
+  readonly sale: DetailedPlant['sale']
   readonly purchase: {
     readonly isVatRecovered: boolean
     /** Who pays, as the analysis took it. */

@@ -1,19 +1,17 @@
 import { CloudSun } from 'lucide-react'
-import type { DetailedAnalysis } from '#contract/analysis.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 interface WeatherLineProps {
-  readonly weather: DetailedAnalysis['weather']
+  readonly weather: DetailedPlant['weather']
 }
 
 /** Which weather the energy is from, and how far it is to be believed. */
 export const WeatherLine = ({ weather }: WeatherLineProps) => {
   const { t } = useTranslation(['detailed', 'sources'])
   const formats = useFormats()
-  const isPrinting = useIsPrinting()
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)
@@ -26,8 +24,7 @@ export const WeatherLine = ({ weather }: WeatherLineProps) => {
           {t('weather')}: {t(source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
         </strong>{' '}
         {trust} {attribution}
-        {error && isPrinting && ` ${t('weatherEmbeddedDetails', error)}`}
-        {error && !isPrinting && (
+        {error && (
           <details>
             <summary className="w-fit cursor-pointer underline">{t('details')}</summary>
             {t('weatherEmbeddedDetails', error)}

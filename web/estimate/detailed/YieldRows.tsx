@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -6,7 +6,7 @@ import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
 import { equation, useExplain } from '../useExplain.ts'
 
-type Produced = Pick<DetailedRecommendation, 'totalPower' | 'production'>
+type Produced = Pick<PlantSize, 'totalPower' | 'production'>
 
 /** How the energy figures of a setup hang together, with its own figures put in. */
 export const energySums = ({ totalPower, production }: Produced, formats: Formats) => {

@@ -1,10 +1,10 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../useExplain.ts'
 
-export type Money = Omit<DetailedRecommendation['money'], 'bestSize'>
+export type Money = PlantSize['money']
 
 /** A payback between the sums at the ends of two years. */
 export interface Payback {

@@ -1,4 +1,4 @@
-import type { DetailedRecommendation } from '#contract/analysis.ts'
+import type { PlantSize } from '#contract/plant.ts'
 
 const year = {
   producedKwh: 10_000,
@@ -23,7 +23,7 @@ const year = {
 }
 
 /** Two years of a plant, round figures made up by hand: 9,900 € are back after two years, 500 € of today are left. */
-export const handMoney: DetailedRecommendation['money'] = {
+export const handMoney: PlantSize['money'] = {
   investment: { panelsEur: 4000, balanceOfSystemEur: 5000, batteryEur: 0, vatEur: 900, totalEur: 9900, modelEur: null },
   deductionShortfall: null,
   netPresentValueEur: 500,
@@ -44,7 +44,6 @@ export const handMoney: DetailedRecommendation['money'] = {
     selfConsumptionFraction: 0.3,
     selfSufficiencyFraction: 0.5,
   },
-  bestSize: { quantity: 20, powerKwp: 8.8, netPresentValueEur: 500 },
   years: [
     {
       ...year,

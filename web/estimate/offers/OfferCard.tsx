@@ -49,7 +49,7 @@ export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }:
         </h4>
         {isBest && <Badge tone="accent">{t('best')}</Badge>}
         {change && (
-          <IconButton label={t('remove', { name })} onClick={change.onRemove} className="-mr-2.5 ml-auto print:hidden">
+          <IconButton label={t('remove', { name })} onClick={change.onRemove} className="-mr-2.5 ml-auto">
             <X aria-hidden className="size-4" />
           </IconButton>
         )}
@@ -71,7 +71,7 @@ export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }:
       {change && (
         <>
           <OfferFields offer={offer} isOpen={isNew} onChange={change.onChange} />
-          <Button className="mt-2 print:hidden" pressed={change.isTaken} onClick={() => change.onTake(!change.isTaken)}>
+          <Button className="mt-2" pressed={change.isTaken} onClick={() => change.onTake(!change.isTaken)}>
             {t(change.isTaken ? 'release' : 'take')}
           </Button>
           {change.isTaken && <p className="mt-1 text-muted text-xs">{t('takenNote')}</p>}
@@ -102,7 +102,7 @@ const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
     { key: 'promisedBenefitEur', label: t('promisedBenefit'), unit: '€', max: MAX_QUOTE_EUR },
   ] as const
   return (
-    <details open={isOpen} className="print:hidden">
+    <details open={isOpen}>
       <FoldTitle>{t('edit')}</FoldTitle>
       <div ref={fieldsRef} className="grid grid-pair-[8rem] items-end gap-2">
         <TextField

@@ -95,7 +95,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
     }
   }
   return (
-    <div ref={rootRef} className={offers.length > 0 ? undefined : 'print:hidden'}>
+    <div ref={rootRef} className={offers.length > 0 ? undefined : ''}>
       <Section card title={t('title')}>
         {offers.length === 0 && <p className="text-muted text-xs">{t('hint')}</p>}
         {offers.length > 0 && (
@@ -130,7 +130,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
           </details>
         )}
         {isChangeable && (
-          <Button className="mt-3 print:hidden" disabled={offers.length >= MAX_OFFERS} onClick={add}>
+          <Button className="mt-3" disabled={offers.length >= MAX_OFFERS} onClick={add}>
             <Plus aria-hidden className="size-4" />
             {t('add')}
           </Button>

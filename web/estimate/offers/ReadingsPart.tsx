@@ -47,11 +47,11 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
     setReadings({ monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp })
   }
   return (
-    <details className={readings ? 'mt-4' : 'mt-4 print:hidden'}>
+    <details className={readings ? 'mt-4' : 'mt-4'}>
       <FoldTitle>{t('open')}</FoldTitle>
       <div className="mt-2 space-y-3">
         {isChangeable && (
-          <div className="space-y-2 print:hidden">
+          <div className="space-y-2">
             <FileButton
               label={t('file')}
               accept=".csv,.txt,text/csv,text/plain"
@@ -64,7 +64,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
         {readings && (
           <>
             {isChangeable && (
-              <div className="flex flex-wrap items-end gap-2 print:hidden">
+              <div className="flex flex-wrap items-end gap-2">
                 <NumberField
                   className="w-40"
                   label={t('power')}

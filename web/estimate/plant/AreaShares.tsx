@@ -8,7 +8,6 @@ import { Segments } from '../../ui/fields/Segments.tsx'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 /** What an area has of a plant. */
 type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
@@ -54,9 +53,8 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
   const shares = written(props.shares)
   const { t } = useTranslation('plant')
   const [shownId, setShownId] = useState(PLANT)
-  const isPrinting = useIsPrinting()
   const [only] = shares.length === 1 ? shares : []
-  const shown = only || isPrinting ? undefined : shares.find(({ areaId }) => areaId === shownId)
+  const shown = only ? undefined : shares.find(({ areaId }) => areaId === shownId)
   const noted = only ?? shown
   const options = [PLANT, ...shares.map(({ areaId }) => areaId)].map((value) => ({
     value,

@@ -27,7 +27,7 @@ export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) 
   const isPinned = current !== null && pins.some((each) => isSameSetup(each, current) && each.basis === current.basis)
   const isFull = pins.length >= MAX_PINNED && !(current && pins.some((each) => isSameSetup(each, current)))
   return (
-    <div ref={rootRef} className={pins.length > 0 ? undefined : 'print:hidden'}>
+    <div ref={rootRef} className={pins.length > 0 ? undefined : ''}>
       <Section card title={t('compare')}>
         {pins.length > 0 ? (
           <PinTable pins={pins} current={current} panels={panels} onLay={onLay} onUnpin={unpin} />
@@ -35,7 +35,7 @@ export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) 
           <p className="text-muted text-xs">{t('compareHint')}</p>
         )}
         <Button
-          className="mt-3 print:hidden"
+          className="mt-3"
           disabled={current === null || isPinned || isFull}
           onClick={() => current && pin(current)}
         >
@@ -97,7 +97,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
             </tr>
           ))}
         </tbody>
-        <tfoot className="print:hidden">
+        <tfoot>
           <tr className="border-line/70 border-t">
             <td />
             {pins.map((pin) => (

@@ -6,7 +6,6 @@ import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
-import { standardRoofOf } from '../../design/analyzeRequest.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -309,8 +308,8 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
   shares.reduce((sum, { areaId, totalPower }) => {
     const roof = areas.find(({ area }) => area.id === areaId)?.area
     if (!roof) return sum
-    const { orientation, angle } = standardRoofOf(roof)
-    return sum + standardProductionKwh(totalPower, orientation, angle)
+    const orientation = roof.type === 'polyline' ? 'variable' : roof.orientation
+    return sum + standardProductionKwh(totalPower, orientation, roof.angle)
   }, 0)
 
 /** Which modules of a setup lie on the roofs. */

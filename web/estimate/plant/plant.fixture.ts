@@ -23,8 +23,6 @@ const share = (areaId: string, quantity: number, fits: number, azimuthDeg: numbe
   layout: { ...layout, quantity: fits, alignedQuantity: fits, faces: [{ tiltDeg: 20, azimuthDeg, quantity: fits }] },
 })
 
-const { bestSize: _, ...money } = handMoney
-
 /** A plant of modules of 400 W on two roofs with room for 6 and 4 of them, the first roof filled first. */
 export const plantSize = (quantity: number, netPresentValueEur: number): PlantSize => ({
   quantity,
@@ -56,7 +54,7 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
   }),
   bill: Array(12).fill({ beforeEur: 60, afterEur: 25, soldEur: 8 }),
   money: {
-    ...money,
+    ...handMoney,
     netPresentValueEur,
     investment: {
       ...{ panelsEur: 100 * quantity, balanceOfSystemEur: 1000, batteryEur: 0, vatEur: 800 * quantity },

@@ -7,19 +7,22 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
 import { ProposalButton } from './ProposalButton.tsx'
-import { type AreaProposal, newProposalHead } from './proposalHead.ts'
+import { newProposalHead, type PlantProposal } from './proposalHead.ts'
 
-const SUBJECT: AreaProposal = {
-  analysis: {
-    area: {
-      id: 'area-1',
-      type: 'rectangle',
-      bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
-      roofType: 'flat',
-      orientation: 'south',
-      angle: 0,
-    },
-    method: 'standard',
+const SUBJECT: PlantProposal = {
+  plant: {
+    areas: [
+      {
+        area: {
+          id: 'area-1',
+          type: 'rectangle',
+          bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+          roofType: 'flat',
+          orientation: 'south',
+          angle: 0,
+        },
+      },
+    ],
   },
   name: 'Casa',
   address: '',

@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
-import { type AreaProposal, newProposalHead, type PlantProposal, type ProposalHead } from './proposalHead.ts'
+import { newProposalHead, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 
 interface ProposalButtonProps {
-  readonly subject: AreaProposal | PlantProposal
+  readonly subject: PlantProposal
   /** Of the current setup. */
   readonly panelId: string
 }
@@ -44,7 +44,7 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
     buttonRef.current?.focus()
   }
   return (
-    <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static print:hidden')}>
+    <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static')}>
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>

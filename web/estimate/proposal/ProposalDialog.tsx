@@ -9,7 +9,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
-import type { AreaProposal, PlantProposal, ProposalHead } from './proposalHead.ts'
+import type { PlantProposal, ProposalHead } from './proposalHead.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { hasSender, storedSender, storeSender } from './storedSender.ts'
 
@@ -20,7 +20,7 @@ const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '9999-12-31']
 
 interface ProposalDialogProps {
-  readonly subject: AreaProposal | PlantProposal
+  readonly subject: PlantProposal
   /** Of the current setup. */
   readonly panelId: string
   readonly head: ProposalHead

@@ -1,22 +1,12 @@
 import type { Language } from '#contract/language.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
-import type { AskedAnalysis } from '../../design/analyzeRequest.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 
-/** What a proposal says beside the setup: whose roof it is, and which of the design's areas. */
-interface ProposalPlace extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabel' | 'areaLabels' | 'otherAreas'> {
+/** What a proposal is about: the plant, whose roof it is, and which of the design's areas. */
+export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabels' | 'otherAreas'> {
   /** Null where nothing may be changed. */
   readonly onAddress: ((address: string) => void) | null
-}
-
-/** A proposal of an area. */
-export interface AreaProposal extends ProposalPlace {
-  readonly analysis: AskedAnalysis
-}
-
-/** A proposal of a plant. */
-export interface PlantProposal extends ProposalPlace {
   readonly plant: AskedPlant
 }
 

@@ -1,36 +1,36 @@
+import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { ShownAnalysis } from '../methodView.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
-type AnySetup = Omit<ShownAnalysis['recommendations'][number], 'totalPrice' | 'environment'>
+type AnySetup = Omit<Analysis['recommendations'][number], 'totalPrice' | 'environment'>
 
-interface AlternativesSectionProps<Setup extends AnySetup> {
-  readonly alternatives: readonly Setup[]
+interface AlternativesSectionProps<Of extends AnySetup> {
+  readonly alternatives: readonly Of[]
   readonly panels: readonly Panel[]
   /** The sum of money by which the alternatives are compared. */
-  readonly worth: (setup: Setup) => string
+  readonly worth: (setup: Of) => string
   /** By which rule a setup is among them. */
-  readonly rule?: (setup: Setup) => string | null
+  readonly rule?: (setup: Of) => string | null
   /** Why there are not more. */
   readonly note?: string | null
   /** Null: none can be changed to. */
-  readonly onSelect: ((setup: Setup) => void) | null
+  readonly onSelect: ((setup: Of) => void) | null
 }
 
 /** The setups one can change to. */
-export const AlternativesSection = <Setup extends AnySetup>(props: AlternativesSectionProps<Setup>) => {
+export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
   const { alternatives, panels, worth, rule, note, onSelect } = props
   const { t } = useTranslation('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
         {alternatives.map((setup) => (
-          <li key={setup.role} className="break-inside-avoid">
+          <li key={setup.role}>
             <Alternative
               setup={setup}
               panels={panels}
@@ -73,7 +73,7 @@ const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps)
           </div>
         </div>
         {onSelect && (
-          <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0 print:hidden">
+          <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0">
             {t('select')}
           </Button>
         )}

@@ -28,7 +28,7 @@ interface CurrentSetupProps {
 
 /** The card of the current setup: its title, its panel and its figures. */
 export const CurrentSetup = ({ title, setup, panels, headingRef, power, children }: CurrentSetupProps) => (
-  <section aria-label={title} className="break-inside-avoid rounded-float border border-primary/50 bg-raised p-4">
+  <section aria-label={title} className="rounded-float border border-primary/50 bg-raised p-4">
     <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
       {title}
     </h3>

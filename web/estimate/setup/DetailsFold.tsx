@@ -2,7 +2,6 @@ import { ChevronDown, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRememberedFold } from '../../design/useRememberedFold.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 
 /** What the figures above come to, in one sentence: the last thing before the details. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (
@@ -16,20 +15,19 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('analysis')
   const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
-  const isPrinting = useIsPrinting()
   return (
     <details
-      open={isOpen || isPrinting}
+      open={isOpen}
       onToggle={({ currentTarget, target }) => {
-        // A fold within is not this one, and paper is no choice of the user's.
-        if (target !== currentTarget || isPrinting || currentTarget.open === isOpen) return
+        // A fold within is not this one.
+        if (target !== currentTarget || currentTarget.open === isOpen) return
         setIsOpen(currentTarget.open)
         // They begin below the fold: without this a press seems to do nothing.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' })
       }}
       className="group/details scroll-mt-4"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-float border border-line bg-raised px-4 font-semibold hover:bg-sunken print:hidden [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between rounded-float border border-line bg-raised px-4 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
         {t('details')}
         <ChevronDown aria-hidden className="size-4 text-muted group-open/details:rotate-180" />
       </summary>

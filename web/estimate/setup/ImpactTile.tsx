@@ -13,7 +13,7 @@ interface ImpactTileProps {
 
 /** One effect on the environment: sign and figure above, its name below. Three stand side by side in a `dl`. */
 export const ImpactTile = ({ icon: Icon, name, value, explanation }: ImpactTileProps) => (
-  <div className="relative flex min-w-0 flex-col rounded-lg bg-sunken p-3 [print-color-adjust:exact]">
+  <div className="relative flex min-w-0 flex-col rounded-lg bg-sunken p-3">
     <Icon aria-hidden className="mb-2 size-6 text-good" strokeWidth={1.5} />
     <dt className="order-last text-muted text-xs leading-snug">
       {name}

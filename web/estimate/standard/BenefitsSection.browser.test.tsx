@@ -5,7 +5,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
-import { setup } from './setup.fixture.ts'
+import { setup, shownSetup } from './setup.fixture.ts'
 
 const PANEL = {
   id: setup.panelId,
@@ -26,7 +26,7 @@ test.each([
   const finance = { ...setup.finance, investmentReturnPercent: expected.percent }
   root.render(
     <LanguageProvider>
-      <BenefitsSection setup={{ ...setup, finance }} panels={[PANEL]} />
+      <BenefitsSection setup={{ ...shownSetup, finance }} panels={[PANEL]} />
     </LanguageProvider>,
   )
   await expect.element(page.getByText(expected.shown)).toBeVisible()

@@ -14,7 +14,7 @@ import { benefitSums, investmentSums } from './setupSums.ts'
 import type { ShownSetup } from './standardReply.ts'
 
 interface BenefitsSectionProps {
-  readonly setup: Omit<ShownSetup, 'layout'>
+  readonly setup: ShownSetup
   readonly panels: readonly Panel[]
 }
 

@@ -1,4 +1,5 @@
 import type { Recommendation } from '#contract/analysis.ts'
+import type { ShownSetup } from './standardReply.ts'
 
 /** The first worked case of the Standard method's reference: 482 m², south, 30°, 430 W, 2094 × 1303 mm, 341.66 €. */
 export const setup: Recommendation = {
@@ -28,4 +29,12 @@ export const setup: Recommendation = {
     savings25YearsEur: 156_735,
   },
   environment: { co2KgPerYear: 20_898, trees: 2089.8, cars: 4.1796 },
+}
+
+const { layout, ...figures } = setup
+const { quantity, totalPower, annualProduction } = setup
+/** The same as the panel shows it. */
+export const shownSetup: ShownSetup = {
+  ...figures,
+  areas: [{ areaId: 'area-1', quantity, totalPower, annualProduction, layout }],
 }

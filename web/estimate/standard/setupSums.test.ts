@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatsFor } from '../../i18n/formats.ts'
 import { layoutSums } from './layoutSums.ts'
-import { setup } from './setup.fixture.ts'
+import { setup, shownSetup } from './setup.fixture.ts'
 import { benefitSums, environmentSums, investmentSums, productionSums } from './setupSums.ts'
 
 const formats = formatsFor('en')
@@ -10,12 +10,12 @@ const plain = (sums: readonly string[]) => sums.map((sum) => sum.replaceAll('\u0
 
 describe('sums of the analysis, for the reference case', () => {
   test('production', () =>
-    expect(plain(productionSums(setup, area, formats))).toEqual([
+    expect(plain(productionSums(shownSetup, area, formats))).toEqual([
       '34.83 kW × 1,600 h × 0.75 × 1.00 × 1.00 = 41,796 kWh',
     ]))
 
   test('the orientation factor comes before the angle factor', () => {
-    const [sum] = productionSums(setup, { ...area, orientationFactor: 0.85, angleFactor: 0.95 }, formats)
+    const [sum] = productionSums(shownSetup, { ...area, orientationFactor: 0.85, angleFactor: 0.95 }, formats)
     expect(sum).toContain('0.75 ×\u00a00.85 ×\u00a00.95')
   })
 

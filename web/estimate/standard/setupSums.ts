@@ -3,7 +3,7 @@ import type { Formats } from '../../i18n/formats.ts'
 import { equation } from '../useExplain.ts'
 import type { ShownSetup, ShownStandard } from './standardReply.ts'
 
-type SetupArea = ShownStandard['area']
+type SetupArea = ShownStandard['areas'][number]
 
 /** The energy of a year. */
 export const productionSums = ({ totalPower, annualProduction }: ShownSetup, area: SetupArea, formats: Formats) => {

@@ -5,22 +5,29 @@ import {
   Environment,
   Layout,
   NoRecommendationReason,
-  type Recommendation,
   StandardAnalysis,
 } from '#contract/analysis.ts'
+import type { DrawnArea } from '#contract/area.ts'
+import type { StandardPlant } from '#contract/plant.ts'
 import { environmentFigures } from '#engine/finance/environment.ts'
 import { benefitFigures } from '#engine/finance/standardFinance.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
-import { type AskedAnalysis, standardRoofOf } from '../../design/analyzeRequest.ts'
 
-/** A setup of the Standard method as it is shown. Another server's layout may have another shape: then it is null. */
-export interface ShownSetup extends Omit<Recommendation, 'layout'> {
-  readonly layout: Recommendation['layout'] | null
+type Recommendation = StandardPlant['recommendations'][number]
+
+/** What an area has of a setup. Another server's layout may have another shape: then it is null. */
+export interface ShownShare extends Omit<Recommendation['areas'][number], 'layout'> {
+  readonly layout: Recommendation['areas'][number]['layout'] | null
 }
 
-export interface ShownStandard extends Omit<StandardAnalysis, 'recommendations'> {
-  readonly recommendations: readonly ShownSetup[]
+/** A setup of the Standard method as it is shown. */
+export interface ShownSetup extends Omit<Recommendation, 'areas'> {
+  readonly areas: readonly ShownShare[]
+}
+
+export interface ShownStandard extends Omit<StandardPlant, 'recommendations'> {
+  readonly recommendations: ShownSetup[]
 }
 
 /** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own
@@ -48,34 +55,47 @@ const StandardReply = z.object({
 /** The first is the main setup, the next two are the alternatives (docs/behaviour.md 13.1). */
 const ROLES = ['recommended', 'economy', 'premium'] as const satisfies readonly ShownSetup['role'][]
 
-const setupOf = (role: ShownSetup['role'], reply: z.output<typeof SetupReply>): ShownSetup => ({
-  ...reply,
-  role,
-  finance: reply.finance ?? benefitFigures(reply.annualProduction, reply.totalPrice),
-  environment: reply.environment ?? environmentFigures(reply.annualProduction),
-})
+const setupOf = (
+  role: ShownSetup['role'],
+  { layout, ...reply }: z.output<typeof SetupReply>,
+  areaId: string,
+): ShownSetup => {
+  const { quantity, totalPower, annualProduction, totalPrice } = reply
+  return {
+    ...reply,
+    role,
+    finance: reply.finance ?? benefitFigures(annualProduction, totalPrice),
+    environment: reply.environment ?? environmentFigures(annualProduction),
+    areas: [{ areaId, quantity, totalPower, annualProduction, layout }],
+  }
+}
 
 /** What was asked for, as the Standard method sees it. */
-const areaOf = ({ area }: AskedAnalysis): ShownStandard['area'] => {
+const measuredArea = (area: DrawnArea): ShownStandard['areas'][number] => {
   const measured = measureArea(area)
-  const { orientation, angle } = standardRoofOf(area)
   return {
     id: area.id,
     totalArea: measured.ok ? measured.value.totalAreaM2 : 0,
     usableArea: measured.ok ? measured.value.usableAreaM2 : 0,
-    orientationFactor: orientationFactor(orientation),
-    angleFactor: angleFactor(angle),
+    orientationFactor: orientationFactor(area.type === 'polyline' ? 'variable' : area.orientation),
+    angleFactor: angleFactor(area.angle),
   }
 }
 
-/** Reads an analysis of the Standard method.
- * @param request what was asked
+/** Reads an answer of `POST /api/analyze` by the Standard method as that about a plant of the area alone.
+ * @param asked about
  * @throws ZodError where there is no array of recommendations */
-export const standardReply = (json: unknown, request: AskedAnalysis): ShownStandard => {
-  const { area, recommendations, ...reply } = StandardReply.parse(json)
+export const standardReply = (json: unknown, asked: DrawnArea): ShownStandard => {
+  const { area, warnings, recommendations, ...reply } = StandardReply.parse(json)
   const setups = ROLES.flatMap((role, index) => {
     const setup = recommendations[index]
-    return setup ? [setupOf(role, setup)] : []
+    return setup ? [setupOf(role, setup, asked.id)] : []
   })
-  return { ...reply, method: 'standard', area: area ?? areaOf(request), recommendations: setups }
+  return {
+    ...reply,
+    method: 'standard',
+    areas: [area ?? measuredArea(asked)],
+    warnings: warnings.map((warning) => ({ ...warning, areaId: asked.id })),
+    recommendations: setups,
+  }
 }

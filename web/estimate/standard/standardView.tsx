@@ -1,4 +1,3 @@
-import type { StandardPlant } from '#contract/plant.ts'
 import { standardEstimate } from '#engine/method/standard.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
@@ -7,24 +6,16 @@ import { StandardCalculation } from './StandardCalculation.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
 /** The Standard method, a rule of thumb. */
-export const standardView: MethodView<ShownStandard, StandardPlant> = {
-  area: {
-    reader: async () => (await import('./standardReply.ts')).standardReply,
-    Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+export const standardView: MethodView<ShownStandard> = {
+  areaReader: async () => (await import('./standardReply.ts')).standardReply,
+  plantReader: async () => {
+    const { StandardPlant: Reply } = await import('#contract/plant.ts')
+    return (json) => Reply.parse(json)
   },
+  Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
   calculated: ({ site, figures }) => {
     const { layout, annualProductionKwh } = standardEstimate(site, figures)
     return { quantity: layout.quantity, annualProductionKwh }
   },
   Calculation: StandardCalculation,
-  plant: {
-    reader: async () => {
-      const { StandardPlant: Reply } = await import('#contract/plant.ts')
-      return (json) => Reply.parse(json)
-    },
-    Results: onDemand(
-      async () => (await import('../plant/StandardPlantResults.tsx')).StandardPlantResults,
-      <ResultsWaiting />,
-    ),
-  },
 }

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../../catalogue/panelsQuery.ts'
-import { detailedOptionsOf } from '../../design/analyzeRequest.ts'
-import { chosenMounting } from '../../design/area.ts'
 import { currentArea, plantAreas } from '../../design/design.ts'
-import { designDocument, drawnAreaOf } from '../../design/designDocument.ts'
+import { designDocument } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { payerOf } from '../../design/payer.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useEstimateJob, useWeather } from '../../estimate/useEstimateJob.ts'
-import { hourlyKwh, plantHours } from '../../layout/engine-worker/engine.ts'
-import { laidPanelId, shownOn } from '../../layout/laidPanelId.ts'
-import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
+import { usePlantQuestion } from '../../estimate/usePlantQuestion.ts'
+import { plantHours } from '../../layout/engine-worker/engine.ts'
+import { shownOn } from '../../layout/laidPanelId.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
-import { useLaidAreas } from '../../layout/useLaidAreas.ts'
+import { type LaidArea, useLaidAreas } from '../../layout/useLaidAreas.ts'
 import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
 
 /** Where the hours of a year of production come from. */
@@ -40,57 +33,33 @@ export const useExported = () => {
   }
 }
 
-/** The hours of the plant where several areas are in it or it is shown, else those of the current area; null while they cannot be computed. */
+/** The hours of the plant where several areas are in it or it is shown, else those of all modules on the current area; null while they
+ * cannot be computed. */
 const useHourlySource = (): HourlySource | null => {
-  const ofArea = useAreaHours()
-  return usePlantHours() ?? ofArea
-}
-
-/** The hours of the modules that lie on the plant, all of one panel. */
-const usePlantHours = (): HourlySource | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
-  const areas = plantAreas(design)
-  const laid = useLaidAreas().filter(({ areaId }) => areas.some(({ id }) => id === areaId))
-  const { data: panels } = useQuery({ ...panelsQuery(), enabled: laid.length > 0 })
-  const panelIds = new Set(laid.map(({ panel }) => panel.id))
-  const panel = panelIds.size === 1 ? panels?.find(({ id }) => panelIds.has(id)) : undefined
+  const laid = useLaidAreas()
+  const inPlant = plantAreas(design)
+  const ofPlant = laid.filter(({ areaId }) => inPlant.some(({ id }) => id === areaId))
   // Of an area alone all modules are laid, unless it is a plant that is shown.
-  const isShown = areas.some(({ id }) => shownOn(plant, id))
-  const isPlant = (areas.length > 1 || isShown) && areas.length <= MAX_PLANT_AREAS && laid.length === areas.length
-  const weather = useWeather(isPlant && panel ? centreOf(areas.flatMap(verticesOf)) : null)
-  const [first] = areas
-  if (!isPlant || !panel || !first || !weather.data || laid.every(({ laid: { quantity } }) => quantity === 0))
-    return null
-  const { year, origin } = weather.data
-  const job = {
-    areas: areas.map((area) => ({ ...area, area: drawnAreaOf(area), mounting: chosenMounting(area) })),
-    choices: { ...detailedOptionsOf(design, first), fiscal: payerOf(design.fiscal) },
-    panel: panelFigures(panel),
-    shown: plant,
-    weather: year,
-  }
+  const isShown = inPlant.some(({ id }) => shownOn(plant, id))
+  const isOfOnePanel = new Set(ofPlant.map(({ panel }) => panel.id)).size === 1
+  const areAllLaid = ofPlant.length === inPlant.length && inPlant.length <= MAX_PLANT_AREAS
+  const isPlant = (inPlant.length > 1 || isShown) && isOfOnePanel && areAllLaid && isAnyLaid(ofPlant)
+  const area = useDesign(currentArea)
+  const laidHere = isPlant ? ofPlant[0] : laid.find((each) => each.areaId === area?.id && isAnyLaid([each]))
+  const { data: panels } = useQuery({ ...panelsQuery(), enabled: laidHere !== undefined })
+  const panel = panels?.find(({ id }) => id === laidHere?.panel.id)
+  const { question, weather } = usePlantQuestion(panel ? design : null, isPlant ? null : area)
+  if (!question || !panel || !weather.data) return null
   return {
-    weather: origin,
-    areaIds: areas.map(({ id }) => id),
+    weather: weather.data.origin,
+    areaIds: isPlant ? inPlant.map(({ id }) => id) : [],
     compute: async () => {
-      const hours = await plantHours(job)
-      return hours && { totalKwh: hours.plantKwh, areasKwh: hours.roofsKwh }
+      const hours = await plantHours({ ...question, panel, shown: isPlant ? plant : null })
+      return hours && { totalKwh: hours.plantKwh, areasKwh: isPlant ? hours.roofsKwh : [] }
     },
   }
 }
 
-const useAreaHours = (): HourlySource | null => {
-  const area = useDesign(currentArea)
-  const design = useDesign()
-  const { layouts } = useLayouts()
-  const { plant } = useShownPlant()
-  const { job, weather } = useEstimateJob(area && laidPanelId(area, design, plant))
-  const isLaid = area !== null && (laidModules(area, layouts)?.quantity ?? 0) > 0
-  if (!job || !weather.data || !isLaid) return null
-  const compute = async () => {
-    const totalKwh = await hourlyKwh(job)
-    return totalKwh && { totalKwh, areasKwh: [] }
-  }
-  return { weather: weather.data.origin, areaIds: [], compute }
-}
+const isAnyLaid = (areas: readonly LaidArea[]): boolean => areas.some(({ laid: { quantity } }) => quantity > 0)

@@ -1,5 +1,4 @@
 import { engineOf } from './engineOf.ts'
-import type { EstimateJob } from './estimateJob.ts'
 import type { LayoutJob } from './layoutJob.ts'
 import type { PlantJob, PlantLayingJob } from './plantJob.ts'
 
@@ -10,10 +9,6 @@ const ask = engineOf(() => new Worker(new URL('./engineWorker.ts', import.meta.u
  * @throws where the worker breaks down or its code cannot be had */
 export const layOut = (key: string, job: LayoutJob) => ask((engine) => engine.layOut(key, job))
 
-/** @see engineWorker.estimate
- * @throws where the worker breaks down or its code cannot be had */
-export const estimate = (key: string, job: EstimateJob) => ask((engine) => engine.estimate(key, job))
-
 /** @see engineWorker.estimatePlant
  * @throws where the worker breaks down or its code cannot be had */
 export const estimatePlant = (key: string, job: PlantJob) => ask((engine) => engine.estimatePlant(key, job))
@@ -21,10 +16,6 @@ export const estimatePlant = (key: string, job: PlantJob) => ask((engine) => eng
 /** @see engineWorker.layPlant
  * @throws where the worker breaks down or its code cannot be had */
 export const layPlant = (key: string, job: PlantLayingJob) => ask((engine) => engine.layPlant(key, job))
-
-/** @see engineWorker.hourlyKwh
- * @throws where the worker breaks down or its code cannot be had */
-export const hourlyKwh = (job: EstimateJob) => ask((engine) => engine.hourlyKwh(job))
 
 /** @see engineWorker.plantHours
  * @throws where the worker breaks down or its code cannot be had */

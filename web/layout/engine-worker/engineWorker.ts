@@ -1,5 +1,4 @@
 import { expose, transfer } from 'comlink'
-import { type EstimateJob, estimating, hourlyKwhOf } from './estimateJob.ts'
 import { type LayoutJob, layingOut } from './layoutJob.ts'
 import { newestOnly } from './newestOnly.ts'
 import { estimatingPlant, layingPlant, type PlantJob, type PlantLayingJob, plantHoursOf } from './plantJob.ts'
@@ -13,17 +12,10 @@ const engineWorker = {
     if (placement === null || placement === 'superseded') return placement
     return transfer(placement, [placement.cornersDeg.buffer, placement.cornersPlaneM.buffer])
   },
-  /** Estimates a panel on an area. Of jobs with one key only the newest is answered. */
-  estimate: (key: string, job: EstimateJob) => run(key, estimating(job)),
   /** Estimates a panel on all areas of a plant. Of jobs with one key only the newest is answered. */
   estimatePlant: (key: string, job: PlantJob) => run(key, estimatingPlant(job)),
   /** Lays a setup on all areas of a plant. Of jobs with one key only the newest is answered. */
   layPlant: (key: string, job: PlantLayingJob) => run(key, layingPlant(job)),
-  /** The hours of the estimate of an area; null where there is none. */
-  hourlyKwh: (job: EstimateJob) => {
-    const hourlyKwh = hourlyKwhOf(job)
-    return hourlyKwh && transfer(hourlyKwh, [hourlyKwh.buffer])
-  },
   /** The hours of the estimate of a plant; null where there is none. */
   plantHours: (job: PlantJob) => {
     const hours = plantHoursOf(job)

@@ -1,9 +1,9 @@
 import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import type { DetailedArea } from '#engine/method/detailed/detailedChoices.ts'
-import { detailedRoof, type RoofChoices } from '#engine/method/detailed/detailedRoof.ts'
 import { effortShareOf } from '#engine/plant/plantSite.ts'
+import { layableRoof } from '#engine/roof/layableRoof.ts'
+import type { DetailedArea, RoofChoices } from '#engine/roof/roofOfArea.ts'
 
 /** An area whose modules are to be laid, before any is taken out by hand. */
 export interface LayoutJob {
@@ -18,7 +18,7 @@ export interface LayoutJob {
 /** The layout in steps, so that a newer job need not wait for the end of this one; the very layout that is estimated with.
  * @returns null where nothing can be laid: the roof or an assumption is none */
 export function* layingOut({ area, choices, fill, module, areaCount }: LayoutJob): Generator<void, Placement | null> {
-  const found = detailedRoof(area, choices)
+  const found = layableRoof(area, choices)
   if (!found.ok) return null
   const { roof, mounting, assumptions } = found.value
   const placed = yield* placingModules(roof, module, assumptions, {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
-import { ROUND_WEATHER } from '#engine/method/detailed/detailedSite.fixture.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
-import { roofArea } from '#engine/plant/plantSite.fixture.ts'
+import { ROUND_WEATHER, roofArea } from '#engine/plant/plantSite.fixture.ts'
 import { finished } from '#engine/steps.ts'
-import { estimating } from './estimateJob.ts'
 import { estimatingPlant, type PlantJob, plantHoursOf } from './plantJob.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 6 })
@@ -13,7 +10,7 @@ const PANEL = { power: 440, price: 100, length: 1722, width: 1134, temperatureCo
 const JOB: PlantJob = {
   areas: [SOUTH, WEST],
   choices: { obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS },
-  panel: panelFigures(PANEL),
+  panel: PANEL,
   shown: null,
   weather: ROUND_WEATHER,
 }
@@ -24,18 +21,13 @@ const figuresOf = (job: PlantJob) => {
   return estimated.value
 }
 
-const aloneOf = ({ area, fill, removedModules }: PlantJob['areas'][number]) => {
-  const choices = { ...JOB.choices, fill, removedModules }
-  const alone = finished(estimating({ area, choices, panel: PANEL, weather: ROUND_WEATHER }))
-  if (!alone.ok) throw new Error(alone.fault.of)
-  return alone.value
-}
+const aloneOf = (area: PlantJob['areas'][number]) => figuresOf({ ...JOB, areas: [{ ...area, inverter: 1 }] })
 
 test('a plant behind inverters of their own gives what its areas give alone', () => {
   const alone = [SOUTH, WEST].map(aloneOf)
-  const { quantity, annualKwh } = figuresOf({ ...JOB, areas: [SOUTH, { ...WEST, inverter: 2 }] })
+  const { quantity, annualProductionKwh } = figuresOf({ ...JOB, areas: [SOUTH, { ...WEST, inverter: 2 }] })
   expect(quantity).toBe(alone.reduce((sum, area) => sum + area.quantity, 0))
-  expect(annualKwh).toBeCloseTo(
+  expect(annualProductionKwh).toBeCloseTo(
     alone.reduce((sum, area) => sum + area.annualProductionKwh, 0),
     6,
   )
@@ -50,7 +42,7 @@ test('with fewer modules it gives less, with more than fit as much as all', () =
   const all = figuresOf(JOB)
   const few = figuresOf({ ...JOB, shown: shownOf(5) })
   expect(few.quantity).toBe(5)
-  expect(few.annualKwh).toBeLessThan(all.annualKwh)
+  expect(few.annualProductionKwh).toBeLessThan(all.annualProductionKwh)
   expect(figuresOf({ ...JOB, shown: shownOf(1000) })).toEqual(all)
 })
 
@@ -58,7 +50,7 @@ test('the modules of a shown plant lie where its analysis lays them', () => {
   const job = { ...JOB, shown: shownOf(FITS) }
   const west = aloneOf(WEST).annualProductionKwh
   const sum = (hours: Float64Array | undefined) => hours?.reduce((total, kwh) => total + kwh, 0)
-  expect(figuresOf(job).annualKwh).toBeCloseTo(west, 6)
+  expect(figuresOf(job).annualProductionKwh).toBeCloseTo(west, 6)
   const hours = plantHoursOf(job)
   expect(sum(hours?.roofsKwh[0])).toBe(0)
   expect(sum(hours?.roofsKwh[1])).toBeCloseTo(west, 6)
@@ -70,11 +62,11 @@ test('where a layout is another than that of the shown plant all its modules are
 
 test('a shown plant whose modules were all taken out by hand gives nothing', () => {
   const job = { ...JOB, shown: shownOf(0) }
-  expect(figuresOf(job)).toEqual({ quantity: 0, annualKwh: 0 })
+  expect(figuresOf(job)).toMatchObject({ quantity: 0, annualProductionKwh: 0, money: null })
   expect(plantHoursOf(job)).toBeNull()
 })
 
 test('roofs on which nothing fits give nothing', () => {
   const tiny = roofArea('tiny', 'south', { eastM: 0, widthM: 1, depthM: 1 })
-  expect(figuresOf({ ...JOB, areas: [tiny] })).toEqual({ quantity: 0, annualKwh: 0 })
+  expect(figuresOf({ ...JOB, areas: [tiny] })).toMatchObject({ quantity: 0, annualProductionKwh: 0, money: null })
 })

@@ -1,10 +1,13 @@
-import type { PanelFigures } from '#engine/method/panelFigures.ts'
+import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
+import { firstOf } from '#engine/finance/plantEnergy.ts'
+import { type CatalogueFields, panelFigures } from '#engine/method/panelFigures.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
-import { type Counts, type PanelPlant, panelPlant, totalOf } from '#engine/plant/panelPlant.ts'
-import { plantEstimate } from '#engine/plant/plantEstimate.ts'
-import { type PlantArea, type PlantChoices, type PlantFault, plantSite } from '#engine/plant/plantSite.ts'
+import { type Counts, type PanelPlant, panelPlant, partsAt, totalOf } from '#engine/plant/panelPlant.ts'
+import type { PlantChoices } from '#engine/plant/plantChoices.ts'
+import { type PlantEstimate, plantEstimate } from '#engine/plant/plantEstimate.ts'
+import { type PlantArea, type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import { bestQuantity, moduleTurns } from '#engine/plant/plantSizes.ts'
 import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { ok, type Result } from '#engine/result.ts'
@@ -13,21 +16,71 @@ import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { shownOn } from '../laidPanelId.ts'
 import type { ShownPlant } from '../shownPlant.ts'
 
+const W_A_KW = 1000
+
 /** A panel to be estimated on all areas of a plant by the Detailed method. */
 export interface PlantJob {
   readonly areas: readonly PlantArea[]
   readonly choices: PlantChoices
-  readonly panel: PanelFigures
+  /** As the catalog has it: its figures are read where they are needed, which the first load does without. */
+  readonly panel: CatalogueFields
   /** The plant that is shown, which says which modules are laid; null: all that fit. */
   readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
   /** Of the place of the plant. */
   readonly weather: WeatherYear
 }
 
-/** What is shown of a plant while it is drawn. */
+/** What is shown of a plant beside the roofs. */
 export interface PlantFigures {
   readonly quantity: number
-  readonly annualKwh: number
+  readonly totalPowerW: number
+  readonly modulePowerW: number
+  readonly annualProductionKwh: number
+  readonly specificYieldKwhPerKwp: number
+  readonly performanceRatioFraction: number
+  /** What a module of the first area gives in a year by the way it faces, in the order of the placement's faces [kWh]; of ways no
+   * module faces, null. */
+  readonly moduleKwhByFace: readonly (number | null)[]
+  /** Null where the panel has no price or nothing is laid. */
+  readonly money: {
+    readonly investmentEur: number
+    readonly netPresentValueEur: number
+    readonly paybackYears: number | null
+    /** How many years are looked at. */
+    readonly horizonYears: number
+    readonly selfConsumptionFraction: number
+  } | null
+}
+
+const moneyOf = ({ cashFlow, energy }: PlantEstimate): PlantFigures['money'] => {
+  const { investment, netPresentValueEur, paybackYears, years } = cashFlow
+  return {
+    investmentEur: investment.totalEur,
+    netPresentValueEur,
+    paybackYears,
+    horizonYears: years.length - 1,
+    selfConsumptionFraction: selfConsumptionFraction(firstOf(energy)),
+  }
+}
+
+const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): PlantFigures => {
+  const { powerW, priceEur } = plant.panel
+  const estimate = totalOf(counts) > 0 ? plantEstimate(site, plant, counts, priceEur ?? 0) : null
+  const [first] = plant.roofs
+  const parts = partsAt(plant, counts)
+  return {
+    quantity: estimate?.quantity ?? 0,
+    totalPowerW: estimate?.totalPowerW ?? 0,
+    modulePowerW: powerW,
+    annualProductionKwh: estimate?.production.annualKwh ?? 0,
+    specificYieldKwhPerKwp: estimate?.production.specificYieldKwhPerKwp ?? 0,
+    performanceRatioFraction: estimate?.production.performanceRatio ?? 0,
+    moduleKwhByFace: (first?.placement.faces ?? []).map((face) => {
+      const part = parts.find((each) => each.roofIndex === 0 && each.face === face)
+      return part ? (part.year.annualAcKwhPerKwp * powerW) / W_A_KW : null
+    }),
+    money: estimate && priceEur !== null ? moneyOf(estimate) : null,
+  }
 }
 
 /** As the map shows them: of a layout that the shown plant does not know all modules are laid. */
@@ -40,22 +93,13 @@ const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   })
 
 /** The same estimate as the API's, in steps. */
-export function* estimatingPlant({
-  areas,
-  choices,
-  panel,
-  shown,
-  weather,
-}: PlantJob): Steps<Result<PlantFigures, PlantFault>> {
-  const site = plantSite(areas, choices, weather)
+export function* estimatingPlant(job: PlantJob): Steps<Result<PlantFigures, PlantFault>> {
+  const site = plantSite(job.areas, job.choices, job.weather)
   if (!site.ok) return site
   yield
-  const plant = yield* panelPlant(site.value, panel)
-  const counts = countsOf(plant, shown)
-  if (totalOf(counts) === 0) return ok({ quantity: 0, annualKwh: 0 })
+  const plant = yield* panelPlant(site.value, panelFigures(job.panel))
   yield
-  const { production, ...estimate } = plantEstimate(site.value, plant, counts, panel.priceEur ?? 0)
-  return ok({ quantity: estimate.quantity, annualKwh: production.annualKwh })
+  return ok(figuresOf(site.value, plant, countsOf(plant, job.shown)))
 }
 
 /** A setup of a plant whose modules are to be laid, of a panel of the catalogue. */
@@ -88,7 +132,7 @@ export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
 export const plantHoursOf = ({ areas, choices, panel, shown, weather }: PlantJob): PlantHours | null => {
   const site = plantSite(areas, choices, weather)
   if (!site.ok) return null
-  const plant = finished(panelPlant(site.value, panel))
+  const plant = finished(panelPlant(site.value, panelFigures(panel)))
   const counts = countsOf(plant, shown)
   return totalOf(counts) === 0 ? null : hoursByRoof(site.value, plant, counts)
 }

@@ -108,7 +108,7 @@ export const MapStage = (props: MapStageProps) => {
         isDocked && '[--inset-bottom:max(var(--low-sheet),var(--sheet,0px))]',
       )}
     >
-      <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto print:hidden">
+      <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto">
         <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
           {props.onMapChosen && !isSketching && <MapChoice onChosen={props.onMapChosen} />}
@@ -169,7 +169,7 @@ export const MapStage = (props: MapStageProps) => {
             <div
               ref={footRef}
               data-map-foot
-              className="@container pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) left-(--inset-left) z-10 print:hidden"
+              className="@container pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) left-(--inset-left) z-10"
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">

@@ -31,7 +31,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
       lang={lang}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-slide-left bg-surface text-ink shadow-float backdrop:bg-slate-950/30 md:inset-y-3 md:left-3 md:h-[calc(100dvh-24px)] md:w-[min(28.75rem,calc(100vw-24px))] md:rounded-float print:hidden"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-slide-left bg-surface text-ink shadow-float backdrop:bg-slate-950/30 md:inset-y-3 md:left-3 md:h-[calc(100dvh-24px)] md:w-[min(28.75rem,calc(100vw-24px))] md:rounded-float"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-2.5">

@@ -21,7 +21,7 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
   const { legend, options, value: chosen, onChange, describedBy, layout = 'columns' } = props
   const name = useId()
   return (
-    <fieldset {...(describedBy && { 'aria-describedby': describedBy })} className="print:hidden">
+    <fieldset {...(describedBy && { 'aria-describedby': describedBy })}>
       <legend className="sr-only">{legend}</legend>
       <div className={classes(LAYOUTS[layout], 'gap-1 rounded-lg bg-sunken p-1')}>
         {options.map(({ value, label }) => (

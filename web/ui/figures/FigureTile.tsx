@@ -31,7 +31,7 @@ export const FigureTile = ({
 }: FigureTileProps) => (
   <div
     className={classes(
-      'flex min-w-0 flex-col rounded-lg px-3 py-2.5 [print-color-adjust:exact]',
+      'flex min-w-0 flex-col rounded-lg px-3 py-2.5',
       tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
       isWide && 'col-span-full',
     )}

@@ -58,12 +58,12 @@ export const GridScheme = ({ label, caption, region, marginM, grid, item, filled
   const place = { ...inset, width: grid.pitchXM, height: grid.pitchYM, patternUnits: 'userSpaceOnUse' } as const
   const hasMargin = region.widthM > 2 * marginM && region.lengthM > 2 * marginM
   return (
-    <figure className="break-inside-avoid print:max-w-[420px]">
+    <figure>
       <svg
         role="img"
         aria-label={label}
         viewBox={`0 0 ${region.widthM} ${region.lengthM}`}
-        className="block w-full rounded-lg border border-line bg-sunken [print-color-adjust:exact]"
+        className="block w-full rounded-lg border border-line bg-sunken"
       >
         <defs>
           <pattern id={`${id}full`} {...place}>

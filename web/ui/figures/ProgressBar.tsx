@@ -16,7 +16,7 @@ export const ProgressBar = ({ label, percent, valueText }: ProgressBarProps) => 
       value={shown}
       aria-label={label}
       getValueLabel={() => valueText}
-      className="h-2.5 overflow-hidden rounded-full bg-line [print-color-adjust:exact]"
+      className="h-2.5 overflow-hidden rounded-full bg-line"
     >
       <Progress.Indicator className="h-full rounded-full bg-primary" style={{ width: `${shown}%` }} />
     </Progress.Root>

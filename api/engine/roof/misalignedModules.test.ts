@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tangentPlane } from '../../geometry/tangentPlane.ts'
+import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { misalignedModules } from './misalignedModules.ts'
 
 const { toLatLng } = tangentPlane({ lat: 45, lng: 9 })

@@ -1,39 +1,25 @@
-import type { Assumptions } from '../../assumptions/assumptions.ts'
-import { assumedHousehold, carAssumed } from '../../assumptions/consumptionAssumptions.ts'
-import type { CarCharging } from '../../consumption/electricCarKwh.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
+import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
+import type { Sale } from '../assumptions/saleOf.ts'
+import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
   type Consumption,
   type ConsumptionFault,
   calendarOfLoad,
   type LoadWeather,
   loadYear,
-} from '../../consumption/loadYear.ts'
-import { type Households, householdsOf, type Region } from '../../consumption/measuredHouseholds.ts'
-import type { MeasuredUse } from '../../consumption/measuredUse.ts'
-import { tariffBandsOf } from '../../consumption/tariffBands.ts'
-import type { BandPrices, PricedBands } from '../../finance/bandPrices.ts'
-import type { EnergyCommunity } from '../../finance/energyCommunity.ts'
-import type { FiscalProfile } from '../../finance/fiscalProfile.ts'
-import type { Loan, Quote } from '../../finance/payment.ts'
-import type { Sale } from '../../finance/saleOf.ts'
-import type { AreaGeometry } from '../../geometry/areaGeometry.ts'
-import type { LatLng } from '../../geometry/latLng.ts'
-import type { LayoutOptions } from '../../layout/placeModules.ts'
-import type { Mounting, Obstacle } from '../../layout/roof.ts'
-import type { CompassOrientation } from '../../production/standardProduction.ts'
-import { ok, type Result } from '../../result.ts'
-import type { SceneSurrounding } from '../../shade/surrounding.ts'
-import type { HorizonPoint } from '../../sun/horizonPoints.ts'
-
-/** A drawn area with what the Detailed method wants to know of it. */
-export type DetailedArea = AreaGeometry & {
-  readonly roofType: 'flat' | 'pitched' | 'linear'
-  readonly orientation: CompassOrientation
-  /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
-  readonly angle: number
-  /** Clockwise from north [degrees]; by the orientation where it is left out. */
-  readonly azimuth?: number | undefined
-}
+} from '../consumption/loadYear.ts'
+import { type Households, householdsOf, type Region } from '../consumption/measuredHouseholds.ts'
+import type { MeasuredUse } from '../consumption/measuredUse.ts'
+import { tariffBandsOf } from '../consumption/tariffBands.ts'
+import type { BandPrices, PricedBands } from '../finance/bandPrices.ts'
+import type { EnergyCommunity } from '../finance/energyCommunity.ts'
+import type { FiscalProfile } from '../finance/fiscalProfile.ts'
+import type { Loan, Quote } from '../finance/payment.ts'
+import { ok, type Result } from '../result.ts'
+import type { DrawnObstacle } from '../roof/roofOfArea.ts'
+import type { SceneSurrounding } from '../shade/surrounding.ts'
+import type { HorizonPoint } from '../sun/horizonPoints.ts'
 
 export interface ConsumptionChoice {
   readonly base:
@@ -45,19 +31,10 @@ export interface ConsumptionChoice {
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
 }
 
-/** What a user may choose beside the area, as it travels and as a browser keeps it. */
-export interface DetailedChoices {
-  readonly fill: LayoutOptions['fill']
-  /** By the roof type where it is left out. */
-  readonly mounting?: Mounting | undefined
-  /** Of the whole design: those that lie elsewhere take nothing from this area. */
-  readonly obstacles: readonly (AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string })[]
-  /** A module that holds one of these positions is taken out. */
-  readonly removedModules: readonly LatLng[]
-  /** Of the lowest edge of the roof above ground [m]; as assumed where it is left out. */
-  readonly eavesHeightM?: number | null | undefined
-  /** Along the edge of a flat roof [m]. */
-  readonly parapetHeightM?: number | undefined
+/** What is chosen for the whole plant, as it travels and as a browser keeps it. */
+export interface PlantChoices {
+  /** Of the whole design. */
+  readonly obstacles: readonly DrawnObstacle[]
   /** None where they are left out. */
   readonly surroundings?: readonly SceneSurrounding[] | undefined
   /** That of the weather where it is left out. */
@@ -91,7 +68,7 @@ interface ChosenLoad {
 }
 
 /** The electricity of the house as `loadYear` takes it. */
-const chosenBase = (base: ConsumptionChoice['base'], fiscal: DetailedChoices['fiscal']): Consumption['base'] => {
+const chosenBase = (base: ConsumptionChoice['base'], fiscal: PlantChoices['fiscal']): Consumption['base'] => {
   if (base.kind === 'hourly') return { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
   return base.kind === 'measured' ? { ...base, households: householdsOf(base, fiscal) ?? 'several' } : base
 }
@@ -99,7 +76,7 @@ const chosenBase = (base: ConsumptionChoice['base'], fiscal: DetailedChoices['fi
 /** The load of a house, with the bands by which it pays.
  * @param region in which it stands */
 export const chosenLoad = (
-  { consumption, bandPrices, fiscal }: Pick<DetailedChoices, 'consumption' | 'bandPrices' | 'fiscal'>,
+  { consumption, bandPrices, fiscal }: Pick<PlantChoices, 'consumption' | 'bandPrices' | 'fiscal'>,
   assumptions: Assumptions,
   weather: LoadWeather,
   region: Region,

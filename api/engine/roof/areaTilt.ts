@@ -1,10 +1,9 @@
-import { LAYOUT_ASSUMPTIONS } from '../../assumptions/layoutAssumptions.ts'
-import { STEEPEST_DEG } from '../../layout/roof.ts'
-import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
-import { mountingOfArea } from './roofOfArea.ts'
+import { LAYOUT_ASSUMPTIONS } from '../assumptions/layoutAssumptions.ts'
+import { STEEPEST_DEG } from '../layout/roof.ts'
+import { type DetailedArea, mountingOfArea, type RoofChoices } from './roofOfArea.ts'
 
 type RoofArea = Pick<DetailedArea, 'type' | 'roofType' | 'angle'>
-type TiltChoices = Pick<DetailedChoices, 'mounting' | 'assumptions'>
+type TiltChoices = Pick<RoofChoices, 'mounting' | 'assumptions'>
 
 /** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one.
  * @returns degrees; null where the area does not say how its racks are tilted */

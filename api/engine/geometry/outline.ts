@@ -1,4 +1,4 @@
-import { distanceM, type PointM } from '../geometry/localPlane.ts'
+import { distanceM, type PointM } from './localPlane.ts'
 
 /** Twice the area, positive against the clock [m²]. */
 const twiceAreaM2 = (outline: readonly PointM[]): number =>

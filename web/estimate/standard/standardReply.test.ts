@@ -1,38 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import type { StandardAnalysis } from '#contract/analysis.ts'
-import type { AskedAnalysis } from '../design/analyzeRequest.ts'
-import { readAnalysis } from './methods.ts'
-import { setup } from './standard/setup.fixture.ts'
+import type { DrawnArea } from '#contract/area.ts'
+import { setup, shownSetup } from './setup.fixture.ts'
+import { standardReply } from './standardReply.ts'
 
 // On the equator a square of 2.20747e-4 degrees has R² · (2.20747e-4 · π/180)² = 602.5 m², of which 80 % are 482 m².
-const request: AskedAnalysis = {
-  area: {
-    id: 'area-1',
-    type: 'rectangle',
-    bounds: { south: 0, west: 0, north: 0.000220747, east: 0.000220747 },
-    roofType: 'flat',
-    orientation: 'east',
-    angle: 50,
-  },
+const area: DrawnArea = {
+  id: 'area-1',
+  type: 'rectangle',
+  bounds: { south: 0, west: 0, north: 0.000220747, east: 0.000220747 },
+  roofType: 'flat',
+  orientation: 'east',
+  angle: 50,
 }
 /** A recommendation with exactly the fields of docs/behaviour.md 13.4. */
 const SPECIFIED = { panelId: 'p-1', quantity: 10, totalPower: 4300, totalPrice: 2000, annualProduction: 4000 }
-const read = (json: unknown) => readAnalysis(json, request)
+const read = (json: unknown) => standardReply(json, area)
 
 describe('the answer of POST /api/analyze', () => {
-  test('with the necessary fields only is understood; the rules give the rest', async () => {
-    const { area, recommendations, ...rest } = await read({
+  test('with the necessary fields only is understood; the rules give the rest', () => {
+    const { areas, recommendations, ...rest } = read({
       recommendations: [{ ...SPECIFIED, layout: { rows: 'two' } }],
     })
     expect(rest).toEqual({ method: 'standard', warnings: [], reason: null })
     // East 0.85, 50° 0.95.
-    expect(area).toMatchObject({ id: 'area-1', usableArea: 482, orientationFactor: 0.85, angleFactor: 0.95 })
+    expect(areas).toMatchObject([{ id: 'area-1', usableArea: 482, orientationFactor: 0.85, angleFactor: 0.95 }])
     // 4000 kWh × 0.15 €/kWh = 600 €; × 25 = 15,000 €; 600 ÷ 2000 = 30 %; 0.5 kg/kWh; 10 kg a tree; 0.1 a 1000 kWh.
     expect(recommendations).toEqual([
       {
         ...SPECIFIED,
-        layout: null,
         role: 'recommended',
+        areas: [{ areaId: 'area-1', quantity: 10, totalPower: 4300, annualProduction: 4000, layout: null }],
         toOrder: 0,
         finance: {
           initialInvestmentEur: 2000,
@@ -46,21 +44,19 @@ describe('the answer of POST /api/analyze', () => {
     ])
   })
 
-  test('with more than three recommendations gives the first three, by their order', async () => {
+  test('with more than three recommendations gives the first three, by their order', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map((panelId) => ({ ...SPECIFIED, panelId }))
-    expect((await read({ recommendations: five })).recommendations.map(({ role, panelId }) => [role, panelId])).toEqual(
-      [
-        ['recommended', 'a'],
-        ['economy', 'b'],
-        ['premium', 'c'],
-      ],
-    )
+    expect(read({ recommendations: five }).recommendations.map(({ role, panelId }) => [role, panelId])).toEqual([
+      ['recommended', 'a'],
+      ['economy', 'b'],
+      ['premium', 'c'],
+    ])
   })
 
-  test('without any recommendation is no failure', async () =>
-    expect(await read({ recommendations: [] })).toMatchObject({ reason: null, recommendations: [] }))
+  test('without any recommendation is no failure', () =>
+    expect(read({ recommendations: [] })).toMatchObject({ reason: null, recommendations: [] }))
 
-  test('of our own API stays as it is', async () => {
+  test('of our own API is read as a plant of one', () => {
     const own: StandardAnalysis = {
       method: 'standard',
       area: { id: 'area-1', totalArea: 602.5, usableArea: 482, orientationFactor: 1, angleFactor: 1 },
@@ -68,14 +64,17 @@ describe('the answer of POST /api/analyze', () => {
       reason: null,
       recommendations: [{ ...setup, toOrder: 3 }],
     }
-    expect(await read(own)).toEqual(own)
+    const { area: _, warnings, recommendations: __, ...rest } = own
+    expect(read(own)).toEqual({
+      ...rest,
+      areas: [own.area],
+      warnings: warnings.map((warning) => ({ ...warning, areaId: 'area-1' })),
+      recommendations: [{ ...shownSetup, toOrder: 3 }],
+    })
   })
 
   test.each([[{}], [null], [{ recommendations: null }], [{ recommendations: [{ panelId: 'a' }] }], [[SPECIFIED]]])(
     '%j is refused',
-    async (json) => expect(read(json)).rejects.toThrow(),
+    (json) => expect(() => read(json)).toThrow(),
   )
-
-  test('of the Detailed method must be whole', async () =>
-    expect(read({ method: 'detailed', recommendations: [SPECIFIED] })).rejects.toThrow())
 })

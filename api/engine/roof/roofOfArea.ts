@@ -1,9 +1,31 @@
-import { type AreaGeometry, verticesOf } from '../../geometry/areaGeometry.ts'
-import { type GeometryFault, measureArea } from '../../geometry/measureArea.ts'
-import type { Mounting, Obstacle, RoofOutline } from '../../layout/roof.ts'
-import type { CompassOrientation } from '../../production/standardProduction.ts'
-import { fail, ok, type Result } from '../../result.ts'
-import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
+import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
+import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
+import type { Mounting, Obstacle, RoofOutline } from '../layout/roof.ts'
+import type { CompassOrientation } from '../production/standardProduction.ts'
+import { fail, ok, type Result } from '../result.ts'
+
+/** A drawn area with what the Detailed method wants to know of it. */
+export type DetailedArea = AreaGeometry & {
+  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly orientation: CompassOrientation
+  /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
+  readonly angle: number
+  /** Clockwise from north [degrees]; by the orientation where it is left out. */
+  readonly azimuth?: number | undefined
+}
+
+/** An obstacle as it is drawn. */
+export type DrawnObstacle = AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string }
+
+/** What is chosen for the layout of an area. */
+export interface RoofChoices {
+  /** By the roof type where it is left out. */
+  readonly mounting?: Mounting | undefined
+  /** Of the whole design: those that lie elsewhere take nothing from this area. */
+  readonly obstacles: readonly DrawnObstacle[]
+  /** Values that replace the defaults of `ASSUMPTIONS`. */
+  readonly assumptions: Readonly<Record<string, number>>
+}
 
 /** Of `variable` the most favourable: a line says itself which two sides its modules may face. */
 const AZIMUTH_DEG: Readonly<Record<CompassOrientation, number>> = {
@@ -59,7 +81,7 @@ const obstacleFault = (geometry: AreaGeometry): GeometryFault | null => {
 }
 
 /** The obstacles as the layout takes them, or the first that is none. */
-export const obstaclesOf = (obstacles: DetailedChoices['obstacles']): Result<readonly Obstacle[], ObstacleFault> => {
+export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonly Obstacle[], ObstacleFault> => {
   for (const [index, obstacle] of obstacles.entries()) {
     const code = obstacleFault(obstacle)
     if (code) return fail({ index, code })

@@ -1,8 +1,7 @@
-import { angleBetweenDeg } from '../../geometry/angles.ts'
-import { verticesOf } from '../../geometry/areaGeometry.ts'
-import { nearestEaves, outlineEdges, possibleEaves } from '../../geometry/eavesAzimuth.ts'
-import type { DetailedArea } from './detailedChoices.ts'
-import { azimuthOfArea } from './roofOfArea.ts'
+import { angleBetweenDeg } from '../geometry/angles.ts'
+import { verticesOf } from '../geometry/areaGeometry.ts'
+import { nearestEaves, outlineEdges, possibleEaves } from '../geometry/eavesAzimuth.ts'
+import { azimuthOfArea, type DetailedArea } from './roofOfArea.ts'
 
 /** Rows turned by less than this against an edge look straight [degrees]. */
 const MISALIGNED_FROM_DEG = 2

@@ -1,9 +1,19 @@
 import { RADIANS_PER_DEGREE } from '../geometry/angles.ts'
+import type { PointM } from '../geometry/localPlane.ts'
+import { holds } from '../geometry/outline.ts'
+import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import { horizonElevationDeg } from '../sun/horizonShading.ts'
-import type { Solid } from './convexParts.ts'
-import { planeAxes, type Vector } from './modulePlane.ts'
-import { holds } from './outline.ts'
+import { horizonElevationDeg } from './horizonShading.ts'
+
+/** An upright prism that hides the sky. */
+export interface Solid {
+  /** Against the clock, in metres east and north of the scene's origin; a building's may be concave. */
+  readonly outline: readonly PointM[]
+  /** Above the ground [m]. */
+  readonly topM: number
+  /** The share of the beam that goes through, January first; 0 opaque. */
+  readonly transmittance: readonly number[]
+}
 
 /** The horizon is looked at in so many directions. */
 const DIRECTIONS = 360

@@ -1,20 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { plantEnergy } from '../../finance/plantEnergy.ts'
-import { moduleCentre } from '../../layout/moduleCorners.ts'
-import { productionChain } from '../../production/productionChain.ts'
-import { simulateYear } from '../../production/simulateYear.ts'
-import { MONTH_OF_ROW } from '../../sun/weatherYear.ts'
-import type { PanelFigures } from '../panelFigures.ts'
-import { detailedEstimate } from './detailed.ts'
-import type { DetailedArea } from './detailedChoices.ts'
-import { FLAT_AREA, PITCHED_AREA, siteOf } from './detailedSite.fixture.ts'
+import { plantEnergy } from '../finance/plantEnergy.ts'
+import { moduleCentre } from '../layout/moduleCorners.ts'
+import type { PanelFigures } from '../method/panelFigures.ts'
+import { productionChain } from '../production/productionChain.ts'
+import { simulateYear } from '../production/simulateYear.ts'
+import type { DetailedArea } from '../roof/roofOfArea.ts'
+import { finished } from '../steps.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { allModules, panelPlant, partsAt } from './panelPlant.ts'
+import { plantEstimate } from './plantEstimate.ts'
+import { FLAT_AREA, PITCHED_AREA, roofOf, siteOf } from './plantSite.fixture.ts'
+import type { PlantSite } from './plantSite.ts'
 
 const PANEL: PanelFigures = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
-const pitched = detailedEstimate(siteOf(PITCHED_AREA), PANEL)
+/** A plant of one area with all modules that fit. */
+const estimateOf = (site: PlantSite, panel = PANEL) => {
+  const plant = finished(panelPlant(site, panel))
+  const [roof] = plant.roofs
+  if (!roof) throw new Error('a plant without its area')
+  const counts = allModules(plant)
+  const estimate = plantEstimate(site, plant, counts, panel.priceEur ?? 0)
+  return { ...estimate, layout: roof.placement, parts: partsAt(plant, counts) }
+}
+const pitched = estimateOf(siteOf(PITCHED_AREA))
+const { production, cashFlow, energy } = pitched
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
-
-const { production, money } = pitched
-if (!production || !money) throw new Error('nothing fits on 120 m²')
 
 describe('a year of the plant', () => {
   test('is the same by hour, by month, and by month and clock hour', () => {
@@ -43,8 +53,8 @@ describe('a year of the plant', () => {
   })
 
   test('is poorer in summer with a module that minds the heat more, by about the difference of the coefficients', () => {
-    const hot = detailedEstimate(siteOf(PITCHED_AREA), { ...PANEL, temperaturePerK: -0.005 })
-    const julyRatio = (hot.production?.monthlyKwh[6] ?? 0) / (production.monthlyKwh[6] ?? 0)
+    const hot = estimateOf(siteOf(PITCHED_AREA), { ...PANEL, temperaturePerK: -0.005 })
+    const julyRatio = (hot.production.monthlyKwh[6] ?? 0) / (production.monthlyKwh[6] ?? 0)
     // Cells some 20 to 35 K above 25 °C in the light of July: 0.002/K more are 4 to 7 % less.
     expect(julyRatio).toBeGreaterThan(0.92)
     expect(julyRatio).toBeLessThan(0.97)
@@ -53,42 +63,42 @@ describe('a year of the plant', () => {
 
 describe('the money', () => {
   test('has the present value of its own rows', () => {
-    const { cashFlow } = money
     const byHand = sum(cashFlow.years.map(({ netEur, year }) => netEur / 1.04 ** year))
-    expect(money.netEur).toBeCloseTo(byHand, 6)
+    expect(cashFlow.netPresentValueEur).toBeCloseTo(byHand, 6)
   })
 
   test('counts the energy of the simulated year', () => {
-    expect(money.energy[0]?.producedKwh).toBeCloseTo(production.annualKwh, 6)
-    expect(money.energy[0]?.loadKwh).toBeCloseTo(2700, 6)
+    expect(energy[0]?.producedKwh).toBeCloseTo(production.annualKwh, 6)
+    expect(energy[0]?.loadKwh).toBeCloseTo(2700, 6)
     // 25 years: 0.4 % less each year.
-    expect(money.energy).toHaveLength(25)
-    expect(money.energy[24]?.producedKwh).toBeCloseTo(production.annualKwh * 0.996 ** 24, 6)
+    expect(energy).toHaveLength(25)
+    expect(energy[24]?.producedKwh).toBeCloseTo(production.annualKwh * 0.996 ** 24, 6)
   })
 
   // With a battery by 3 to 17 % (docs/accuracy.md).
   test('knows clear and cloudy days where the weather is monthly means: mean days would let the house use more', () => {
     const site = siteOf(PITCHED_AREA, { battery: { capacityKwh: 5 } })
-    const { production: year, money: varied } = detailedEstimate(site, PANEL)
+    const { production: year, energy: varied } = estimateOf(site)
     const hoursOf = (month: number, hour: number) =>
-      (year?.hourlyKwh ?? site.loadKwh).filter((_, row) => MONTH_OF_ROW[row] === month && row % 24 === hour)
+      year.hourlyKwh.filter((_, row) => MONTH_OF_ROW[row] === month && row % 24 === hour)
     const meanDayKwh = Array.from({ length: 12 * 24 }, (_, at) => {
       const hours = hoursOf(Math.floor(at / 24), at % 24)
       return sum(hours) / hours.length
     })
     const meanKwh = Float64Array.from(MONTH_OF_ROW, (month, row) => meanDayKwh[24 * month + (row % 24)] ?? 0)
     const [mean] = plantEnergy(site, meanKwh)
-    expect(mean?.producedKwh).toBeCloseTo(varied?.energy[0]?.producedKwh ?? Number.NaN, 6)
-    expect(varied?.energy[0]?.selfConsumedKwh).toBeLessThan((mean?.selfConsumedKwh ?? 0) * 0.99)
+    expect(mean?.producedKwh).toBeCloseTo(varied[0]?.producedKwh ?? Number.NaN, 6)
+    expect(varied[0]?.selfConsumedKwh).toBeLessThan((mean?.selfConsumedKwh ?? 0) * 0.99)
   })
 
   test('and the trees count the same CO₂, also with a battery that loses some of the energy on the way', () => {
-    const { money: stored, environment } = detailedEstimate(
-      siteOf(PITCHED_AREA, { battery: { capacityKwh: 10 } }),
-      PANEL,
-    )
-    const { selfConsumedKwh = 0, exportedKwh = 0, producedKwh = 0 } = stored?.energy[0] ?? {}
-    expect(environment.co2KgPerYear).toBe(stored?.cashFlow.co2FirstYearKg)
+    const {
+      energy: stored,
+      cashFlow: flow,
+      environment,
+    } = estimateOf(siteOf(PITCHED_AREA, { battery: { capacityKwh: 10 } }))
+    const { selfConsumedKwh = 0, exportedKwh = 0, producedKwh = 0 } = stored[0] ?? {}
+    expect(environment.co2KgPerYear).toBe(flow.co2FirstYearKg)
     // The Italian mix of 2023, 0.216 kg/kWh, and 10 kg a tree.
     expect(environment.co2KgPerYear).toBeCloseTo((selfConsumedKwh + exportedKwh) * 0.216, 9)
     expect(environment.trees).toBeCloseTo(environment.co2KgPerYear / 10, 9)
@@ -98,26 +108,20 @@ describe('the money', () => {
   // Panels 100 € each, 600 € and 1,200 €/kWp of balance of system, all with 10 % of VAT.
   test('is spent on panels, balance of system and tax', () => {
     const { quantity } = pitched.layout
-    expect(money.totalPriceEur).toBe(quantity * 100)
-    expect(money.cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + 600 + quantity * 0.44 * 1200), 6)
-  })
-
-  test('is not there for a panel without a price, which is laid and simulated all the same', () => {
-    const { money: none, ...estimate } = detailedEstimate(siteOf(PITCHED_AREA), { ...PANEL, priceEur: null })
-    expect(none).toBeNull()
-    expect(estimate.annualProductionKwh).toBe(pitched.annualProductionKwh)
+    expect(pitched.totalPriceEur).toBe(quantity * 100)
+    expect(cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + 600 + quantity * 0.44 * 1200), 6)
   })
 })
 
 test('an east–west roof has two faces, and gives what both together give', () => {
-  const { layout, parts, production: year } = detailedEstimate(siteOf(FLAT_AREA, { mounting: 'eastWest' }), PANEL)
+  const { layout, parts, production: year } = estimateOf(siteOf(FLAT_AREA, { mounting: 'eastWest' }))
   expect(parts.map(({ face }) => Math.round(face.azimuthDeg) % 180)).toEqual([90, 90])
   expect(sum(parts.map(({ quantity }) => quantity))).toBe(layout.quantity)
   // One inverter takes the direct current of both. Each with one of its own would idle twice, but be off while its face is in the dark: some
   // thousandths at most.
   const byFace = sum(parts.map(({ powerKwp, year: { annualAcKwhPerKwp } }) => powerKwp * annualAcKwhPerKwp))
-  expect(Math.abs((year?.annualKwh ?? 0) / byFace - 1)).toBeLessThan(0.001)
-  expect(sum(year?.annualKwhByPart ?? [])).toBeCloseTo(year?.annualKwh ?? Number.NaN, 6)
+  expect(Math.abs(year.annualKwh / byFace - 1)).toBeLessThan(0.001)
+  expect(sum(year.annualKwhByPart)).toBeCloseTo(year.annualKwh, 6)
 })
 
 describe('a strip', () => {
@@ -134,11 +138,10 @@ describe('a strip', () => {
     { where: 'on a slope keeps its heat as what lies on a roof does', angle: 20, ventilation: 'closeToRoof' },
     { where: 'on the level has air all round', angle: 0, ventilation: 'openRack' },
   ] as const)('$where', ({ angle, ventilation }) => {
-    const site = siteOf(line(angle))
-    const { parts } = detailedEstimate(site, PANEL)
+    const { parts } = estimateOf(siteOf(line(angle)))
     expect(parts).toHaveLength(1)
     for (const { face, year } of parts) {
-      const { annualAcKwhPerKwp } = simulateYear(site.sun, face, productionChain(ventilation, -0.003))
+      const { annualAcKwhPerKwp } = simulateYear(roofOf(line(angle)).sun, face, productionChain(ventilation, -0.003))
       expect(year.annualAcKwhPerKwp).toBeCloseTo(annualAcKwhPerKwp, 9)
     }
   })
@@ -146,15 +149,9 @@ describe('a strip', () => {
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {
   const removedModules = [moduleCentre(pitched.layout.cornersDeg, 3)]
-  const less = detailedEstimate(siteOf(PITCHED_AREA, { removedModules }), PANEL)
+  const less = estimateOf(siteOf(PITCHED_AREA, { removedModules }))
   const share = (pitched.layout.quantity - 1) / pitched.layout.quantity
-  expect(less.layout.quantity).toBe(pitched.layout.quantity - 1)
-  expect(less.annualProductionKwh).toBeCloseTo(pitched.annualProductionKwh * share, 6)
-  expect(less.money?.totalPriceEur).toBeCloseTo(money.totalPriceEur * share, 9)
-})
-
-test('a roof on which nothing fits has neither production nor money', () => {
-  const bounds = { south: 45, west: 9, north: 45.00001, east: 9.00001 }
-  const none = detailedEstimate(siteOf({ ...PITCHED_AREA, type: 'rectangle', bounds }), PANEL)
-  expect(none).toMatchObject({ totalPowerW: 0, annualProductionKwh: 0, production: null, money: null })
+  expect(less.quantity).toBe(pitched.layout.quantity - 1)
+  expect(less.production.annualKwh).toBeCloseTo(production.annualKwh * share, 6)
+  expect(less.totalPriceEur).toBeCloseTo(pitched.totalPriceEur * share, 9)
 })

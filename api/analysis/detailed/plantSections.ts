@@ -119,21 +119,16 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
 }
 
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
-export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => {
+export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
-    monthly(setup, locale, { kwh: analysis.monthlyLoadKwh, options }),
+    monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),
-    billSection(
-      setup,
-      setup.bill.reduce((sum, { beforeEur }) => sum + beforeEur, 0),
-      locale,
-      setup.bill,
-    ),
+    billSection(setup, locale),
     cashFlow(setup, locale),
     ...(whole?.certainty?.quantity === setup.quantity
       ? [certaintySection(whole.certainty, setup.money.years.length - 1, locale)]
@@ -143,7 +138,7 @@ export const detailedPlantSections = (proposed: ProposedPlant, locale: LocaleBun
 }
 
 /** What was drawn and entered, the money of each year and the losses. */
-export const detailedPlantAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => [
+export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => [
   basis(proposed, locale),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Solid } from './convexParts.ts'
-import { farProfile, skyViewFrom } from './skyView.ts'
+import { farProfile, type Solid, skyViewFrom } from './skyView.ts'
 
 const OPAQUE = Array<number>(12).fill(0)
 const ORIGIN = { east: 0, north: 0, up: 0 }

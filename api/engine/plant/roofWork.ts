@@ -1,26 +1,43 @@
-import type { PlaneDirection } from '../../geometry/roofPlane.ts'
-import { type Effort, noEffort } from '../../layout/effort.ts'
-import { type LayoutOptions, placingModules } from '../../layout/placeModules.ts'
-import type { Placement } from '../../layout/placement.ts'
-import type { ModuleSize } from '../../layout/roof.ts'
-import type { AreaSite } from '../../plant/plantSite.ts'
-import { ventilationOf } from '../../production/cellTemperature.ts'
-import { productionChain } from '../../production/productionChain.ts'
-import { type SimulatedYear, simulateYear } from '../../production/simulateYear.ts'
-import { areaPlanes } from '../../shade/areaPlanes.ts'
-import type { AreaShade } from '../../shade/areaShade.ts'
-import { convexCorners } from '../../shade/convexParts.ts'
-import { type FaceLight, faceLight } from '../../shade/faceLight.ts'
-import { ratiosOf, type YearByPosition, yearByPosition } from '../../shade/moduleAccess.ts'
-import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../../shade/moduleShade.ts'
-import { groupShade, shadedYear } from '../../shade/shadedYear.ts'
-import { farProfile, skyUnderHorizon } from '../../shade/skyView.ts'
-import { CELL_DEG, type SunPositions, sunPositions } from '../../shade/sunPositions.ts'
-import type { Steps } from '../../steps.ts'
+import type { LatLng } from '../geometry/latLng.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { type Effort, noEffort } from '../layout/effort.ts'
+import { type LayoutOptions, placingModules } from '../layout/placeModules.ts'
+import type { Placement } from '../layout/placement.ts'
+import type { ModuleSize } from '../layout/roof.ts'
+import { ventilationOf } from '../production/cellTemperature.ts'
+import { productionChain } from '../production/productionChain.ts'
+import { type SimulatedYear, simulateYear } from '../production/simulateYear.ts'
+import type { LayableRoof } from '../roof/layableRoof.ts'
+import { areaPlanes } from '../shade/areaPlanes.ts'
+import type { AreaShade } from '../shade/areaShade.ts'
+import { convexCorners } from '../shade/convexParts.ts'
+import { type FaceLight, faceLight } from '../shade/faceLight.ts'
+import { ratiosOf, type YearByPosition, yearByPosition } from '../shade/moduleAccess.ts'
+import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../shade/moduleShade.ts'
+import { groupShade, shadedYear } from '../shade/shadedYear.ts'
+import { CELL_DEG, type SunPositions, sunPositions } from '../shade/sunPositions.ts'
+import type { Steps } from '../steps.ts'
+import type { PreparedSun } from '../sun/preparedSun.ts'
+import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 
-/** What panels on one site have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
+/** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
+export interface RoofSite extends LayableRoof {
+  readonly fill: LayoutOptions['fill']
+  /** A module that holds one of these positions was taken out. */
+  readonly removedAt: readonly LatLng[]
+  /** Of the effort that a layout may take: the areas of a plant share it. */
+  readonly effortShare: number
+  /** The weather of the place. */
+  readonly sun: PreparedSun
+  /** What stands around it. */
+  readonly shade: AreaShade
+  /** Whether a shaded module slows the others of its string. */
+  readonly hasStrings: boolean
+}
+
+/** What panels on one roof have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
  * temperature coefficients. */
-export interface SharedWork {
+export interface RoofWork {
   /** Once for each size and fill, in steps. */
   placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
   /** What has been laid out and simulated so far, in edges looked at by the layout or as long as these take. */
@@ -39,7 +56,7 @@ export interface LayoutShade {
   readonly modules: ModuleShade
   /** What shades them, the most important first; of very many with very many modules the lowest are left out. */
   readonly prisms: AreaShade['prisms']
-  /** What it took, see `SharedWork.effort`. */
+  /** What it took, see `RoofWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
   lightOf(face: PlaneDirection): YearByPosition
@@ -82,16 +99,14 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
 /** What the shade on a module at a position of the sun takes, and what each corner of an object adds, in edges that a layout looks at. */
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
-const chainOf = (site: AreaSite, temperaturePerK: number) =>
+const chainOf = (site: RoofSite, temperaturePerK: number) =>
   productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), temperaturePerK, site.assumptions)
 
-const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): Pick<SharedWork, 'shading'> => {
+const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
   const far = farProfile(sun.weather.horizonDeg)
   const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
-  const cache = new Map<string, LayoutShade>()
-  const ids = new WeakMap<Placement, number>()
-  let nextId = 0
+  const shades = { halfCut: new Map<Placement, LayoutShade>(), whole: new Map<Placement, LayoutShade>() }
   const lights = once<FaceLight>()
   const lightOn = (face: PlaneDirection): FaceLight =>
     lights(keyOf(face), () => faceLight(sun, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)))
@@ -136,10 +151,8 @@ const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): 
     *shading(placement, isHalfCut, withoutId) {
       const count = placement.removed.length
       if (count === 0 || (around.prisms.length === 0 && !areRacks)) return null
-      const id = ids.get(placement) ?? nextId++
-      ids.set(placement, id)
-      const key = `${id} ${isHalfCut}`
-      const cached = cache.get(key)
+      const ofCells = shades[isHalfCut ? 'halfCut' : 'whole']
+      const cached = ofCells.get(placement)
       if (cached && withoutId === undefined) return cached
       const looked = lookedAt(around.prisms, count / site.effortShare)
       const prisms = looked.filter((prism) => prism.id !== withoutId)
@@ -154,18 +167,18 @@ const shadingOn = (site: AreaSite, { simulated }: Simulations, effort: Effort): 
       const removed = looked.filter((prism) => prism.id === withoutId)
       const before = cached ? { shade: cached.modules, removed } : null
       const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), prisms, spent)
-      if (withoutId === undefined) cache.set(key, shade)
+      if (withoutId === undefined) ofCells.set(placement, shade)
       return shade
     },
   }
 }
 
-type Simulations = Pick<SharedWork, 'simulated'>
+type Simulations = Pick<RoofWork, 'simulated'>
 
 /** What a year of a plane takes, in edges that a layout looks at. */
 const EFFORT_A_SIMULATION = 15_000
 
-const simulationsOn = (site: AreaSite, effort: Effort): Simulations => {
+const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   return {
     simulated: (face, temperaturePerK) =>
@@ -176,7 +189,8 @@ const simulationsOn = (site: AreaSite, effort: Effort): Simulations => {
   }
 }
 
-const newWork = (site: AreaSite): SharedWork => {
+/** The work on a roof, none of it done yet. */
+export const roofWork = (site: RoofSite): RoofWork => {
   const { roof, mounting, removedAt, effortShare, assumptions } = site
   const placements = new Map<string, Placement>()
   const effort = noEffort()
@@ -196,22 +210,4 @@ const newWork = (site: AreaSite): SharedWork => {
       return placement.value
     },
   }
-}
-
-const workOfSite = new WeakMap<AreaSite, SharedWork>()
-
-/** Kept as long as the site. */
-export const sharedWork = (site: AreaSite): SharedWork => {
-  const cached = workOfSite.get(site)
-  if (cached) return cached
-  const work = newWork(site)
-  workOfSite.set(site, work)
-  return work
-}
-
-/** The same site laid out another way. It shares the work cached for the site. */
-export const withFill = <Site extends AreaSite>(site: Site, fill: AreaSite['fill']): Site => {
-  const other = { ...site, fill }
-  workOfSite.set(other, sharedWork(site))
-  return other
 }

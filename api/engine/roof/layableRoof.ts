@@ -1,20 +1,23 @@
-import { type AssumptionFault, type Assumptions, resolveAssumptions } from '../../assumptions/assumptions.ts'
-import { type LayoutFault, layoutFaultOf } from '../../layout/placeModules.ts'
-import type { Mounting, RoofOutline } from '../../layout/roof.ts'
-import { fail, ok, type Result } from '../../result.ts'
+import { type AssumptionFault, type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { type LayoutFault, layoutFaultOf } from '../layout/placeModules.ts'
+import type { Mounting, RoofOutline } from '../layout/roof.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { rackTiltOfArea, steepestAngleDeg } from './areaTilt.ts'
-import type { DetailedArea, DetailedChoices } from './detailedChoices.ts'
-import { mountingOfArea, type ObstacleFault, obstaclesOf, roofOfArea } from './roofOfArea.ts'
+import {
+  type DetailedArea,
+  mountingOfArea,
+  type ObstacleFault,
+  obstaclesOf,
+  type RoofChoices,
+  roofOfArea,
+} from './roofOfArea.ts'
 
 /** All that the layout of an area depends on, beside the module and the fill. */
-export interface DetailedRoof {
+export interface LayableRoof {
   readonly roof: RoofOutline
   readonly mounting: Mounting
   readonly assumptions: Assumptions
 }
-
-/** What of the choices the layout goes by. */
-export type RoofChoices = Pick<DetailedChoices, 'mounting' | 'obstacles' | 'assumptions'>
 
 /** Why modules cannot be laid, by where the fault lies. */
 export type RoofFault =
@@ -24,7 +27,7 @@ export type RoofFault =
   | { readonly of: 'area'; readonly code: LayoutFault }
 
 /** The roof a drawn area stands for, with what stands on it and how modules are fixed. */
-export const detailedRoof = (area: DetailedArea, choices: RoofChoices): Result<DetailedRoof, RoofFault> => {
+export const layableRoof = (area: DetailedArea, choices: RoofChoices): Result<LayableRoof, RoofFault> => {
   const resolved = resolveAssumptions(choices.assumptions)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault })
   const mounting = mountingOfArea(area, choices.mounting)

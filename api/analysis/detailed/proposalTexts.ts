@@ -1,0 +1,203 @@
+import type { PlantCertainty } from '#contract/certainty.ts'
+import type { Consumption } from '#contract/detailedOptions.ts'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import type { FiscalProfile } from '#contract/purchase.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
+import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { assumptionValue } from '#wording/assumptionValue.ts'
+import { carbonText } from '#wording/carbonText.ts'
+import { paybackBandText } from '#wording/certaintyText.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { suppliedText } from '#wording/purchaseText.ts'
+import { sourceText } from '#wording/sourceText.ts'
+import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
+import { worthText } from '#wording/worthText.ts'
+import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
+import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import { pluralForm } from '../../wording/filledIn.ts'
+import type { SetupMoney } from './detailedSections.ts'
+
+const MM_A_METRE = 1000
+
+/** How many modules of which size the drawing shows. */
+export const laidNote = (
+  quantity: number,
+  { panelLengthMm, panelWidthMm }: Pick<PlantSize['areas'][number]['layout'], 'panelLengthMm' | 'panelWidthMm'>,
+  { own, formats }: LocaleBundle,
+): string => {
+  const sides = [panelLengthMm, panelWidthMm].map((mm) => formats.number(mm / MM_A_METRE, 3))
+  return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
+}
+
+export const yearsText = (years: number | null, horizon: number, { detailed, formats }: LocaleBundle): string =>
+  years === null
+    ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
+    : filledIn(detailed.years, { years: formats.oneDecimal(years) })
+
+/** What a payback is called, with its range where that is known. */
+const paybackName = (certainty: PlantCertainty | null, horizonYears: number, locale: LocaleBundle): string => {
+  if (!certainty) return locale.detailed.payback
+  const range = paybackBandText(certainty.paybackYears, horizonYears, locale)
+  return filledIn(locale.certainty.withRange, { name: locale.detailed.payback, range })
+}
+
+/** Production, what is saved and earned, payback and self-consumption.
+ * @param certainty of the same number of modules; null where it is not known */
+export const headlineOf = (
+  { money, production }: SetupMoney,
+  locale: LocaleBundle,
+  certainty: PlantCertainty | null = null,
+): readonly NamedValue[] => {
+  const { own, detailed, formats } = locale
+  const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
+  return [
+    [own.production, formats.energyKwh(production.annualKwh)],
+    [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur + communityEur)],
+    [
+      paybackName(certainty, money.years.length - 1, locale),
+      yearsText(money.paybackYears, money.years.length - 1, locale),
+    ],
+    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+  ]
+}
+
+/** Yield, money and carbon dioxide of a setup. */
+export const moneyRows = (
+  { money, production }: SetupMoney,
+  options: Proposed['options'],
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { detailed, formats } = locale
+  const horizon = money.years.length - 1
+  const rate = money.internalRateOfReturnFraction
+  const cost = money.levelisedCostEurPerKwh
+  return [
+    [detailed.specificYield, `${formats.number(production.specificYieldKwhPerKwp)} kWh/kWp`],
+    [detailed.performanceRatio, formats.percent(100 * production.performanceRatioFraction)],
+    [
+      recoversVat(options?.fiscal) ? detailed.investmentWithoutVat : detailed.investment,
+      formats.wholeEuro(money.investment.totalEur),
+    ],
+    [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
+    [
+      filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
+      formats.wholeEuro(money.netPresentValueEur),
+    ],
+    [detailed.payback, yearsText(money.paybackYears, horizon, locale)],
+    [detailed.discountedPayback, yearsText(money.discountedPaybackYears, horizon, locale)],
+    [
+      detailed.internalRate,
+      rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
+    ],
+    [detailed.levelisedCost, cost === null ? '–' : formats.euroPerKwh(cost)],
+    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+    [detailed.selfSufficiency, formats.percent(100 * money.firstYear.selfSufficiencyFraction)],
+    [detailed.co2FirstYear, carbonText(money.co2FirstYearKg, locale)],
+    [filledIn(detailed.co2Lifetime, { years: formats.number(horizon) }), carbonText(money.co2LifetimeKg, locale)],
+  ]
+}
+
+interface LosingProposal {
+  readonly setup: Pick<SetupMoney, 'money'>
+  readonly analysis: Pick<DetailedPlant, 'assumptions'>
+}
+
+/** That the money does not come back; none where it does. */
+export const losingTexts = (
+  { setup: { money }, analysis: { assumptions } }: LosingProposal,
+  locale: LocaleBundle,
+): readonly string[] =>
+  money.netPresentValueEur < 0 ? [worthText(money, assumptions.discountFractionPerYear ?? 0, locale)] : []
+
+/** What of the money of a business is simplified; none for others. */
+export const businessTexts = (options: Proposed['options'], { assumptions }: LocaleBundle): readonly string[] =>
+  recoversVat(options?.fiscal) ? [assumptions.businessNote] : []
+
+/** The quantity of modules with the highest present value. */
+export const bestSizeText = (
+  bestSize: { readonly quantity: number; readonly powerKwp: number; readonly netPresentValueEur: number },
+  nowEur: number,
+  { detailed, formats, language }: LocaleBundle,
+): string =>
+  filledIn(detailed[`bestSize_${pluralForm(language, bestSize.quantity)}`], {
+    quantity: formats.number(bestSize.quantity),
+    power: formats.powerKwp(1000 * bestSize.powerKwp),
+    value: formats.wholeEuro(bestSize.netPresentValueEur),
+    now: formats.wholeEuro(nowEur),
+  })
+
+/** Assumptions whose name on the screen reads as a question, such as `Inverter: replaced in`. */
+const OWN_NAMES = {
+  inverterReplacementYear: 'inverterReplacement',
+  batteryReplacementYear: 'batteryReplacement',
+} as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
+
+interface AssumedOf {
+  readonly options?: Proposed['options']
+  readonly analysis: Pick<DetailedPlant, 'fiscal'>
+}
+
+const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
+  key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
+
+const originText = (
+  key: AssumptionKey,
+  value: number,
+  { options, analysis: { fiscal: profile } }: AssumedOf,
+  locale: LocaleBundle,
+): string => {
+  const { own, assumptions } = locale
+  const row = ASSUMPTIONS[key]
+  const changed = countedOverrides(options?.assumptions ?? {}, profile)
+  const supplied = changed[key] === undefined && suppliedText(key, changed, profile, locale)
+  if (supplied) return supplied
+  if (value !== row.value) return own.changed
+  return row.quality === 'ownAssumption'
+    ? assumptions.ownAssumption
+    : filledIn(assumptions[row.quality], { ...sourceText(row.source, locale) })
+}
+
+const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
+
+/** @param proposed what the user chose, and who pays */
+export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: AssumedOf, locale: LocaleBundle) =>
+  KEYS.flatMap((key) => {
+    const value = used[key]
+    return value === undefined
+      ? []
+      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, proposed, locale)]]
+  })
+
+const weatherText = (weather: DetailedPlant['weather'], { own, detailed, sources, formats }: LocaleBundle): string => {
+  const figures = weatherErrorFigures(weather, formats)
+  const band = filledIn(detailed.weatherError, { energy: formats.number(yearErrorPercent(weather)) })
+  const error = figures ? `${band} ${filledIn(detailed.weatherEmbeddedDetails, figures)}` : band
+  const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
+  const { fetched } = weather
+  const attribution = fetched
+    ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, formats))
+    : sources[weather.source]
+  return `${filledIn(own.weather, { source, error })} ${attribution}.`
+}
+
+/** How the figures come about and how far to trust them. */
+export const explanationOf = (
+  weather: DetailedPlant['weather'],
+  options:
+    | { readonly consumption?: Consumption | undefined; readonly fiscal?: FiscalProfile | null }
+    | null
+    | undefined,
+  locale: LocaleBundle,
+): readonly string[] => {
+  const { own, consumption, sources } = locale
+  const isOneHome = householdsOf(options?.consumption?.base, options?.fiscal) === 'one'
+  const oneHome = filledIn(consumption.oneHomeNote, { source: sources.householdDays })
+  return [
+    own.methodDetailed1,
+    weatherText(weather, locale),
+    ...(isOneHome ? [`${own.hours} ${oneHome}`] : []),
+    own.methodDetailed2,
+    own.methodDetailed3,
+  ]
+}
