@@ -395,7 +395,7 @@ describe('an area alone by the Detailed method', () => {
     await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
     await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
     await expect.poll(() => proposals.length).toBe(1)
-    expect(proposals[0]).toMatchObject({ plant: { areas: [{}] }, areaLabel: 'South', otherAreas: 1 })
+    expect(proposals[0]).toMatchObject({ plant: { areas: [{}] }, areaLabels: { 'area-1': 'South' }, otherAreas: 1 })
   })
 
   test('that is the only one is the plant, and so is what is taken for it', async () => {
@@ -448,18 +448,4 @@ describe('by the Standard method', () => {
     await userEvent.click(page.getByText('Detailed', { exact: true }))
     await expectText(head('Recommended Setup'), '6 panels · ')
   })
-})
-
-test.each([
-  { who: 'who entered the price that changes the advice', isViewed: false },
-  { who: 'nobody who only looks', isViewed: true },
-])('$who is told of it', async ({ isViewed }) => {
-  await open('detailed', isViewed)
-  const setup = page.getByRole('region', { name: 'Recommended Setup' })
-  await expect.element(setup.getByText('title of panel-a')).toBeVisible()
-  useDesign.getState().setPanelPrice('panel-b', 10)
-  await expect.element(setup.getByText('title of panel-b')).toBeVisible()
-  const told = ({ open, text }: { open: boolean; text?: string }) => open && text?.startsWith('By your prices: ')
-  expect(useToasts.getState().toasts.some(told)).toBe(!isViewed)
-  for (const { id } of useToasts.getState().toasts) useToasts.getState().dismiss(id)
 })

@@ -63,9 +63,9 @@ export const KeptPlant = () => {
     function restoreKept() {
       if (!isKnown) return
       restoreShownPlant(kept)
-      return forgetShade
+      return job ? forgetShade : undefined
     },
-    [kept, isKnown],
+    [job, kept, isKnown],
   )
   return null
 }

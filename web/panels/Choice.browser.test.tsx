@@ -67,18 +67,3 @@ test('the calculation begins as one line, and the device remembers that it was u
   await page.getByText('Hide figures').click()
   await expect.element(figures).not.toBeInTheDocument()
 })
-
-test('on paper the calculation is unfolded, and folded again on the screen', async () => {
-  const site = { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' } as const
-  show(PANEL.id, site)
-  const figures = page.getByRole('figure')
-  await expect.element(page.getByText('Show figures')).toBeVisible()
-  await expect.element(figures).not.toBeInTheDocument()
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(figures.query()).not.toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  window.dispatchEvent(new Event('afterprint'))
-  await expect.element(figures).not.toBeInTheDocument()
-  await page.getByText('Show figures').click()
-  await expect.element(figures).toBeVisible()
-})
