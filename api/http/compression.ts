@@ -91,7 +91,11 @@ const compressedResponse = ({ status, headers }: Response, { body, encoding }: C
 }
 
 const isCompressibleResponse = ({ status, headers }: Response): boolean =>
-  status !== 204 && status !== 304 && !headers.has('Content-Encoding') && isCompressible(headers.get('Content-Type'))
+  status !== 204 &&
+  status !== 304 &&
+  !headers.has('Content-Encoding') &&
+  !headers.get('Cache-Control')?.includes('no-transform') &&
+  isCompressible(headers.get('Content-Type'))
 
 /** The cache key of an answer; null for one that must not be cached. */
 const keyOf = (c: Context, { headers }: Response, encoding: ContentEncoding): string | null => {

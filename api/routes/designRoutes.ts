@@ -90,7 +90,9 @@ const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, co
     return c.body(json, status, packed) as ProblemResponse
   }
   const plain = Readable.from([json], { objectMode: false }).pipe(createGunzip())
-  return c.body(Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>, status, headers) as ProblemResponse
+  const body = Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>
+  // Packing it anew for each reader would take more than all else.
+  return c.body(body, status, { ...headers, 'Cache-Control': 'no-store, no-transform' }) as ProblemResponse
 }
 
 const answered = (c: Context, design: PackedDesign): ProblemResponse => sent(c, design, 200, 'application/json')
