@@ -53,7 +53,7 @@ const Status = () => {
     return (
       <ErrorBoundary fallback={null}>
         <div className="flex flex-wrap items-center gap-x-3">
-          <SaveStatus state={state} onAsk={() => show(state.at === 'gone' ? 'gone' : 'conflict')} />
+          <SaveStatus state={state} onAsk={() => show('gone')} />
           <PeopleHere people={people} />
         </div>
       </ErrorBoundary>

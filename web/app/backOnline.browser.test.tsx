@@ -8,7 +8,7 @@ import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
-import { OpenConflict, OpenVersions } from '../designs/differences/comparisonDialogs.tsx'
+import { OpenVersions } from '../designs/differences/comparisonDialogs.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
@@ -82,22 +82,7 @@ test('the bar of the current area comes with the network; until then nothing sta
   await comesWithTheNetwork(page.getByRole('button', { name: 'Analyze Area' }))
 })
 
-test('what differs between two versions comes with the network; until then there is the choice without it', async () => {
-  const theirs = { version: 2, savedAt: SAVED_AT, expiresOn: null, document: sampleDocument({ name: 'theirs' }) }
-  root.render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider>
-        <OpenConflict theirs={theirs} onChoose={() => undefined} onClose={() => undefined} />
-      </LanguageProvider>
-    </QueryClientProvider>,
-  )
-  await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
-  await expect.element(page.getByRole('button', { name: 'Keep mine' })).toBeVisible()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await comesWithTheNetwork(page.getByRole('table'))
-})
-
-test('so does what restoring an earlier version would change', async () => {
+test('what restoring an earlier version would change comes with the network', async () => {
   const saved = { savedAt: SAVED_AT, expiresOn: null, document: sampleDocument({ name: 'earlier' }) }
   const versions = [2, 1].map((version) => ({ version, savedAt: SAVED_AT, areaCount: 1 }))
   vi.stubGlobal('fetch', async (path: string) =>

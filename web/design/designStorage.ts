@@ -106,7 +106,7 @@ const takeIn = async (
     openDesign(theirs.designId, theirs.design)
     return { isNewHere: false, isMadeHere: false }
   }
-  const merged = mergeContents(before, mine, theirs.design)
+  const { content: merged } = mergeContents(before, mine, theirs.design)
   syncedCopy.setState({ design: merged })
   useDesign.setState({ ...merged, designId: theirs.designId })
   return { isNewHere, isMadeHere }

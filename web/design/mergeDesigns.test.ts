@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
 import { type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
-import { mergeContents, mergeDesigns } from './mergeDesigns.ts'
+import { mergeContents } from './mergeDesigns.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const [a, b, c] = [areaOf('area-1', RECTANGLE), areaOf('area-2', POLYGON), areaOf('area-3', LINE)]
 const turned = (area: typeof a, angle: number) => ({ ...area, angle })
 
 const of = (changes: Partial<Design>): Design => ({ ...designOf(EMPTY_DESIGN), ...changes })
+const merge = (before: Design, mine: Design, theirs: Design): Design => {
+  const content = (design: Design) => ({ ...EMPTY_DESIGN, ...design })
+  return designOf(mergeContents(content(before), content(mine), content(theirs)).content)
+}
 const mergeAreas = (before: Design['areas'], mine: Design['areas'], theirs: Design['areas']) =>
-  mergeDesigns(of({ areas: before }), of({ areas: mine }), of({ areas: theirs })).areas
+  merge(of({ areas: before }), of({ areas: mine }), of({ areas: theirs })).areas
 
 describe('two lists that went on from one', () => {
   test.each([
@@ -73,7 +77,7 @@ describe('two designs that went on from one', () => {
       merged: { currentAreaId: 'area-1' },
     },
   ])('$what', ({ before = {}, mine, theirs, merged }) => {
-    expect(mergeDesigns(of(before), of(mine), of(theirs))).toEqual(of(merged))
+    expect(merge(of(before), of(mine), of(theirs))).toEqual(of(merged))
   })
 })
 
@@ -91,7 +95,7 @@ test.each([
 ])('$what here leaves what was recommended there for the other area', ({ mine, merged }) => {
   const before = recommending({ [first]: 'panel-1', [second]: 'panel-2' })
   const theirs = recommending({ [first]: 'panel-1', [second]: 'panel-3' })
-  const { recommended } = mergeContents(before, recommending(mine), theirs)
+  const { recommended } = mergeContents(before, recommending(mine), theirs).content
   expect([recommended[first], recommended[second]]).toEqual([merged, 'panel-3'])
 })
 
@@ -101,9 +105,42 @@ test.each(['constructor', '__proto__'])('for an area that is called %s nothing i
     areas: [{ ...a, id }, b],
     recommended,
   })
-  const { recommended } = mergeContents(content({}), content({}), content({ [second]: 'panel-1' }))
+  const { recommended } = mergeContents(content({}), content({}), content({ [second]: 'panel-1' })).content
   expect(Object.entries(recommended)).toEqual([
     [id, undefined],
     [second, 'panel-1'],
   ])
+})
+
+describe('of one thing that both changed', () => {
+  const content = (changes: Partial<DesignContent>): DesignContent => ({ ...EMPTY_DESIGN, ...changes })
+  const before = content({ name: 'Casa', areas: [a] })
+
+  test('different fields of one area stand together, and nobody replaced anything', () => {
+    const merged = mergeContents(
+      before,
+      content({ name: 'Casa', areas: [{ ...a, angle: 30 }] }),
+      content({ name: 'Casa', areas: [{ ...a, name: 'Garage' }] }),
+    )
+    expect(merged.content.areas).toEqual([{ ...a, angle: 30, name: 'Garage' }])
+    expect(merged.withTheirs).toBeNull()
+  })
+
+  test('an outline is taken from one side as a whole, the settings from each', () => {
+    const moved = { ...areaOf(a.id, POLYGON), name: 'Garage' }
+    const { content: merged } = mergeContents(
+      before,
+      content({ name: 'Casa', areas: [{ ...a, angle: 30 }] }),
+      content({ name: 'Casa', areas: [moved] }),
+    )
+    expect(merged.areas).toEqual([{ ...moved, angle: 30 }])
+  })
+
+  test('the later one stands; theirs can be had in its place, with all else of both', () => {
+    const mine = content({ name: 'Mia', areas: [a, b] })
+    const theirs = content({ name: 'Sua', areas: [a], address: 'Via Roma 1' })
+    const merged = mergeContents(before, mine, theirs)
+    expect(merged.content).toMatchObject({ name: 'Mia', address: 'Via Roma 1', areas: [a, b] })
+    expect(merged.withTheirs?.()).toMatchObject({ name: 'Sua', address: 'Via Roma 1', areas: [a, b] })
+  })
 })

@@ -3,17 +3,48 @@ import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { type Design, type DesignContent, isSame, withRecommended } from './design.ts'
 
-/** One value after both sides went on from `before`; undefined where it is gone. A change beats a deletion, and of two
- * changes mine is taken. */
-const resolved = <Value>(before: Value, mine: Value, theirs: Value): Value => {
-  if (isSame(mine, theirs)) return mine
-  if (isSame(mine, before)) return theirs
-  if (isSame(theirs, before)) return mine
-  return mine ?? theirs
-}
+/** Three-way merge of one value; undefined where it is deleted. A change beats a deletion, and where both sides changed it mine stands.
+ * @param onBoth told where both sides changed it differently */
+type Resolve = <Value>(before: Value, mine: Value, theirs: Value) => Value
+
+const resolver =
+  (onBoth: () => void): Resolve =>
+  (before, mine, theirs) => {
+    if (isSame(mine, theirs)) return mine
+    if (isSame(mine, before)) return theirs
+    if (isSame(theirs, before)) return mine
+    onBoth()
+    return mine ?? theirs
+  }
 
 interface Named {
   readonly id: string
+}
+type Fields = Readonly<Record<string, unknown>>
+
+/** What makes the shape of an area, an obstacle or a surrounding, and follows from it: it is taken from one side as a whole. */
+const OUTLINE = ['type', 'bounds', 'coordinates', 'center', 'radiusM', 'totalArea', 'usableArea']
+
+/** The fields of an item, those of its outline apart. */
+const partsOf = (item: Named): { readonly outline: Fields; readonly settings: Fields } => {
+  const entries = Object.entries(item)
+  return {
+    outline: Object.fromEntries(entries.filter(([key]) => OUTLINE.includes(key))),
+    settings: Object.fromEntries(entries.filter(([key]) => !OUTLINE.includes(key))),
+  }
+}
+
+/** An item that both sides changed, field by field. */
+const mergeItem = <Item extends Named>(before: Item, mine: Item, theirs: Item, resolve: Resolve): Item => {
+  const [was, here, there] = [partsOf(before), partsOf(mine), partsOf(theirs)]
+  const keys = [...new Set([...Object.keys(here.settings), ...Object.keys(there.settings)])]
+  const settings = keys.map((key) => [
+    key,
+    resolve(ownValue(was.settings, key), ownValue(here.settings, key), ownValue(there.settings, key)),
+  ])
+  const outline = resolve(was.outline, here.outline, there.outline)
+  // The fields are those of the two items, which TypeScript does not follow through the entries.
+  return { ...Object.fromEntries(settings.filter(([, value]) => value !== undefined)), ...outline } as unknown as Item
 }
 
 const byId = <Item extends Named>(items: readonly Item[]): ReadonlyMap<string, Item> =>
@@ -23,48 +54,64 @@ const mergeLists = <Item extends Named>(
   before: readonly Item[],
   mine: readonly Item[],
   theirs: readonly Item[],
+  resolve: Resolve,
 ): readonly Item[] => {
   const [was, here, there] = [byId(before), byId(mine), byId(theirs)]
   return [...new Set([...there.keys(), ...here.keys()])]
-    .map((id) => resolved(was.get(id), here.get(id), there.get(id)))
+    .map((id) => {
+      const items = [was.get(id), here.get(id), there.get(id)] as const
+      const [one, two, three] = items
+      const areAllChanged = one && two && three && !isSame(one, two) && !isSame(one, three) && !isSame(two, three)
+      return areAllChanged ? mergeItem(one, two, three, resolve) : resolve(...items)
+    })
     .filter((item) => item !== undefined)
 }
 
 type Values = Readonly<Record<string, number>>
 
-const mergeKeys = (before: Values, mine: Values, theirs: Values): Values => {
+const mergeKeys = (before: Values, mine: Values, theirs: Values, resolve: Resolve): Values => {
   if (isSame(mine, theirs)) return mine
   const keys = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])]
-  const merged = keys.map((key) => [key, resolved(ownValue(before, key), ownValue(mine, key), ownValue(theirs, key))])
+  const merged = keys.map((key) => [key, resolve(ownValue(before, key), ownValue(mine, key), ownValue(theirs, key))])
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
 /** Two designs that went on from the same one, as one: what was added, changed or deleted on either side is so in the
  * result. What did not change are the very objects of `mine`, and the selection is that of `mine`.
  * @param before what both sides last agreed on */
-export const mergeDesigns = (before: Design, mine: Design, theirs: Design): Design => {
-  const choices = fieldNames(DESIGN_FIELDS).map((name) => [
-    name,
-    resolved<unknown>(before[name], mine[name], theirs[name]),
-  ])
+const mergeDesigns = (before: Design, mine: Design, theirs: Design, resolve: Resolve): Design => {
+  const { assumptions: _, ...fields } = DESIGN_FIELDS
+  const choices = fieldNames(fields).map((name) => [name, resolve<unknown>(before[name], mine[name], theirs[name])])
   return {
-    areas: mergeLists(before.areas, mine.areas, theirs.areas),
-    obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles),
-    surroundings: mergeLists(before.surroundings, mine.surroundings, theirs.surroundings),
+    areas: mergeLists(before.areas, mine.areas, theirs.areas, resolve),
+    obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles, resolve),
+    surroundings: mergeLists(before.surroundings, mine.surroundings, theirs.surroundings, resolve),
     currentAreaId: mine.currentAreaId,
     ...valuesOf(DESIGN_FIELDS, Object.fromEntries(choices)),
-    assumptions: mergeKeys(before.assumptions, mine.assumptions, theirs.assumptions),
+    assumptions: mergeKeys(before.assumptions, mine.assumptions, theirs.assumptions, resolve),
   }
 }
 
-/** The same with what was recommended, area by area: what this side has changed since `before`, else what the other one has. */
-export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): DesignContent => {
+export interface Merged {
+  readonly content: DesignContent
+  /** Both sides changed one field differently, and mine stands in `content`: the same with theirs there; null where no field is such. */
+  readonly withTheirs: (() => DesignContent) | null
+}
+
+/** Merges two designs field by field, and area by area what was recommended: what this side has changed since `before`, else what the
+ * other one has. */
+export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): Merged => {
+  let isTheirsReplaced = false
+  const resolve = resolver(() => {
+    isTheirsReplaced = true
+  })
   const changedHere = Object.keys({ ...before.recommended, ...mine.recommended })
     .filter((id) => ownValue(mine.recommended, id) !== ownValue(before.recommended, id))
     .map((id) => [id, ownValue(mine.recommended, id)])
   const written = { ...theirs.recommended, ...Object.fromEntries(changedHere) }
+  const merged = mergeDesigns(before, mine, theirs, resolve)
   return {
-    ...mergeDesigns(before, mine, theirs),
-    recommended: withRecommended(mine.recommended, theirs.areas, written),
+    content: { ...merged, recommended: withRecommended(mine.recommended, theirs.areas, written) },
+    withTheirs: isTheirsReplaced ? () => mergeContents(before, theirs, mine).content : null,
   }
 }

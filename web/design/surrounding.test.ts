@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
-import { mergeDesigns } from './mergeDesigns.ts'
+import { mergeContents } from './mergeDesigns.ts'
 import { parseDesign } from './parseDesign.ts'
 import { type Surrounding, surroundingOf, surroundingOutline, withSurroundingShape } from './surrounding.ts'
 
@@ -43,7 +43,10 @@ describe('what stands around', () => {
   test('of both sides is there after merging, as each side has changed it', () => {
     const mine = withThem([HOUSE, { ...WALL, heightM: 3 }])
     const theirs = withThem([WALL, FIR])
-    expect(mergeDesigns(withThem([HOUSE, WALL]), mine, theirs).surroundings).toEqual([{ ...WALL, heightM: 3 }, FIR])
+    expect(mergeContents(withThem([HOUSE, WALL]), mine, theirs).content.surroundings).toEqual([
+      { ...WALL, heightM: 3 },
+      FIR,
+    ])
   })
 
   test('keeps its height and foliage with another shape, and is not made another kind', () => {

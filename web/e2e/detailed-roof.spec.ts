@@ -14,13 +14,13 @@ const calculation = (page: Page) => sidePanel(page).getByRole('region', { name: 
 test('the card says what the API answers for the same panel', async ({ page }) => {
   const { bounds, id, orientation, angle, roofType } = ROOF
   const area = { id, type: 'rectangle', bounds, orientation, angle, roofType }
-  const answer = await page.request.post('/api/analyze', { data: { area, method: 'detailed' } })
+  const data = { areas: [{ area }], method: 'detailed', detailed: { quantity: MODULES } }
+  const answer = await page.request.post('/api/analyze/plant', { data })
   expect(answer.status()).toBe(200)
-  const { recommendations } = await answer.json()
-  const [setup] = recommendations
+  const [{ panelId, asked: setup }] = (await answer.json()).recommendations
   await openPlanner(page, { areas: [ROOF], camera: { centre: MILAN, zoom: ZOOM } })
   const panels: { id: string; title: string }[] = await (await page.request.get('/api/panels')).json()
-  const title = panels.find((panel) => panel.id === setup.panelId)?.title ?? ''
+  const title = panels.find((panel) => panel.id === panelId)?.title ?? ''
   await openTab(page, 'Panels')
   await page.getByRole('button', { name: `View Details: ${title}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()

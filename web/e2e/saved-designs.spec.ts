@@ -110,7 +110,7 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await bank.context().close()
 })
 
-test('two people see each other change a design; of two who do so at once the second is told what differs, and keeps both', async ({
+test('two people see each other change a design; what two change at once is merged, and nobody is asked', async ({
   page,
 }) => {
   await openPlanner(page, { areas: TWO_ROOFS })
@@ -129,17 +129,11 @@ test('two people see each other change a design; of two who do so at once the se
 
   await page.unroute('**/api/designs/*')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  const conflict = dialog(page, 'Two versions of this design')
-  await expect(conflict.getByRole('region', { name: 'Yours' })).toContainText('1 area, 100,0 m²')
-  await expect(conflict.getByRole('region', { name: 'The other' })).toContainText('2 areas, 300,0 m²')
-  await expect(conflict.getByRole('row', { name: /^Name/ })).toHaveText('NameCasa di tuttiCasa nostra')
-  await expect(conflict.getByRole('row', { name: /^Outline/ })).toHaveText('OutlineNot there200,0 m²')
-  await conflict.getByRole('button', { name: 'Keep both: mine as a copy' }).click()
   await expect(designName(page)).toHaveValue('Casa nostra')
-  await expect(drawnAreas(page)).toHaveCount(2)
+  await expect(drawnAreas(page)).toHaveCount(1)
   await expectSaved(page)
-  await chooseInMenu(page, 'My designs…')
-  await expect(dialog(page, 'My designs').getByRole('listitem').filter({ hasText: '(copy)' })).toContainText('1 area')
+  await comeBackTo(partner)
+  await expect(drawnAreas(partner)).toHaveCount(1)
   await partner.context().close()
 })
 

@@ -4,7 +4,7 @@ import { type FieldKinds, fieldNames } from '#contract/fieldRows.ts'
 import { areaOf } from '../../design/area.ts'
 import { type DesignContent, designOf, EMPTY_DESIGN, sameDesign } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
-import { mergeDesigns } from '../../design/mergeDesigns.ts'
+import { mergeContents } from '../../design/mergeDesigns.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
 import { RECTANGLE } from '../../design/shapes.fixture.ts'
 import { designDifferences } from './designDifferences.ts'
@@ -73,7 +73,7 @@ test.each([
   const document = designDocument(changed)
   expect(parseDesign(JSON.stringify(document))).toMatchObject({ isWhole: true, design: changed })
   expect([sameDesign(BEFORE, changed), sameDesign(changed, { ...changed })]).toEqual([false, true])
-  expect(mergeDesigns(BEFORE, BEFORE, changed)).toEqual(designOf(changed))
+  expect(designOf(mergeContents(BEFORE, BEFORE, changed).content)).toEqual(designOf(changed))
   const { choices, assumptions, areas } = designDifferences(designDocument(BEFORE), document)
   expect([...choices, ...assumptions, ...areas.flatMap(({ fields }) => fields)]).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { contentHash } from '../saving/sync/contentHash.ts'
+import { hasMark } from '../saving/sync/contentHash.ts'
 import { useDesignName, useDesignSize } from './designWords.ts'
 import type { KeptDesign } from './keptDesigns.ts'
 import { Thumbnail } from './Thumbnail.tsx'
@@ -26,7 +26,7 @@ const placeOf = ({ server }: KeptDesign) => {
 
 /** It was put away before the server had it all; it is sent when the network is back, or when it is opened. */
 const isUnsent = ({ server, document }: KeptDesign): boolean =>
-  Boolean(server?.editSecret) && contentHash(document) !== server?.savedMark
+  Boolean(server?.editSecret && !hasMark(document, server.savedMark))
 
 /** One of the designs of this device. */
 export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {

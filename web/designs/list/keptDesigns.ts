@@ -17,11 +17,10 @@ const ServerCopy = z.object({
   expiresOn: z.string().nullable(),
   /** contentHash of that version: another one here means changes that have not been sent. */
   savedMark: z.string(),
+  /** That version, from which changes are merged; left out where it is the document here. */
+  base: DesignDocument.optional(),
   /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
   isGoneTold: z.boolean().optional(),
-  /** The version saved elsewhere that the user was asked about and put off choosing from: not asked again of itself until there is
-   * a newer one. */
-  putOffVersion: z.number().int().positive().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 

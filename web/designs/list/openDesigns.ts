@@ -2,11 +2,11 @@ import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '#contract/savedDesign.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
-import { openDesign, replaceContent, restoreContent, useDesign } from '../../design/designStore.ts'
+import { openDesign, restoreContent, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
-import { contentHash } from '../saving/sync/contentHash.ts'
+import { contentHash, hasMark } from '../saving/sync/contentHash.ts'
 import {
   changeKeptDesigns,
   type KeptDesign,
@@ -17,10 +17,25 @@ import {
   withoutDesign,
 } from './keptDesigns.ts'
 
-const EMPTY_MARK = contentHash(designDocument(EMPTY_DESIGN))
-
 /** The open design as it is now, as it is kept. */
 export const openDocument = (): DesignDocument => designDocument(useDesign.getState())
+
+const EMPTY_DOCUMENT = designDocument(EMPTY_DESIGN)
+
+/** The version that a saved design here starts from. Earlier releases kept it only where nothing had changed since: without it, what each
+ * side has counts as added there, and nothing is lost. */
+export const baseOf = ({ document, server }: KeptDesign): DesignDocument => {
+  if (server?.base) return server.base
+  return server && hasMark(document, server.savedMark) ? document : EMPTY_DOCUMENT
+}
+
+/** A design of this device with another content; the version it starts from stays. */
+export const withDocument = (kept: KeptDesign, document: DesignDocument): KeptDesign => {
+  if (!kept.server) return { ...kept, document }
+  const { base: _, ...server } = kept.server
+  const isSaved = hasMark(document, server.savedMark)
+  return { ...kept, document, server: isSaved ? server : { ...server, base: baseOf(kept) } }
+}
 
 /** The open design as one of those of this device. */
 export const openAsKept = (
@@ -28,18 +43,15 @@ export const openAsKept = (
 ): KeptDesign => {
   const known = keptDesign(design.designId)
   const document = designDocument(design)
-  const isUnchanged = known !== undefined && contentHash(known.document) === contentHash(document)
-  return {
-    id: design.designId,
-    changedAt: isUnchanged ? known.changedAt : new Date().toISOString(),
-    document,
-    server: known?.server ?? null,
-  }
+  if (!known) return { id: design.designId, changedAt: new Date().toISOString(), document, server: null }
+  const isUnchanged = contentHash(known.document) === contentHash(document)
+  const changedAt = isUnchanged ? known.changedAt : new Date().toISOString()
+  return { ...withDocument(known, document), changedAt }
 }
 
 /** Nothing was made of it, and nobody else knows of it. */
 export const isNothingYet = ({ document, server }: KeptDesign): boolean =>
-  server === null && contentHash(document) === EMPTY_MARK
+  server === null && contentHash(document) === contentHash(EMPTY_DOCUMENT)
 
 /** Puts the open design among those of this device, so that another can take its place.
  * @returns false where the browser refuses to keep it: then it has to stay open */
@@ -60,10 +72,19 @@ export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 export const designOfDocument = (document: DesignDocument): DesignContent | null =>
   parseDesign(JSON.stringify(document))?.design ?? null
 
-/** A document as this version of the planner writes it. */
-export const asWritten = (document: DesignDocument): DesignDocument => {
-  const design = designOfDocument(document)
-  return design ? designDocument(design) : document
+/** A document that was received, read once: as a design, as this version of the planner writes it, and its mark. */
+export interface ReadDocument {
+  readonly design: DesignContent
+  readonly document: DesignDocument
+  readonly hash: string
+}
+
+/** @returns null where it is none that this version of the planner can read */
+export const readDocument = (received: DesignDocument): ReadDocument | null => {
+  const design = designOfDocument(received)
+  if (!design) return null
+  const document = designDocument(design)
+  return { design, document, hash: contentHash(document) }
 }
 
 /** What is known from now on of a design that was just saved for the first time. */
@@ -83,22 +104,14 @@ export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   const isOpen = useDesign.getState().designId === id
   return changeKeptDesigns(deviceStorage(), (designs) => {
     const kept = isOpen ? openAsKept() : designs.find((design) => design.id === id)
-    return kept ? withDesign(designs, { ...kept, server }) : designs
+    return kept ? withDesign(designs, withDocument({ ...kept, server }, kept.document)) : designs
   })
 }
 
-const showWith =
-  (show: (design: DesignContent) => void) =>
-  ({ document }: SavedDesign): boolean => {
-    const design = designOfDocument(document)
-    if (design) show(design)
-    return design !== null
-  }
-
-/** Shows the version saved elsewhere in the open design, in one step that can be undone.
- * @returns false where this version of the planner cannot read it */
-export const showSaved = showWith(replaceContent)
-
 /** Shows an earlier version in the open design, in one step that can be undone; what the last analyses recommended stays.
  * @returns false where this version of the planner cannot read it */
-export const restoreSaved = showWith(restoreContent)
+export const restoreSaved = ({ document }: SavedDesign): boolean => {
+  const design = designOfDocument(document)
+  if (design) restoreContent(design)
+  return design !== null
+}

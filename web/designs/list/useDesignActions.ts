@@ -14,13 +14,21 @@ import { viewPath } from '../sharing/shareLinks.ts'
 import { useCopyName, useDesignName } from './designWords.ts'
 import { changeKeptDesigns, type KeptDesign, withDesign, withoutDesign } from './keptDesigns.ts'
 import type { ListNotice } from './MyDesigns.tsx'
-import { designOfDocument, freeDesignId, isNothingYet, openAsKept, openEmpty, putAway } from './openDesigns.ts'
+import {
+  designOfDocument,
+  freeDesignId,
+  isNothingYet,
+  openAsKept,
+  openEmpty,
+  putAway,
+  withDocument,
+} from './openDesigns.ts'
 
 /** Changes the name of a design of this device. */
 const rename = (kept: KeptDesign, name: string) => {
   const { designId, setName } = useDesign.getState()
   if (kept.id === designId) return setName(name)
-  const renamed = { ...kept, changedAt: new Date().toISOString(), document: { ...kept.document, name } }
+  const renamed = { ...withDocument(kept, { ...kept.document, name }), changedAt: new Date().toISOString() }
   changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
   void sendKept()
 }

@@ -183,27 +183,27 @@ const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, a
   expect(useDesignRequests.getState().view).toBeNull()
 }
 
-test('a choice between two versions that was put off is asked again only when the other one has gone on; the newest can be chosen', async () => {
-  let theirs = { ...COPY, version: 5, document: { ...MINE, name: 'Casa nostra' } }
-  const fetched = vi.fn(async (_path: string, init: RequestInit = {}) => {
+test('what was changed elsewhere is merged; where both changed one thing a sentence says so, and theirs can be taken', async () => {
+  const theirs = { ...COPY, version: 5, document: { ...MINE, name: 'Casa nostra', address: 'Via Roma 1' } }
+  let saved = 5
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+    if (init.method !== 'PUT') return Response.json(theirs)
     const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current: theirs }
-    return init.method === 'PUT' ? Response.json(problem, { status: 412 }) : Response.json(theirs)
+    if (new Headers(init.headers).get('If-Match') === '"3"') return Response.json(problem, { status: 412 })
+    saved += 1
+    return Response.json({ ...COPY, version: saved })
   })
-  vi.stubGlobal('fetch', fetched)
-  const server = { ...COPY, savedMark: 'that of another content' }
+  const base = { ...MINE, name: 'Before' }
+  const server = { ...COPY, savedMark: contentHash(base), base }
   useDesignRequests.setState({ view: null })
   useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
-  const question = page.getByRole('dialog', { name: 'Two versions of this design' })
-  await putOffAndComeAgain(question, 'conflict')
+  await vi.waitFor(() => expect(useDesign.getState().address).toBe('Via Roma 1'), AFTER_A_LOOK)
   expect(useDesign.getState().name).toBe('Mine')
-  expect(keptDesign('design-1')?.server).toMatchObject({ version: 3, savedMark: server.savedMark })
-  theirs = { ...theirs, version: 6, document: { ...MINE, name: 'Casa di tutti' } }
-  window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(useDesignRequests.getState().view).toBe('conflict'), AFTER_A_LOOK)
-  await button('Keep the other').click()
-  expect(useDesign.getState().name).toBe('Casa di tutti')
-  expect(keptDesign('design-1')?.server?.version).toBe(6)
+  const [toast] = useToasts.getState().toasts
+  expect(toast).toMatchObject({ title: 'Your change replaced one made elsewhere; both are in the versions' })
+  toast?.action?.run()
+  expect(useDesign.getState()).toMatchObject({ name: 'Casa nostra', address: 'Via Roma 1' })
 })
 
 test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {

@@ -12,7 +12,6 @@ const LOOKS = {
   offline: { Icon: CloudOff, isTold: true, isAsked: false },
   spaceUsed: { Icon: TriangleAlert, isTold: true, isAsked: false },
   serverFull: { Icon: TriangleAlert, isTold: true, isAsked: false },
-  conflict: { Icon: TriangleAlert, isTold: true, isAsked: true },
   gone: { Icon: TriangleAlert, isTold: true, isAsked: true },
   refusedSecret: { Icon: TriangleAlert, isTold: true, isAsked: false },
   refusedSize: { Icon: TriangleAlert, isTold: true, isAsked: false },

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { OpenConflict, OpenVersions } from '../differences/comparisonDialogs.tsx'
+import { OpenVersions } from '../differences/comparisonDialogs.tsx'
 import { useDesignName } from '../list/designWords.ts'
 import { useKeptDesigns } from '../list/keptDesigns.ts'
 import { ShareDialog } from '../sharing/ShareDialog.tsx'
@@ -26,7 +26,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
   const { designs, isUnkept } = useKeptDesigns()
   const server = designs.find(({ id }) => id === design.designId)?.server ?? null
   const { state } = useSaving()
-  const { save, saveAsNew, keepHereOnly, putOff, settle, restore } = useSaveActions()
+  const { save, saveAsNew, keepHereOnly, putOff, restore } = useSaveActions()
   if (view === 'share')
     return (
       <ShareDialog name={name} server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
@@ -42,20 +42,6 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
         onClose={onClose}
       />
     )
-  if (view === 'conflict' && state?.at === 'conflict')
-    return (
-      <OpenConflict
-        theirs={state.theirs}
-        onChoose={(choice) => {
-          onClose()
-          settle(choice, state.theirs)
-        }}
-        onClose={() => {
-          onClose()
-          putOff({ putOffVersion: state.theirs.version })
-        }}
-      />
-    )
   if (view === 'gone' && state?.at === 'gone')
     return (
       <GoneDialog
@@ -66,7 +52,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
         }}
         onClose={() => {
           onClose()
-          putOff({ isGoneTold: true })
+          putOff()
         }}
       />
     )

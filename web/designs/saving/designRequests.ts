@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What the user asked for in the design menu, or what is asked of the user. */
-export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesign' | 'conflict' | 'gone'
+export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesign' | 'gone'
 
 interface DesignRequests {
   readonly view: DesignView | null

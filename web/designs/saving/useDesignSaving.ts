@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useDesign } from '../../design/designStore.ts'
+import { replaceContent, useDesign } from '../../design/designStore.ts'
+import type { Merged } from '../../design/mergeDesigns.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { type ServerCopy, useKeptDesigns } from '../list/keptDesigns.ts'
+import { useKeptDesigns } from '../list/keptDesigns.ts'
 import { followDesign } from '../presence/followDesign.ts'
 import { useDesignRequests } from './designRequests.ts'
 import { useSaving } from './saving.ts'
@@ -14,17 +15,13 @@ import { syncDesign } from './sync/syncDesign.ts'
 import { syncedDesign } from './sync/syncedDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
 
-/** Whether the user was asked already what is to be done now, and put it off. */
-const isPutOff = (state: SyncState, server: ServerCopy | null | undefined): boolean =>
-  state.at === 'conflict' ? server?.putOffVersion === state.theirs.version : server?.isGoneTold === true
-
 const knownVersion = (designId: string): number | undefined =>
   useKeptDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
 
-/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks where there is
- * something to choose. */
+/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks what becomes
+ * of one that is gone from the server. */
 export const useDesignSaving = (): void => {
-  const { t } = useTranslation('designs')
+  const { t } = useTranslation(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
@@ -32,17 +29,24 @@ export const useDesignSaving = (): void => {
   const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
     useSaving.setState({ state })
-    const isAsked = state.at === 'conflict' || state.at === 'gone'
-    if (isAsked && !isPutOff(state, server)) useDesignRequests.getState().show(state.at)
+    if (state.at === 'gone' && !server?.isGoneTold) useDesignRequests.getState().show('gone')
   })
-  const onTakenIn = useEffectEvent(() => {
-    showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+  const onTakenIn = useEffectEvent((withTheirs: Merged['withTheirs']) => {
+    if (!withTheirs) {
+      showToast({ title: t('changedElsewhereTitle'), text: t('changedElsewhereText'), lang })
+      return
+    }
+    const takeTheirs = () => replaceContent({ ...withTheirs(), currentAreaId: useDesign.getState().currentAreaId })
+    showToast({ title: t('theirsReplaced'), lang, action: { label: t('app:undo'), run: takeTheirs } })
   })
   useEffect(
     function saveAsOneGoes() {
       useSaving.setState({ isKnown: true })
       if (!savedId) return
-      const told = { onState: (state: SyncState) => onState(state), onTakenIn: () => onTakenIn() }
+      const told = {
+        onState: (state: SyncState) => onState(state),
+        onTakenIn: (withTheirs: Merged['withTheirs']) => onTakenIn(withTheirs),
+      }
       const sync = syncDesign(syncedDesign(designId, told))
       useSaving.setState({ sync, state: { at: 'saved' } })
       const news = poll({ look: sync.look, isSeen })
@@ -61,7 +65,6 @@ export const useDesignSaving = (): void => {
         news.stop,
         listenToPage(sync.leave, news.lookNow, onOnline),
         useDesign.subscribe(sync.changed),
-        useKeptDesigns.subscribe(sync.otherTabKept),
         sync.stop,
       ]
       sync.begin()

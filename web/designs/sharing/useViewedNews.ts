@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sameDesign } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { readNewer } from '../designsApi.ts'
 import { followDesign } from '../presence/followDesign.ts'
-import { isSameWork } from '../saving/sync/contentHash.ts'
 import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
@@ -36,7 +36,7 @@ export const useViewedNews = (first: ViewedShared) => {
   const [people, setPeople] = useState<number | null>(null)
   const { id: serverId } = first.server
   const show = useEffectEvent((newest: ViewedShared) => {
-    const isSame = isSameWork(newest.server.savedMark, shown.current.server.savedMark)
+    const isSame = sameDesign(newest.design, shown.current.design)
     shown.current = newest
     // What is selected is each one's own.
     const { currentAreaId, selectedItemId } = useDesign.getState()

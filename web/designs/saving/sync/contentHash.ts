@@ -29,22 +29,13 @@ const markOf = (value: unknown): string => {
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }
 
-/** A design apart: what was made of it, and what analyses have recommended for its areas. */
-const partsOf = (document: DesignDocument) => ({
-  work: withRecommendedIn(document, {}),
-  recommended: Object.entries(recommendedIn(document.areas)),
-})
-
 /** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
- * another one. It tells whether a design has changed since it was saved, without keeping it twice. What analyses have recommended has
- * a mark of its own, behind a full stop, where they have. */
-export const contentHash = (document: DesignDocument): string => {
-  const { work, recommended } = partsOf(withoutSelection(document))
-  return recommended.length === 0 ? markOf(work) : `${markOf(work)}.${markOf(recommended)}`
+ * another one. It tells whether a design has changed since it was saved. */
+export const contentHash = (document: DesignDocument): string => markOf(withoutSelection(document))
+
+/** Whether a document has a mark that was stored. Releases before December 2026 marked what was recommended apart, behind a full stop. */
+export const hasMark = (document: DesignDocument, mark: string): boolean => {
+  if (!mark.includes('.')) return contentHash(document) === mark
+  const work = withRecommendedIn(withoutSelection(document), {})
+  return `${markOf(work)}.${markOf(Object.entries(recommendedIn(document.areas)))}` === mark
 }
-
-/** Whether two marks are of the same work, whatever analyses have recommended for it. */
-export const isSameWork = (one: string, other: string): boolean => one.split('.')[0] === other.split('.')[0]
-
-/** Whether two marks are of the same recommendations, whatever was made of the design. */
-export const isSameRecommended = (one: string, other: string): boolean => one.split('.')[1] === other.split('.')[1]

@@ -4,11 +4,12 @@ import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { openDesign } from '../../../design/designStore.ts'
 import { sampleDocument } from '../../design.fixture.ts'
 import { keptDesign, useKeptDesigns } from '../../list/keptDesigns.ts'
-import { asWritten } from '../../list/openDesigns.ts'
+import { readDocument } from '../../list/openDesigns.ts'
 import { contentHash } from './contentHash.ts'
 import { sendKept } from './sendKept.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
+const asWritten = (document: DesignDocument): DesignDocument => readDocument(document)?.document ?? document
 const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
   const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
   return asWritten(sampleDocument({ areas, ...changes }))
@@ -16,7 +17,7 @@ const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
 /** Puts a saved design away as it is now; version 2 of it was saved elsewhere. */
 const putAway = (document: DesignDocument, theirs: DesignDocument) => {
   const savedMark = contentHash(asWritten(sampleDocument()))
-  const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark }
+  const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark, base: asWritten(sampleDocument()) }
   useKeptDesigns.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
   const current = { ...SAVED, version: 2, document: theirs }
   const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
@@ -45,10 +46,11 @@ test('a design put away with nothing unsent but what was recommended goes on fro
   })
 })
 
-test('one with a change of its own waits until it is opened, where the user can be asked', async () => {
+test('one with a change of its own is merged with what was saved elsewhere, and sent', async () => {
   const mine = analysed('panel-1', { name: 'mine' })
-  const fetched = putAway(mine, asWritten(sampleDocument({ name: 'theirs' })))
+  const fetched = putAway(mine, asWritten(sampleDocument({ address: 'theirs' })))
   await sendKept()
-  expect(fetched).toHaveBeenCalledTimes(1)
-  expect(keptDesign('design-1')).toMatchObject({ document: mine, server: { version: 1 } })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  const both = analysed('panel-1', { name: 'mine', address: 'theirs' })
+  expect(keptDesign('design-1')).toMatchObject({ document: both, server: { version: 3 } })
 })

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DesignDocument } from '#contract/design.ts'
 import { DesignRevision } from '#contract/savedDesign.ts'
+import { type DesignContent, EMPTY_DESIGN } from '../../../design/design.ts'
+import { designDocument } from '../../../design/designDocument.ts'
 import { sampleDocument } from '../../design.fixture.ts'
 import type { ServerCopy } from '../../list/keptDesigns.ts'
+import { designOfDocument, readDocument } from '../../list/openDesigns.ts'
 import { contentHash } from './contentHash.ts'
 import { type DesignSync, syncDesign } from './syncDesign.ts'
 import type { SyncState } from './syncState.ts'
@@ -23,12 +26,16 @@ const conflictWith = (version: number, document: DesignDocument) =>
     current: { ...revision(version), document },
   })
 
+/** As this planner writes it. */
+const written = (document: DesignDocument): DesignDocument => readDocument(document)?.document ?? document
+const designOf = (document: DesignDocument): DesignContent => designOfDocument(document) ?? EMPTY_DESIGN
+
 let here: DesignDocument | null
 let copy: ServerCopy | null
 let states: SyncState['at'][]
-/** How often another content was shown, and the last one there was to choose. */
+/** How often another content was shown, and whether a change of theirs was replaced the last time. */
 let shown: number
-let conflict: DesignDocument | null
+let isReplaced: boolean
 let sync: DesignSync
 
 beforeEach(() => {
@@ -44,26 +51,24 @@ beforeEach(() => {
     throw reply ?? new TypeError('Failed to fetch')
   })
   here = sampleDocument()
-  copy = { id: 'abc', editSecret: 'secret', ...revision(1), savedMark: contentHash(sampleDocument()) }
+  copy = { id: 'abc', editSecret: 'secret', ...revision(1), savedMark: contentHash(written(sampleDocument())) }
   states = []
   shown = 0
-  conflict = null
+  isReplaced = false
   sync = syncDesign({
-    document: () => here,
+    now: () => here && readDocument(here),
     copy: () => copy,
+    base: () => designOf(copy?.base ?? sampleDocument()),
     keep: (next) => {
       copy = next
     },
-    asWritten: (document) => document,
-    show: (document) => {
+    show: ({ content, withTheirs }) => {
       shown += 1
-      here = document
+      here = designDocument(content)
+      isReplaced = withTheirs !== null
       return true
     },
-    onState: (state) => {
-      states.push(state.at)
-      if (state.at === 'conflict') conflict = state.theirs.document
-    },
+    onState: ({ at }) => states.push(at),
     alone: (run) => run(),
   })
 })
@@ -91,7 +96,7 @@ test('quick changes are one save, half a second after the last, from the version
   expect(asked).toMatchObject([{ method: 'PUT', body: { name: 'ab', currentAreaId: null } }])
   expect(asked[0]?.headers.get('If-Match')).toBe('"1"')
   expect(asked[0]?.headers.get('Authorization')).toBe('Bearer secret')
-  expect(copy).toMatchObject({ version: 2, savedMark: contentHash(sampleDocument({ name: 'ab' })) })
+  expect(copy).toMatchObject({ version: 2, savedMark: contentHash(written(sampleDocument({ name: 'ab' }))) })
   expect(states.at(-1)).toBe('saved')
 })
 
@@ -158,57 +163,12 @@ test('a page of somebody else with status 200, as of a log-in, is no save', asyn
   expect(copy?.version).toBe(1)
 })
 
-describe('a conflict', () => {
-  test('is told with their version, and nothing is sent or forgotten', async () => {
-    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })))
-    change('mine')
-    await wait(500)
-    change('mine, too')
-    await wait(60_000)
-    expect(states.at(-1)).toBe('conflict')
-    expect(asked).toHaveLength(1)
-    expect(copy?.version).toBe(1)
-  })
-
-  test('with the very same content, in whatever order of fields, is none: an earlier answer was lost', async () => {
-    const { name, ...rest } = sampleDocument({ name: 'a' })
-    replies.push(conflictWith(2, { name, ...rest }))
-    change('a')
-    await wait(500)
-    expect(states.at(-1)).toBe('saved')
-    expect(copy?.version).toBe(2)
-  })
-
-  test('settled for mine is sent as the version after theirs', async () => {
-    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })), json(200, revision(6)))
-    change('mine')
-    await wait(500)
-    copy = copy && { ...copy, version: 5 }
-    sync.settle()
-    await wait(0)
-    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
-    expect(asked[1]?.body?.name).toBe('mine')
-    expect(states.at(-1)).toBe('saved')
-  })
-
-  test('that another tab has settled is settled here', async () => {
-    replies.push(conflictWith(5, sampleDocument({ name: 'theirs' })))
-    change('mine')
-    await wait(500)
-    here = sampleDocument({ name: 'theirs' })
-    copy = copy && { ...copy, version: 5, savedMark: contentHash(here) }
-    sync.otherTabKept()
-    await wait(0)
-    expect(states.at(-1)).toBe('saved')
-    expect(asked).toHaveLength(1)
-  })
-})
-
-describe('of two who have made nothing else, or one of whom only had a roof analysed, nobody is asked:', () => {
+describe('of two who save at the same time', () => {
   const analysed = (recommendedPanelId: string, changes = {}) => {
     const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
     return sampleDocument({ areas, ...changes })
   }
+  /** Saves mine, while theirs was saved as version 5. */
   const saveAgainst = async (mine: DesignDocument, theirs: DesignDocument) => {
     replies.push(conflictWith(5, theirs), json(200, revision(6)))
     here = mine
@@ -216,43 +176,36 @@ describe('of two who have made nothing else, or one of whom only had a roof anal
     await wait(5000)
   }
 
-  test('what is recommended is saved', async () => {
-    replies.push(json(200, revision(2)))
-    here = analysed('panel-1')
-    sync.changed()
+  test('the second merges and saves again: what each changed is there, and nobody is asked', async () => {
+    await saveAgainst(sampleDocument({ name: 'mine' }), sampleDocument({ address: 'theirs' }))
+    expect(here).toMatchObject({ name: 'mine', address: 'theirs' })
+    expect(asked[1]).toMatchObject({ body: { name: 'mine', address: 'theirs' } })
+    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
+    expect([states.at(-1), copy?.version, isReplaced]).toEqual(['saved', 6, false])
+  })
+
+  test('the later save wins a field that both changed, and it is told', async () => {
+    await saveAgainst(sampleDocument({ name: 'mine' }), sampleDocument({ name: 'theirs' }))
+    expect(asked[1]).toMatchObject({ body: { name: 'mine' } })
+    expect([states.at(-1), copy?.version, isReplaced]).toEqual(['saved', 6, true])
+  })
+
+  test('the very same content is no save more: an earlier answer was lost', async () => {
+    replies.push(conflictWith(2, sampleDocument({ name: 'a' })))
+    change('a')
     await wait(500)
-    expect(asked).toMatchObject([{ method: 'PUT', body: { areas: [{ recommendedPanelId: 'panel-1' }] } }])
+    expect([states.at(-1), copy?.version, asked.length, isReplaced]).toEqual(['saved', 2, 1, false])
   })
 
-  test.each([
-    { what: 'the same recommended elsewhere is no version more', theirs: analysed('a') },
-    { what: 'a change elsewhere stands with the same recommended', theirs: analysed('a', { name: 'theirs' }) },
-  ])('$what', async ({ theirs }) => {
-    await saveAgainst(analysed('a'), theirs)
-    expect(states).not.toContain('conflict')
-    expect(states.at(-1)).toBe('saved')
-    expect([asked.length, here, copy?.version]).toEqual([1, theirs, 5])
+  test('a change elsewhere stands, and what is recommended here is saved with it', async () => {
+    await saveAgainst(analysed('a'), analysed('b', { name: 'theirs' }))
+    expect(here).toEqual(written(analysed('a', { name: 'theirs' })))
+    expect(asked[1]).toMatchObject({ body: { name: 'theirs', areas: [{ recommendedPanelId: 'a' }] } })
+    expect([states.at(-1), copy?.version]).toEqual(['saved', 6])
   })
-
-  test.each([
-    { what: 'nothing', theirs: sampleDocument({ name: 'theirs' }) },
-    { what: 'something else', theirs: analysed('b', { name: 'theirs' }) },
-  ])(
-    'a change elsewhere stands, and what is recommended here is saved with it, where $what was there',
-    async ({ theirs }) => {
-      await saveAgainst(analysed('a'), theirs)
-      expect(states).not.toContain('conflict')
-      expect(here).toEqual(analysed('a', { name: 'theirs' }))
-      expect(asked[1]).toMatchObject({ body: { name: 'theirs', areas: [{ recommendedPanelId: 'a' }] } })
-      expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
-      expect([states.at(-1), copy?.version]).toEqual(['saved', 6])
-    },
-  )
 
   test('a change here goes on from theirs, with what was recommended there', async () => {
     await saveAgainst(sampleDocument({ name: 'mine' }), analysed('b'))
-    expect(states).not.toContain('conflict')
-    expect(asked[1]?.headers.get('If-Match')).toBe('"5"')
     expect(asked[1]).toMatchObject({ body: { name: 'mine', areas: [{ recommendedPanelId: 'b' }] } })
   })
 
@@ -264,36 +217,20 @@ describe('of two who have made nothing else, or one of whom only had a roof anal
     await wait(500)
     here = analysed('b', { name: 'mine' })
     await wait(5000)
-    expect(states).not.toContain('conflict')
     expect(asked[2]).toMatchObject({ body: { name: 'mine', areas: [{ recommendedPanelId: 'b' }] } })
-    expect([states.at(-1), copy?.version]).toEqual(['saved', 3])
+    expect([states.at(-1), copy?.version, isReplaced]).toEqual(['saved', 3, false])
   })
 
-  test('changes on both sides are a conflict as ever', async () => {
-    await saveAgainst(analysed('a', { name: 'mine' }), analysed('b', { name: 'theirs' }))
-    expect(states.at(-1)).toBe('conflict')
-    expect(shown).toBe(0)
-  })
-
-  test('a version elsewhere that cannot be read here is a conflict', async () => {
-    sync.stop()
-    const unread = syncDesign({
-      ...{ document: () => here, copy: () => copy, keep: () => {} },
-      asWritten: (document) => document,
-      show: () => false,
-      onState: ({ at }) => states.push(at),
-      alone: (run) => run(),
-    })
-    replies.push(conflictWith(5, analysed('b')))
-    here = analysed('a')
-    unread.changed()
+  test('a version of a newer planner is not touched: it is told that nothing is saved', async () => {
+    replies.push(conflictWith(5, { ...sampleDocument(), version: 3 } as unknown as DesignDocument))
+    change('mine')
     await wait(500)
-    unread.stop()
-    expect(states.at(-1)).toBe('conflict')
+    expect([states.at(-1), asked.length, copy?.version, shown]).toEqual([expect.any(String), 1, 1, 0])
+    expect(['refused', 'unreached']).toContain(states.at(-1))
   })
 })
 
-test('what had arrived before is no conflict, though the design goes on while it is sent again', async () => {
+test('what had arrived before replaces nothing, though the design goes on while it is sent again', async () => {
   replies.push(new TypeError('Failed to fetch'), conflictWith(2, sampleDocument({ name: 'a' })), json(200, revision(3)))
   change('a')
   await wait(1499)
@@ -301,7 +238,7 @@ test('what had arrived before is no conflict, though the design goes on while it
   expect(asked).toHaveLength(2)
   change('ab')
   await wait(5000)
-  expect(states).not.toContain('conflict')
+  expect(isReplaced).toBe(false)
   expect(asked[2]?.body?.name).toBe('ab')
   expect(asked[2]?.headers.get('If-Match')).toBe('"2"')
 })
@@ -327,7 +264,7 @@ describe('that the user was told it is gone counts no longer', () => {
     sync.begin()
     await wait(0)
     expect(asked).toHaveLength(1)
-    expect(copy).not.toHaveProperty('isGoneTold')
+    expect(copy?.isGoneTold).toBeUndefined()
   })
 })
 
@@ -348,7 +285,7 @@ describe('beginning', () => {
     expect([shown, here?.name, copy?.version]).toEqual([1, 'theirs', 4])
   })
 
-  test('takes in nothing when a change is made while it looks: that is sent, and compared there', async () => {
+  test('takes in nothing when a change is made while it looks: that is sent, and merged there', async () => {
     replies.push(json(200, { ...revision(4), document: sampleDocument({ name: 'theirs' }) }))
     sync.begin()
     change('mine')
@@ -368,49 +305,6 @@ describe('looking', () => {
     change('mine')
     expect(await sync.look()).toBeNull()
     expect(asked).toHaveLength(2)
-  })
-
-  describe('while the user is to choose', () => {
-    const theirs = (version: number) => ({ ...revision(version), document: sampleDocument({ name: `v${version}` }) })
-    beforeEach(async () => {
-      replies.push(conflictWith(5, theirs(5).document))
-      change('mine')
-      await wait(500)
-      asked.length = 0
-    })
-
-    test('asks for what is newer than that choice, which is told in its place', async () => {
-      replies.push(new Response(null, { status: 304 }), json(200, theirs(6)))
-      await sync.look()
-      expect(asked[0]?.headers.get('If-None-Match')).toBe('"5"')
-      expect(states.filter((at) => at === 'conflict')).toHaveLength(1)
-      await sync.look()
-      expect(conflict?.name).toBe('v6')
-      expect([shown, copy?.version]).toEqual([0, 1])
-    })
-
-    test('settles it where the other side came to the same', async () => {
-      replies.push(json(200, { ...revision(6), document: sampleDocument({ name: 'mine' }) }))
-      await sync.look()
-      await wait(0)
-      expect([states.at(-1), copy?.version, asked.length]).toEqual(['saved', 6, 1])
-    })
-
-    test('tells that the design is gone', async () => {
-      replies.push(json(404, { code: 'notFound' }))
-      await sync.look()
-      expect(states.at(-1)).toBe('gone')
-    })
-
-    test('leaves alone what the user chooses while it looks', async () => {
-      replies.push(json(200, { ...revision(6), document: sampleDocument() }), new TypeError('Failed to fetch'))
-      const look = sync.look()
-      copy = copy && { ...copy, version: 5 }
-      sync.settle()
-      await look
-      await wait(0)
-      expect([states.at(-1), shown, copy?.version]).toEqual(['unreached', 0, 5])
-    })
   })
 
   test('says how long a server wants to be left alone that gives no answer', async () => {

@@ -58,12 +58,10 @@ describe('a server that is not reached', () => {
   })
 })
 
-test('a conflict waits for the user, whatever happens meanwhile, and goes on when the user has chosen', () => {
-  const conflict: SyncState = { at: 'conflict', theirs }
-  expect(nextStep(saving, answered({ outcome: 'conflict', theirs }))).toEqual([conflict, null])
-  expect(nextStep(conflict, changed)).toEqual([conflict, null])
-  expect(nextStep(conflict, { type: 'online' })).toEqual([conflict, null])
-  expect(nextStep(conflict, due)).toEqual([saving, { do: 'save' }])
+test('what a newer planner saved elsewhere cannot be merged here: nothing is sent until something changes', () => {
+  const refused: SyncState = { at: 'refused', code: 'unknown' }
+  expect(nextStep(saving, answered({ outcome: 'conflict', theirs }))).toEqual([refused, null])
+  expect(nextStep(refused, changed)).toEqual([{ at: 'changed' }, { do: 'wait', ms: 500 }])
 })
 
 test('a design that is no longer there is not sent again by itself', () => {

@@ -1,4 +1,3 @@
-import type { SavedDesign } from '#contract/savedDesign.ts'
 import type { NoRoom, Refusal, SaveAnswer } from '../../designsApi.ts'
 
 /** A pause in the changes after which they are sent [ms]. */
@@ -15,21 +14,17 @@ export type SyncState =
   | { readonly at: 'saving'; readonly attempt: number }
   /** The server was not reached, or has no room; what changed is kept on this device and sent again by itself. */
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
-  /** Somebody else saved first: the user chooses. */
-  | { readonly at: 'conflict'; readonly theirs: SavedDesign }
   /** Deleted or expired elsewhere. */
   | { readonly at: 'gone' }
   | { readonly at: 'refused'; readonly code: Refusal }
 
 export type SyncEvent =
   | { readonly type: 'changed' }
-  /** What was waited for is over: the pause, the wait, the user's choice. */
+  /** What was waited for is over: the pause, the wait. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
   /** It was looked for on the server, and is not there. */
   | { readonly type: 'missing' }
-  /** While the user is to choose, the other side has saved once more. */
-  | { readonly type: 'newer'; readonly theirs: SavedDesign }
   | { readonly type: 'answered'; readonly answer: SaveAnswer; readonly isStillChanged: boolean }
 
 /** What is to be done on entering a state. */
@@ -57,7 +52,8 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
       ]
     }
     case 'conflict':
-      return [{ at: 'conflict', theirs: answer.theirs }, null]
+      // What was saved elsewhere is of a newer planner, which alone can merge it.
+      return [{ at: 'refused', code: 'unknown' }, null]
     case 'gone':
       return [{ at: 'gone' }, null]
     case 'refused':
@@ -82,9 +78,7 @@ export const nextStep = (state: SyncState, event: SyncEvent): SyncStep => {
     case 'online':
       return state.at === 'unreached' ? saving(0) : [state, null]
     case 'missing':
-      return state.at === 'saved' || state.at === 'conflict' ? [{ at: 'gone' }, null] : [state, null]
-    case 'newer':
-      return state.at === 'conflict' ? [{ at: 'conflict', theirs: event.theirs }, null] : [state, null]
+      return state.at === 'saved' ? [{ at: 'gone' }, null] : [state, null]
     case 'answered':
       return state.at === 'saving' ? afterAnswer(state.attempt, event.answer, event.isStillChanged) : [state, null]
   }

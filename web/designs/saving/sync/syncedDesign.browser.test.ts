@@ -6,6 +6,7 @@ import { sampleDocument } from '../../design.fixture.ts'
 import { useKeptDesigns } from '../../list/keptDesigns.ts'
 import { designOfDocument, openAsKept, openDocument } from '../../list/openDesigns.ts'
 import { contentHash } from './contentHash.ts'
+import type { SyncedDesign } from './syncDesign.ts'
 import { syncedDesign } from './syncedDesign.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
@@ -32,6 +33,8 @@ const opened = (document: DesignDocument) => {
   }
   return { synced: syncedDesign('design-1', { onState: () => {}, onTakenIn }), told }
 }
+const show = (synced: SyncedDesign, document: DesignDocument): boolean =>
+  synced.show({ content: designOfDocument(document) ?? EMPTY_DESIGN, withTheirs: null })
 const recommended = () => {
   const { areas, recommended: panelIds } = useDesign.getState()
   return areas.map(({ id }) => panelIds[id])
@@ -40,14 +43,14 @@ const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
 test('what was only analysed elsewhere is taken in without a word and without a step of undo', () => {
   const { synced, told } = opened(roofs('panel-1', undefined))
-  expect(synced.show(roofs('panel-2', 'panel-3'))).toBe(true)
+  expect(show(synced, roofs('panel-2', 'panel-3'))).toBe(true)
   expect(recommended()).toEqual(['panel-2', 'panel-3'])
   expect([told.count, undoSteps()]).toEqual([0, 0])
 })
 
 test('what was changed elsewhere is told and can be undone', () => {
   const { synced, told } = opened(roofs('panel-1'))
-  expect(synced.show({ ...roofs('panel-2'), name: 'Casa Verdi' })).toBe(true)
+  expect(show(synced, { ...roofs('panel-2'), name: 'Casa Verdi' })).toBe(true)
   expect(useDesign.getState().name).toBe('Casa Verdi')
   expect(told.count).toBe(1)
   undo()
@@ -58,7 +61,7 @@ test('what was changed elsewhere is told and can be undone', () => {
 test('of another design that is open now nothing is shown', () => {
   const { synced } = opened(roofs('panel-1'))
   openDesign('design-2', EMPTY_DESIGN)
-  expect(synced.show(roofs('panel-2'))).toBe(false)
-  expect(synced.document()).toBeNull()
+  expect(show(synced, roofs('panel-2'))).toBe(false)
+  expect(synced.now()).toBeNull()
   expect(useDesign.getState().areas).toEqual([])
 })
