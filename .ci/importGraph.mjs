@@ -7,10 +7,10 @@ import { inRoot, ROOT } from './paths.mjs'
 const SCRIPT = /\.(tsx?|mjs)$/
 
 /** Paths of the project's scripts, tests included, relative to its folder: those in git and those not yet added. */
-export const projectScripts = () =>
+export const projectScripts = (pattern = SCRIPT) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => SCRIPT.test(file) && existsSync(inRoot(file)))
+    .filter((file) => pattern.test(file) && existsSync(inRoot(file)))
 
 const literalOf = (source, { start, end }) => /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))?.[2]
 
@@ -62,4 +62,24 @@ export const importCircles = (graph) => {
   }
   for (const file of graph.keys()) if (!numberOf.has(file)) visit(file)
   return circles
+}
+
+/** The groups of folders in a folder whose files import each other, as one line each.
+ * @param graph of files, as `importGraph` gives it */
+export const folderCircles = (graph, base) => {
+  const folderOf = (file) =>
+    file
+      .slice(base.length + 1)
+      .split('/')
+      .slice(0, -1)[0]
+  const folders = new Map()
+  for (const [file, targets] of graph) {
+    if (!file.startsWith(`${base}/`) || !folderOf(file)) continue
+    const into = folders.get(folderOf(file)) ?? new Set()
+    folders.set(folderOf(file), into)
+    for (const target of targets)
+      if (target.startsWith(`${base}/`) && folderOf(target) && folderOf(target) !== folderOf(file))
+        into.add(folderOf(target))
+  }
+  return importCircles(folders).map((circle) => `${base}: ${circle.join(' <-> ')}`)
 }

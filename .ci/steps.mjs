@@ -3,6 +3,7 @@ import path from 'node:path'
 import { arrowsHold } from './arrows.mjs'
 import { buildProduct } from './build.mjs'
 import { findChromium, installPoppler, installPostgres } from './findChromium.mjs'
+import { houseHolds } from './houseFigures.mjs'
 import { run } from './processes.mjs'
 import { oneFailure, runGoogle, runPlaywright, runVitest } from './suites.mjs'
 
@@ -76,6 +77,7 @@ export const STEPS = [
   { name: 'types', group: 'static', budgetSeconds: 16, run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
   { name: 'lint', group: 'static', budgetSeconds: 12, run: check(['biome', 'ci', '.']) },
   { name: 'arrows', group: 'static', budgetSeconds: 4, run: async () => counted(arrowsHold(), 'import arrows') },
+  { name: 'house', group: 'static', budgetSeconds: 6, run: async () => counted(houseHolds(), 'budgets of the house') },
   { name: 'dead-code', group: 'static', budgetSeconds: 8, run: check(['knip']) },
   {
     name: 'unit',

@@ -3,13 +3,19 @@ import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { type AskedPlant, methodAsked } from '../design/plantRequest.ts'
+import { type AskedPlant, basisOf, methodAsked } from '../design/plantRequest.ts'
+import { holdsSetup } from '../estimate/plant/plantSetup.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
-import { isAnswered } from './isAnswered.ts'
 import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
 
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350
+
+/** Whether an answer is what would be answered now. That of a plant holds several setups: another of them needs no other answer. */
+export const isAnswered = (answer: Answer, now: AskedPlant): boolean => {
+  if (isSame(answer.request, now)) return true
+  return holdsSetup(answer.analysis, now.detailed) && isSame(basisOf(answer.request), basisOf(now))
+}
 
 interface Following {
   /** Why another answer would be given now; null where the same would be. */

@@ -10,7 +10,7 @@ import { usePassedOver } from '../design/roofQuestion.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
-import { useAreDesignsNeeded } from '../designs/saving/useAreDesignsNeeded.ts'
+import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/useEstimation.ts'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -35,7 +35,7 @@ import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
 import { usePlanner } from './usePlanner.ts'
 
-const PlannerDesigns = onDemand(async () => (await import('../designs/saving/PlannerDesigns.tsx')).PlannerDesigns)
+const PlannerDesigns = onDemand(async () => (await import('../designs/PlannerDesigns.tsx')).PlannerDesigns)
 const EavesOnMap = onDemand(async () => (await import('../areas/EavesOnMap.tsx')).EavesOnMap, null, 'next')
 const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx')).DetailedEditor)
 

@@ -9,8 +9,8 @@ import {
   Map as MapIcon,
   Share2,
 } from 'lucide-react'
+import { type DesignView, useDesignRequests } from '../designs/kept/designRequests.ts'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
-import { type DesignView, useDesignRequests } from '../designs/saving/designRequests.ts'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'

@@ -4,8 +4,14 @@ import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
-import { ASSUMPTIONS, type AssumptionKey, assumedOf, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
-import { type Sale, saleOf } from '#engine/assumptions/saleOf.ts'
+import {
+  ASSUMPTIONS,
+  type AssumptionKey,
+  assumedOf,
+  isOfAnotherSale,
+  type Sale,
+  saleOf,
+} from '#engine/assumptions/assumptions.ts'
 import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
 import {
   countedOverrides,
@@ -15,7 +21,7 @@ import {
 } from '#engine/finance/fiscalProfile.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/payer.ts'
+import { payerOf } from '../design/plantRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'

@@ -1,7 +1,7 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Sale } from '#engine/assumptions/saleOf.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'

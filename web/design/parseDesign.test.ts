@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
-import { saleOf } from '#engine/assumptions/saleOf.ts'
+import { saleOf } from '#engine/assumptions/assumptions.ts'
 import { areaOf } from './area.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'

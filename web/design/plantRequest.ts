@@ -2,14 +2,20 @@ import type { Method } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { PlantRequest } from '#contract/plant.ts'
+import type { FiscalProfile } from '#contract/purchase.ts'
+import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import type { PlantArea } from '#engine/plant/plantSite.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
-import { payerOf } from './payer.ts'
 import { wireSurroundingOf } from './surrounding.ts'
 import { wantedSetup } from './takenSetup.ts'
+
+/** The taxpayer of a design; where none is entered, one that pays in the year of this browser's day.
+ * @param fiscal as the design has it */
+export const payerOf = (fiscal: FiscalProfile | null): FiscalProfile =>
+  fiscal ?? assumedProfile(assumedPaymentYear(Date.now()))
 
 /** A request of the planner: what the contract would take for granted of an area stands there. */
 export type AskedPlant = Omit<PlantRequest, 'areas'> & {

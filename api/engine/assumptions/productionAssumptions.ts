@@ -1,3 +1,4 @@
+import { USUAL_ALBEDO } from '../sun/preparedSun.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const PVWATTS = {
@@ -57,11 +58,10 @@ export const PRODUCTION_ASSUMPTIONS = {
   },
   /** Rated power of the modules over that of the inverter behind which they are. So the inverter takes the rated power of the modules. */
   dcAcRatio: { group: 'production', unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
-  /** Grass, earth and roofs; PVGIS assumes the same. */
   groundAlbedoFraction: {
     group: 'production',
     unit: 'fraction',
-    value: 0.2,
+    value: USUAL_ALBEDO,
     min: 0,
     max: 1,
     step: 0.05,

@@ -1,6 +1,6 @@
 import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
+import type { Sale } from '../assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
-import type { Sale } from '../assumptions/saleOf.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 

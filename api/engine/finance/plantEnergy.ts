@@ -1,5 +1,4 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
-import type { Sale } from '../assumptions/saleOf.ts'
+import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import type { PricedBands } from './bandPrices.ts'
 import { ageingAssumed, batteryAssumed } from './battery.ts'
 import type { LocalCommunity } from './energyCommunity.ts'

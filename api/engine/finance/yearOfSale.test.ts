@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saleOf } from '../assumptions/saleOf.ts'
+import { saleOf } from '../assumptions/assumptions.ts'
 import { cashFlow } from './cashFlow.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import { marketPriceEurPerKwh, marketZoneAt } from './marketPrices.ts'

@@ -1,5 +1,4 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
-import type { Sale } from '../assumptions/saleOf.ts'
+import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 

@@ -1,6 +1,5 @@
-import type { Assumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
-import type { Sale } from '../assumptions/saleOf.ts'
 import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
   type Consumption,

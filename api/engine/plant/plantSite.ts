@@ -1,5 +1,4 @@
-import { resolveAssumptions } from '../assumptions/assumptions.ts'
-import { saleOf } from '../assumptions/saleOf.ts'
+import { resolveAssumptions, saleOf } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
 import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
@@ -99,7 +98,7 @@ export const plantSite = (
     regionOfSite(areas.map(({ area }) => area)),
   )
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
-  const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions))
+  const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions.groundAlbedoFraction))
   const roofs: Omit<PlantRoof, 'shade' | 'work'>[] = []
   for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
     const roof = layableRoof(area, { mounting, obstacles, assumptions: overrides })

@@ -1,4 +1,3 @@
-import { type Assumptions, DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { apparentSunAt } from './apparentSun.ts'
 import { type HiddenLight, horizonShading, NOTHING_HIDDEN } from './horizonShading.ts'
 import { type Light, newLight } from './light.ts'
@@ -29,11 +28,14 @@ export interface SkyOptions {
  * (root mean square) and 1.2 % too high in the mean, by Hay-Davies 1.7 and 0.5 % too low (docs/weather.md). */
 const SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<WeatherYear['kind'], SkyModel>
 
+/** Grass, earth and roofs; PVGIS assumes the same. */
+export const USUAL_ALBEDO = 0.2
+
 /** How the light of the sky is taken apart, by the kind of weather. */
-export const skyAssumed = (
-  kind: WeatherYear['kind'],
-  { groundAlbedoFraction }: Pick<Assumptions, 'groundAlbedoFraction'> = DEFAULT_ASSUMPTIONS,
-): SkyOptions => ({ model: SKY_MODEL[kind], albedo: groundAlbedoFraction })
+export const skyAssumed = (kind: WeatherYear['kind'], albedo = USUAL_ALBEDO): SkyOptions => ({
+  model: SKY_MODEL[kind],
+  albedo,
+})
 
 const litRows = ({ ghiWm2, dniWm2, dhiWm2 }: WeatherYear): Uint16Array => {
   const rows = new Uint16Array(ghiWm2.length)

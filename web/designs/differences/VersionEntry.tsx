@@ -6,9 +6,9 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
-import { type DesignKey, readVersion } from '../designsApi.ts'
-import { useDesignName, useDesignSize } from '../list/designWords.ts'
-import { Thumbnail } from '../list/Thumbnail.tsx'
+import { type DesignKey, readVersion } from '../kept/designsApi.ts'
+import { useDesignName, useDesignSize } from '../kept/designWords.ts'
+import { Thumbnail } from '../kept/Thumbnail.tsx'
 
 export type Version = DesignVersions['versions'][number]
 

@@ -4,7 +4,7 @@ import { panelsQuery } from '../../catalogue/panelsQuery.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { ErrorBoundary, TriedOnline } from '../../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
-import { openDocument } from '../list/openDesigns.ts'
+import { openDocument } from '../kept/openDesigns.ts'
 import type { DifferenceLabels } from './useDifferenceGroups.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 

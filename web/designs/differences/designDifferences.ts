@@ -2,7 +2,7 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { orderedText } from '../saving/sync/contentHash.ts'
+import { orderedText } from '../kept/contentHash.ts'
 
 type Obstacle = DesignDocument['obstacles'][number]
 type Outline = DesignArea | Obstacle

@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { hasMark } from '../saving/sync/contentHash.ts'
-import { useDesignName, useDesignSize } from './designWords.ts'
-import type { KeptDesign } from './keptDesigns.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import { hasMark } from '../kept/contentHash.ts'
+import { useDesignName, useDesignSize } from '../kept/designWords.ts'
+import type { KeptDesign } from '../kept/keptDesigns.ts'
+import { Thumbnail } from '../kept/Thumbnail.tsx'
 
 interface MyDesignEntryProps {
   readonly kept: KeptDesign

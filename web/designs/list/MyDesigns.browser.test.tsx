@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { sampleDocument } from '../design.fixture.ts'
-import { contentHash } from '../saving/sync/contentHash.ts'
-import type { KeptDesign } from './keptDesigns.ts'
+import { contentHash } from '../kept/contentHash.ts'
+import type { KeptDesign } from '../kept/keptDesigns.ts'
 import { type ListNotice, MyDesigns } from './MyDesigns.tsx'
 
 const named = (name: string) => sampleDocument({ name })

@@ -7,8 +7,8 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import { useDesignName } from './designWords.ts'
-import type { KeptDesign } from './keptDesigns.ts'
+import { useDesignName } from '../kept/designWords.ts'
+import type { KeptDesign } from '../kept/keptDesigns.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
 
 interface MyDesignsProps {

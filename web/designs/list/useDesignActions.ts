@@ -5,15 +5,10 @@ import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { type DesignKey, deleteDesign } from '../designsApi.ts'
-import { useDesignRequests } from '../saving/designRequests.ts'
-import { useSaving } from '../saving/saving.ts'
-import { sendKept } from '../saving/sync/sendKept.ts'
-import { useDesignToasts } from '../saving/useDesignToasts.ts'
-import { viewPath } from '../sharing/shareLinks.ts'
-import { useCopyName, useDesignName } from './designWords.ts'
-import { changeKeptDesigns, type KeptDesign, withDesign, withoutDesign } from './keptDesigns.ts'
-import type { ListNotice } from './MyDesigns.tsx'
+import { useDesignRequests } from '../kept/designRequests.ts'
+import { type DesignKey, deleteDesign } from '../kept/designsApi.ts'
+import { useCopyName, useDesignName } from '../kept/designWords.ts'
+import { changeKeptDesigns, type KeptDesign, withDesign, withoutDesign } from '../kept/keptDesigns.ts'
 import {
   designOfDocument,
   freeDesignId,
@@ -22,7 +17,12 @@ import {
   openEmpty,
   putAway,
   withDocument,
-} from './openDesigns.ts'
+} from '../kept/openDesigns.ts'
+import { viewPath } from '../kept/shareLinks.ts'
+import { useDesignToasts } from '../kept/useDesignToasts.ts'
+import { useSaving } from '../saving/saving.ts'
+import { sendKept } from '../saving/sync/sendKept.ts'
+import type { ListNotice } from './MyDesigns.tsx'
 
 /** Changes the name of a design of this device. */
 const rename = (kept: KeptDesign, name: string) => {

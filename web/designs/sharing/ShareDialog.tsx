@@ -5,11 +5,11 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Failure } from '../designsApi.ts'
-import type { ServerCopy } from '../list/keptDesigns.ts'
-import { whyNotSaved } from '../saving/useDesignToasts.ts'
+import type { Failure } from '../kept/designsApi.ts'
+import type { ServerCopy } from '../kept/keptDesigns.ts'
+import { editPath, viewPath } from '../kept/shareLinks.ts'
+import { whyNotSaved } from '../kept/useDesignToasts.ts'
 import { LinkField } from './LinkField.tsx'
-import { editPath, viewPath } from './shareLinks.ts'
 
 interface ShareDialogProps {
   /** Of the design. */

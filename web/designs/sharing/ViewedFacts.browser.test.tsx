@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { sampleDocument } from '../design.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
-import { designOfDocument } from '../list/openDesigns.ts'
+import { designOfDocument } from '../kept/openDesigns.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 
 const SERVER = {

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FigureRow } from '../../ui/figures/FigureRow.tsx'
 import { Rows } from '../../ui/figures/Rows.tsx'
-import type { ServerCopy } from '../list/keptDesigns.ts'
+import type { ServerCopy } from '../kept/keptDesigns.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
-import { changeKeptDesigns, keptDesign } from '../list/keptDesigns.ts'
+import { changeKeptDesigns, keptDesign } from '../kept/keptDesigns.ts'
 import { openShared } from './openShared.ts'
 
 const ID = 'a'.repeat(24)

@@ -11,7 +11,8 @@ import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote, openedNote } from '../../design/sessionNote.ts'
 import { storeCamera } from '../../map/camera/storedCamera.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
-import { readDesign, readVersions } from '../designsApi.ts'
+import { contentHash } from '../kept/contentHash.ts'
+import { readDesign, readVersions } from '../kept/designsApi.ts'
 import {
   changeKeptDesigns,
   type KeptDesign,
@@ -19,10 +20,9 @@ import {
   type ServerCopy,
   useKeptDesigns,
   withDesign,
-} from '../list/keptDesigns.ts'
-import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../list/openDesigns.ts'
-import { contentHash } from '../saving/sync/contentHash.ts'
-import { secretIn } from './shareLinks.ts'
+} from '../kept/keptDesigns.ts'
+import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../kept/openDesigns.ts'
+import { secretIn } from '../kept/shareLinks.ts'
 
 /** A shared design that is only looked at. */
 export interface ViewedShared {

@@ -1,7 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { DetailedPlant } from '#contract/plant.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
-import type { Sale } from '#engine/assumptions/saleOf.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Sale } from '#engine/assumptions/saleOf.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'

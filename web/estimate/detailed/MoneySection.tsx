@@ -1,6 +1,6 @@
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { BandPrices, EnergyCommunity, FiscalProfile, Loan } from '#contract/purchase.ts'
-import type { Sale } from '#engine/assumptions/saleOf.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import { standstillYear } from '#wording/cashFlowColumns.ts'
 import { bandPricesText, quoteAgainstModelText, ratesByYearText } from '#wording/purchaseText.ts'

@@ -3,9 +3,9 @@ import type { DesignDocument } from '#contract/design.ts'
 import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { openDesign } from '../../../design/designStore.ts'
 import { sampleDocument } from '../../design.fixture.ts'
-import { keptDesign, useKeptDesigns } from '../../list/keptDesigns.ts'
-import { readDocument } from '../../list/openDesigns.ts'
-import { contentHash } from './contentHash.ts'
+import { contentHash } from '../../kept/contentHash.ts'
+import { keptDesign, useKeptDesigns } from '../../kept/keptDesigns.ts'
+import { readDocument } from '../../kept/openDesigns.ts'
 import { sendKept } from './sendKept.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }

@@ -1,10 +1,10 @@
 import type { DesignRevision, SavedDesign } from '#contract/savedDesign.ts'
 import type { DesignContent } from '../../../design/design.ts'
 import { type Merged, mergeContents } from '../../../design/mergeDesigns.ts'
-import { readNewer, type SaveAnswer, saveDesign } from '../../designsApi.ts'
-import type { ServerCopy } from '../../list/keptDesigns.ts'
-import { type ReadDocument, readDocument } from '../../list/openDesigns.ts'
-import { hasMark } from './contentHash.ts'
+import { hasMark } from '../../kept/contentHash.ts'
+import { readNewer, type SaveAnswer, saveDesign } from '../../kept/designsApi.ts'
+import type { ServerCopy } from '../../kept/keptDesigns.ts'
+import { type ReadDocument, readDocument } from '../../kept/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
 /** What saving as one goes needs of the planner. All of it is of one design: it answers null once another one is open. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocument } from '../../design.fixture.ts'
-import type { SaveAnswer } from '../../designsApi.ts'
+import type { SaveAnswer } from '../../kept/designsApi.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
 const REVISION = { version: 2, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }

@@ -1,4 +1,4 @@
-import type { NoRoom, Refusal, SaveAnswer } from '../../designsApi.ts'
+import type { NoRoom, Refusal, SaveAnswer } from '../../kept/designsApi.ts'
 
 /** A pause in the changes after which they are sent [ms]. */
 export const SAVE_AFTER_MS = 500

@@ -2,9 +2,9 @@ import { contentOf, EMPTY_DESIGN, sameDesign } from '../../../design/design.ts'
 import { replaceContent, takeRecommended, useDesign } from '../../../design/designStore.ts'
 import { deviceStorage } from '../../../design/deviceStorage.ts'
 import type { Merged } from '../../../design/mergeDesigns.ts'
-import { keptDesign, readKeptDesigns } from '../../list/keptDesigns.ts'
-import { baseOf, designOfDocument, keepCopy, openDocument } from '../../list/openDesigns.ts'
-import { contentHash } from './contentHash.ts'
+import { contentHash } from '../../kept/contentHash.ts'
+import { keptDesign, readKeptDesigns } from '../../kept/keptDesigns.ts'
+import { baseOf, designOfDocument, keepCopy, openDocument } from '../../kept/openDesigns.ts'
 import type { SyncedDesign } from './syncDesign.ts'
 
 /** Runs while no other tab of this device runs the same. Where the browser has no locks (it has them over https and on the

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { DesignDocument } from '#contract/design.ts'
-import { KEPT_DESIGNS_KEY } from '../saving/useAreDesignsNeeded.ts'
+import { KEPT_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
 
 /** What is known on this device of a design that is saved on the server. */
 const ServerCopy = z.object({

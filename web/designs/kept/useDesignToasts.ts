@@ -1,7 +1,7 @@
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
-import type { Failure } from '../designsApi.ts'
+import type { Failure } from './designsApi.ts'
 
 /** What is said about designs in passing. */
 export const useDesignToasts = () => {

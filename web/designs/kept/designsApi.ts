@@ -1,9 +1,9 @@
 import type { DesignDocument } from '#contract/design.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
-import { ApiError } from '../http/apiError.ts'
-import type { ReplySchema } from '../http/queryFunction.ts'
-import { withoutSelection } from './saving/sync/contentHash.ts'
+import { ApiError } from '../../http/apiError.ts'
+import type { ReplySchema } from '../../http/queryFunction.ts'
+import { withoutSelection } from './contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
 const TIMEOUT_MS = 30_000

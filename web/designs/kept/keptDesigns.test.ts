@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
-import { KEPT_DESIGNS_KEY } from '../saving/useAreDesignsNeeded.ts'
 import {
   changeKeptDesigns,
   DAMAGED_DESIGNS_KEY,
@@ -11,6 +10,7 @@ import {
   withDesign,
   withoutDesign,
 } from './keptDesigns.ts'
+import { KEPT_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(entries))

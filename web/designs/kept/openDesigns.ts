@@ -6,7 +6,7 @@ import { openDesign, restoreContent, useDesign } from '../../design/designStore.
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
-import { contentHash, hasMark } from '../saving/sync/contentHash.ts'
+import { contentHash, hasMark } from './contentHash.ts'
 import {
   changeKeptDesigns,
   type KeptDesign,

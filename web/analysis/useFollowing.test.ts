@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handPlant, handRequest } from '../estimate/plant/plant.fixture.ts'
-import { isAnswered } from './isAnswered.ts'
 import type { Answer } from './subject.ts'
+import { isAnswered } from './useFollowing.ts'
 
 const ANSWER: Answer = { areaId: null, request: handRequest, analysis: handPlant }
 const asking = (changes: object) => ({ ...handRequest, detailed: { ...handRequest.detailed, ...changes } })

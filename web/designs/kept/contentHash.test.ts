@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sampleDocument } from '../../design.fixture.ts'
-import { KeptDesign } from '../../list/keptDesigns.ts'
-import { readDocument } from '../../list/openDesigns.ts'
+import { sampleDocument } from '../design.fixture.ts'
 import { contentHash, hasMark } from './contentHash.ts'
+import { KeptDesign } from './keptDesigns.ts'
+import { readDocument } from './openDesigns.ts'
 
 test('the same content has the same mark, read from text or not', () => {
   expect(contentHash(JSON.parse(JSON.stringify(sampleDocument())))).toBe(contentHash(sampleDocument()))
@@ -45,7 +45,7 @@ test('a design for which nothing is recommended has the mark that earlier releas
 })
 
 test('a design that the release of 22 November 2026 saved has the mark that it kept of it: nothing is to be sent', () => {
-  const kept = readFileSync(new URL('../../../design/version2/designs.txt', import.meta.url), 'utf8')
+  const kept = readFileSync(new URL('../../design/version2/designs.txt', import.meta.url), 'utf8')
   const { document, server } = KeptDesign.parse(JSON.parse(kept).designs[0])
   expect(hasMark(readDocument(document)?.document ?? document, server?.savedMark ?? '')).toBe(true)
   expect(hasMark({ ...document, name: 'another' }, server?.savedMark ?? '')).toBe(false)

@@ -1,9 +1,9 @@
 import type { SavedDesign } from '#contract/savedDesign.ts'
-import { useDesign } from '../../design/designStore.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
-import { createDesign, type Failure } from '../designsApi.ts'
-import { firstCopy, keepCopy, openAsKept, restoreSaved } from '../list/openDesigns.ts'
-import { useDesignToasts, whyNotSaved } from './useDesignToasts.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { createDesign, type Failure } from './kept/designsApi.ts'
+import { firstCopy, keepCopy, openAsKept, restoreSaved } from './kept/openDesigns.ts'
+import { useDesignToasts, whyNotSaved } from './kept/useDesignToasts.ts'
 
 /** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
 const save = async (): Promise<Failure | null> => {

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '#contract/design.ts'
-import { recommendedIn, withRecommendedIn } from '../../../design/designDocument.ts'
+import { recommendedIn, withRecommendedIn } from '../../design/designDocument.ts'
 
 const PRIME = 0x01000193
 /** Two starts make one mark of 64 bits out of two of 32. */
