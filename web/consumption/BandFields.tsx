@@ -1,13 +1,12 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { MAX_ANNUAL_KWH, totalKwh } from '#engine/consumption/annualEnergy.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
-import { type BandedUse, withBlock } from './consumptionDraft.ts'
+import { type BandedUse, withBand } from './consumptionDraft.ts'
 import { type Cell, FigureCell } from './FigureCell.tsx'
-import { isBlock, type PasteFault, pastedFigures } from './pastedFigures.ts'
 
 interface BandFieldsProps {
   readonly use: BandedUse
@@ -20,7 +19,7 @@ const PERIODS = ['bands', 'f1AndF23'] as const
 /** Keys that go to the cell below or above. */
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** The bands of twelve months as bills tell them: a table that is filled with the keyboard or by pasting a block of a spreadsheet. */
+/** The bands of twelve months as bills tell them: a table that is filled with the keyboard. */
 export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
   const { t } = useTranslation('consumption')
   const formats = useFormats()
@@ -31,31 +30,9 @@ export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
   const rows = use.kwh
   const bands = BANDS[use.period]
   const range = t('range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH) })
-  const pasteText = (found: PasteFault): string => {
-    if (found.code === 'noRoom')
-      return t('pastedNoRoom', { rows: found.rows, columns: found.columns, bands: bands.length })
-    return found.code === 'notANumber'
-      ? t('pastedNoNumber', { found: found.found })
-      : t('pastedOutOfRange', { found: found.found, range })
-  }
-  const take = (block: readonly (readonly number[])[], row: number, column: number) => {
+  const take = (row: number, column: number, kwh: number) => {
     setFault(null)
-    onChange(withBlock(rows, block, row, column))
-  }
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text')
-    const cell = cellOf(event.target)
-    if (!cell || !isBlock(text)) return
-    event.preventDefault()
-    const pasted = pastedFigures(text, formats.readNumber, MAX_ANNUAL_KWH, {
-      rows: rows.length,
-      columns: bands.length,
-    })
-    if (!pasted.ok) return setFault(pasteText(pasted.fault))
-    // A block that has no room below the cell begins higher up: twelve months with January.
-    const { length } = pasted.value
-    const width = pasted.value[0]?.length ?? 0
-    take(pasted.value, Math.min(cell.row, rows.length - length), Math.min(cell.column, bands.length - width))
+    onChange(withBand(rows, row, column, kwh))
   }
   return (
     <fieldset className="space-y-2">
@@ -66,7 +43,7 @@ export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
         value={use.period}
         onChange={onPeriod}
       />
-      <table className="tabular w-full border-separate border-spacing-1" onPaste={paste} onKeyDown={stepThrough}>
+      <table className="tabular w-full border-separate border-spacing-1" onKeyDown={stepThrough}>
         <caption className="sr-only">{t('bands')}</caption>
         <thead>
           <tr className="text-muted text-xs">
@@ -96,7 +73,7 @@ export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
                     cell={{ row, column }}
                     kwh={kwh}
                     faultId={fault === null ? undefined : faultId}
-                    onChange={(changed) => take([[changed]], row, column)}
+                    onChange={(changed) => take(row, column, changed)}
                     onFault={() => setFault(`${names[row]}, ${bands[column]}: ${range}`)}
                   />
                 </td>

@@ -120,27 +120,8 @@ test('bands of the months are filled with the keyboard, their sums are told', as
   await expect.element(cell('January, F1')).toHaveFocus()
 })
 
-test('a block of a spreadsheet fills the table, whichever cell it is pasted into', async () => {
-  show(BANDS)
-  await cell('March, F2').click()
-  const rows = Array.from({ length: 12 }, (_, month) => `${month + 1},5\t20\t1.030`)
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', ['F1\tF2\tF3', ...rows].join('\r\n'))
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  const pasted = bandsOf(onConsumption.mock.lastCall?.[0])
-  expect([pasted[0], pasted[11]]).toEqual([
-    [1.5, 20, 1.03],
-    [12.5, 20, 1.03],
-  ])
-})
-
 test('what cannot be taken is said in a sentence, and nothing changes', async () => {
   show(BANDS)
-  await cell('January, F1').click()
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text', '1\t2\t3\t4')
-  document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  await expect.element(drawer.getByRole('alert')).toMatchTextContent('1 × 4 figures')
   await cell('June, F3').fill('many')
   await userEvent.keyboard('{Enter}')
   await expect.element(drawer.getByRole('alert')).toMatchTextContent('June, F3: From 0 to 1,000,000.')

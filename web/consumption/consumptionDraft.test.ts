@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { areaOf } from '../design/area.ts'
-import {
-  annualKwhOf,
-  knownAs,
-  regionOfDesign,
-  toldAs,
-  withAnnualKwh,
-  withBlock,
-  withMonth,
-} from './consumptionDraft.ts'
+import { annualKwhOf, knownAs, regionOfDesign, toldAs, withAnnualKwh, withBand, withMonth } from './consumptionDraft.ts'
 
 const base = measuredHousehold(2700, 'Lombardia')
 
@@ -65,16 +57,14 @@ test('two bands told as three divide F23 by the hours of F2 and F3', () => {
   expect(first?.map((kwh) => Number(kwh.toFixed(6)))).toEqual([10, 2071, 3928])
 })
 
-test('a block takes the place of what it covers', () => {
+test('one band of a month is changed and the others stay', () => {
   const rows = [
     [1, 2],
     [3, 4],
-    [5, 6],
   ]
-  expect(withBlock(rows, [[9], [8]], 1, 1)).toEqual([
+  expect(withBand(rows, 1, 0, 9)).toEqual([
     [1, 2],
-    [3, 9],
-    [5, 8],
+    [9, 4],
   ])
 })
 

@@ -67,14 +67,9 @@ export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: House
   return { ...billed, use: { period: as, kwh: bands.map(([f1 = 0, f2 = 0, f3 = 0]) => [f1, f2 + f3]) } }
 }
 
-/** The figures of bands with a block of them replaced; what reaches beyond them is left out. */
-export const withBlock = (
-  rows: readonly (readonly number[])[],
-  block: readonly (readonly number[])[],
-  fromRow: number,
-  fromColumn: number,
-): number[][] =>
-  rows.map((row, index) => row.map((kwh, column) => block[index - fromRow]?.[column - fromColumn] ?? kwh))
+/** Bands of the months with one figure changed. */
+export const withBand = (rows: readonly (readonly number[])[], month: number, band: number, kwh: number): number[][] =>
+  rows.map((row, index) => (index === month ? row.with(band, kwh) : [...row]))
 
 /** Months with one of them changed. */
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>

@@ -12,28 +12,10 @@ type FaultCode =
   | 'unreadable'
   /** The reader broke down, for want of memory, say, or its code cannot be had. */
   | 'readerFailed'
-  | 'empty'
-  /** Bytes that are no text in the encoding they claim. */
-  | 'notText'
-  | 'pdf'
-  /** A drawing of AutoCAD and the like. */
-  | 'cad'
-  | 'picture'
-  /** Outlines as programs for maps keep them: a shapefile, a GeoPackage. */
-  | 'mapData'
-  | 'table'
-  | 'webPage'
-  /** A ZIP archive without a KML file in it. */
-  | 'archive'
-  /** A ZIP archive that is cut off, encrypted or packed in a rare way. */
-  | 'brokenArchive'
+  /** No design, GeoJSON, KML or KMZ. */
   | 'unknownFormat'
-  | 'jsonSyntax'
-  /** JSON that goes well until it stops. */
-  | 'cutOff'
-  | 'xmlSyntax'
-  /** A document type declaration, which could define entities. */
-  | 'doctype'
+  /** Such a file that is cut off, broken, encrypted or packed in a rare way, or that could define entities. */
+  | 'damaged'
   /** A design file of a version that is newer than this program. */
   | 'newerVersion'
   /** A field that is missing, unknown or out of its range. */
@@ -52,9 +34,10 @@ type FaultCode =
   | DrawRefusal
 
 /** Where in a file, counted from 1. */
-export type FaultPlace =
-  | { readonly of: 'feature' | 'area' | 'obstacle' | 'surrounding'; readonly number: number }
-  | { readonly of: 'line'; readonly number: number; readonly column: number | null }
+export interface FaultPlace {
+  readonly of: 'feature' | 'area' | 'obstacle' | 'surrounding'
+  readonly number: number
+}
 
 /** Why a file is not imported. */
 export interface ExchangeFault {

@@ -60,7 +60,7 @@ test.each([
   {
     what: 'JSON whose last text is open',
     parts: ['{"version": 2, "name": "', 'Via Roma 1\\n'.repeat(BYTES / 12)],
-    text: /Line 1, column 24: The file ends in the middle/,
+    text: /damaged/,
   },
   {
     what: 'GeoJSON of a roof and its many modules',
@@ -83,7 +83,7 @@ test.each([
   {
     what: 'KML that ends in the middle',
     parts: [KML_START, ROOF.repeat(BYTES / ROOF.length)],
-    text: /not valid XML|XML/,
+    text: /damaged/,
   },
 ])('$what is read while the page goes on', { timeout: 60_000 }, async ({ parts, text }) => {
   const pauseMs = await longestPauseMs(async () => {

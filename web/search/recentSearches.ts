@@ -1,8 +1,6 @@
 /** Recent searches shown at most (docs/behaviour.md 2.9). */
 export const RECENT_SEARCHES_LIMIT = 5
 export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
-/** Where a copy that cannot be read is put, in case somebody asks what was in it. */
-export const DAMAGED_RECENT_SEARCHES_KEY = `${RECENT_SEARCHES_KEY}.damaged`
 
 /** A search as it is kept: the name of the place, or what the user typed where that may not be kept or says less; and for a place
  * whose source lets only its id be kept, that id. */
@@ -23,7 +21,7 @@ interface StoredTexts {
 }
 
 /** What this module needs of `localStorage`. */
-export type SearchStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, no text twice (case, outer and
  * repeated blanks aside; the newest spelling stays). A blank text changes nothing. */
@@ -37,16 +35,11 @@ export const addRecentSearch = (searches: readonly RecentSearch[], added: Recent
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 const sameText = (text: string): string => tidy(text).normalize('NFC').toLowerCase()
 
-/** The searches kept on this device. A copy that is not what we write is set aside and the list starts empty: it is a
- * convenience, not worth a word to the user. */
+/** The searches kept on this device; none where the stored copy cannot be read. */
 export const readRecentSearches = (storage: SearchStorage): readonly RecentSearch[] => {
-  const stored = storage.getItem(RECENT_SEARCHES_KEY)
-  if (stored === null) return []
-  const parsed = parseStored(stored)
-  if (parsed) return parsed.version === 1 ? parsed.searches.map((text) => ({ text })) : parsed.searches
-  storage.setItem(DAMAGED_RECENT_SEARCHES_KEY, stored)
-  storage.removeItem(RECENT_SEARCHES_KEY)
-  return []
+  const parsed = parseStored(storage.getItem(RECENT_SEARCHES_KEY) ?? '')
+  if (!parsed) return []
+  return parsed.version === 1 ? parsed.searches.map((text) => ({ text })) : parsed.searches
 }
 
 const parseStored = (stored: string): StoredSearches | StoredTexts | null => {

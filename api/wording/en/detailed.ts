@@ -447,11 +447,7 @@ export const consumption = {
   bands: 'F1, F2 and F3 from my bills',
   bandsOnBill: 'Bands on the bill',
   bandsSum: 'Year',
-  bandsNote:
-    'F1: Monday to Friday, 8 to 19. F2: 7 to 8 and 19 to 23, Saturday 7 to 23. F3: nights, Sundays, holidays. Figures can be pasted from a spreadsheet.',
-  pastedNoNumber: 'Nothing was pasted: “{{found}}” is not a number.',
-  pastedOutOfRange: 'Nothing was pasted: {{found}} is not possible. {{range}}',
-  pastedNoRoom: 'Nothing was pasted: {{rows}} × {{columns}} figures, where 12 months × {{bands}} bands have room.',
+  bandsNote: 'F1: Monday to Friday, 8 to 19. F2: 7 to 8 and 19 to 23, Saturday 7 to 23. F3: nights, Sundays, holidays.',
   hourly: 'Hourly meter readings',
   annualKwh: 'Annual consumption',
   monthsSum: 'Sum of the year: {{energy}}',

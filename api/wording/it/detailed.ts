@@ -454,12 +454,7 @@ export const consumption: Texts['consumption'] = {
   bands: 'F1, F2 e F3 dalle bollette',
   bandsOnBill: 'Fasce in bolletta',
   bandsSum: 'Anno',
-  bandsNote:
-    'F1: da lunedì a venerdì, ore 8–19. F2: ore 7–8 e 19–23, sabato 7–23. F3: notti, domeniche, festivi. I valori si possono incollare da un foglio di calcolo.',
-  pastedNoNumber: 'Non è stato incollato nulla: «{{found}}» non è un numero.',
-  pastedOutOfRange: 'Non è stato incollato nulla: {{found}} non è possibile. {{range}}',
-  pastedNoRoom:
-    'Non è stato incollato nulla: {{rows}} × {{columns}} valori, ma i posti sono 12 mesi × {{bands}} fasce.',
+  bandsNote: 'F1: da lunedì a venerdì, ore 8–19. F2: ore 7–8 e 19–23, sabato 7–23. F3: notti, domeniche, festivi.',
   hourly: 'Letture orarie',
   annualKwh: 'Consumo annuo',
   monthsSum: "Totale dell'anno: {{energy}}",

@@ -81,8 +81,6 @@ export const exchange: Texts['exchange'] = {
   refusedTitle: '{{name}} non è stato importato',
   noneOfMany: 'Anche degli altri file non è stato preso nulla.',
   unchanged: 'Il progetto non è cambiato.',
-  atLine: 'Riga {{number}}: {{fault}}',
-  atLineColumn: 'Riga {{number}}, colonna {{column}}: {{fault}}',
   atFeature: 'Elemento {{number}}: {{fault}}',
   atArea: 'Area {{number}}: {{fault}}',
   atObstacle: 'Ostacolo {{number}}: {{fault}}',
@@ -91,29 +89,13 @@ export const exchange: Texts['exchange'] = {
   tooLarge: 'Il file supera {{maxMb}} MB. Dal programma di origine esporta solo i tetti che ti servono.',
   unreadable: 'Il browser non riesce a leggere il file.',
   readerFailed: 'Il browser non è riuscito a finire di leggere il file. Riprova, anche con un file più piccolo.',
-  notText: 'Questo non è un file di testo.',
-  empty: 'Il file è vuoto.',
-  pdf: 'Un PDF è una pagina da guardare: non contiene coordinate. Fatti dare i contorni in GeoJSON o KML.',
-  cad: 'Questo è un disegno CAD (DXF o DWG), che non dice in che punto della Terra si trova. Aprilo in QGIS, georeferenzialo ed esportalo come GeoJSON.',
-  picture:
-    "Un'immagine non contiene contorni. Ricalcala in QGIS o in Google Earth e salva il disegno come GeoJSON o KML.",
-  mapData:
-    'Shapefile e GeoPackage qui non si leggono. Apri il file in QGIS ed esporta il livello come GeoJSON (EPSG:4326).',
-  table:
-    'Una tabella non contiene contorni. Le letture orarie del contatore si leggono alla voce Consumi e batteria, con il metodo Dettagliato.',
-  webPage: 'Questa è una pagina web, non il file: forse per scaricarlo occorreva accedere.',
-  archive: "In questo archivio ZIP non c'è un KML. Estrai i file e importa il GeoJSON o il KML.",
-  brokenArchive: 'Non si riesce ad aprire questo archivio ZIP (KMZ): è danneggiato o cifrato. Salvalo come KML.',
-  unknownFormat: 'Questo non è né un file di progetto, né GeoJSON, né KML o KMZ.',
-  jsonSyntax: 'Questo non è JSON valido.',
-  cutOff: 'Il file si interrompe a metà: non è stato copiato o scaricato per intero.',
-  xmlSyntax: 'Questo non è XML valido.',
-  doctype: 'Non è ammesso un tipo di documento (DOCTYPE).',
+  unknownFormat: 'Questo non è un file di progetto, GeoJSON, KML o KMZ leggibile da SolarPlanner.',
+  damaged: 'Il file è danneggiato, incompleto o cifrato.',
   newerVersion:
     'Il file viene da una versione più recente di SolarPlanner, con la versione {{found}} del formato. Questa non sa leggerlo.',
   field: 'Questo valore manca, è sconosciuto o non è ammesso.',
   otherCrs:
-    'Le coordinate sono in {{found}}, non in gradi WGS 84. Esporta di nuovo il livello con il sistema di riferimento EPSG:4326: in QGIS si sceglie alla voce «SR».',
+    'Le coordinate sono in {{found}}, non in gradi WGS 84. Esporta di nuovo il livello con il sistema di riferimento EPSG:4326.',
   metres:
     'Queste coordinate ({{found}}) sono metri di una proiezione, non gradi. Esporta di nuovo il livello con il sistema di riferimento EPSG:4326.',
   geometry: 'Questa non è una geometria che si possa importare.',

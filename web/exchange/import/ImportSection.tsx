@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { type ExchangeFault, type FaultPlace, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
+import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
 import type { FileFault } from '../read/readWorker.ts'
 import { FoundDesign } from './FoundDesign.tsx'
 import { FoundOutlines } from './FoundOutlines.tsx'
@@ -93,16 +93,10 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
     maxSpanKm: formats.number(MAX_SPAN_M / 1000),
     maxVertices: formats.number(MAX_VERTICES),
   }
-  const placed = (fault: string, at: FaultPlace): string => {
-    const number = formats.number(at.number)
-    if (at.of !== 'line') return t(AT_TEXT[at.of], { number, fault })
-    if (at.column === null) return t('atLine', { number, fault })
-    return t('atLineColumn', { number, column: formats.number(at.column), fault })
-  }
   return ({ code, at, found }) => {
     const isQuoted = (QUOTED as readonly string[]).includes(code)
     const said = t(code, { ...limits, found: found ?? '' })
     const fault = found === null || isQuoted ? said : t('found', { fault: said.replace(FULL_STOP, ''), found })
-    return at === null ? fault : placed(fault, at)
+    return at === null ? fault : t(AT_TEXT[at.of], { number: formats.number(at.number), fault })
   }
 }

@@ -23,28 +23,23 @@ const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
 }
 
 /** Files of an archive, unpacked in one pass, never more of them than its list of contents says.
- * @returns a fault that names the file that is damaged, encrypted or packed in a rare way */
+ * @returns a fault where one is damaged, encrypted or packed in a rare way */
 const contentsOf = (
   archive: Uint8Array,
   wanted: readonly UnzipFileInfo[],
 ): Result<readonly Uint8Array[], ExchangeFault> => {
   const names = new Set(wanted.map(({ name }) => name))
-  let current: string | null = null
-  const isWanted = ({ name }: UnzipFileInfo): boolean => {
-    current = name
-    return names.has(name)
-  }
   try {
-    const contents = unzipSync(archive, { filter: isWanted })
+    const contents = unzipSync(archive, { filter: ({ name }) => names.has(name) })
     const unpacked: Uint8Array[] = []
     for (const { name, originalSize } of wanted) {
       const content = contents[name]
-      if (content?.length !== originalSize) return fail(exchangeFault('brokenArchive', null, name))
+      if (content?.length !== originalSize) return fail(exchangeFault('damaged'))
       unpacked.push(content)
     }
     return ok(unpacked)
   } catch {
-    return fail(exchangeFault('brokenArchive', null, current))
+    return fail(exchangeFault('damaged'))
   }
 }
 
@@ -67,10 +62,10 @@ export const archivedDocuments = (
   try {
     entries = entriesOf(archive)
   } catch {
-    return fail(exchangeFault('brokenArchive'))
+    return fail(exchangeFault('damaged'))
   }
   const documents = documentsOf(entries)
-  if (documents.length === 0) return fail(exchangeFault('archive', null, entries.map(({ name }) => name).join(', ')))
+  if (documents.length === 0) return fail(exchangeFault('unknownFormat'))
   let leftBytes = maxBytes
   let leftPackedBytes = archive.length
   for (const { name, size, originalSize } of documents) {
@@ -78,7 +73,7 @@ export const archivedDocuments = (
     leftPackedBytes -= size
     if (leftBytes < 0) return fail(exchangeFault('tooLarge', null, name))
     // Files that share their bytes would each be unpacked: the work of many archives.
-    if (leftPackedBytes < 0) return fail(exchangeFault('brokenArchive', null, name))
+    if (leftPackedBytes < 0) return fail(exchangeFault('damaged'))
   }
   return contentsOf(archive, documents)
 }

@@ -1,7 +1,4 @@
 import { SaxesParser } from 'saxes'
-import { fail, ok, type Result } from '#engine/result.ts'
-import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { placeAt } from './textPlace.ts'
 
 /** An element of an XML document. Namespaces are left out: KML of older programs has others, or none. */
 export interface XmlElement {
@@ -38,8 +35,6 @@ const BEFORE_ROOT = [
 ] as const
 
 const WHITE_SPACE = /\s*/y
-/** So much is looked at to know a page of the web. */
-const MAX_DOCTYPE_CHARACTERS = 100
 
 const afterWhiteSpace = (text: string, offset: number): number => {
   WHITE_SPACE.lastIndex = offset
@@ -68,7 +63,7 @@ const USUAL_PREFIXES = {
 
 const NAME = /[^\s/>]+/y
 
-/** The text with those of the usual prefixes declared at its root that it uses and does not declare. No line is added. */
+/** The text with those of the usual prefixes declared at its root that it uses and does not declare. */
 const withPrefixes = (text: string, rootStart: number): string => {
   const missing = Object.entries(USUAL_PREFIXES).filter(
     ([prefix]) => text.includes(`${prefix}:`) && !text.includes(`xmlns:${prefix}`),
@@ -118,22 +113,16 @@ const rootOf = (parser: SaxesParser<{ xmlns: true }>, text: string): XmlElement 
   return root
 }
 
-/** A page of the web where a file was expected, such as that of a download one must first sign in for. */
-const WEB_PAGE = /^<(?:!doctype\s+)?html[\s>]/i
-
 /** Parses XML where there is no DOM: in a worker. A document type, which could define entities that swell up, is refused before the
  * parser sees it.
- * @returns the root element, or the place where it is no XML */
-export const parseXml = (text: string): Result<XmlElement, ExchangeFault> => {
+ * @returns the root element; null where it is no XML */
+export const parseXml = (text: string): XmlElement | null => {
   const start = startOfContent(text)
-  if (WEB_PAGE.test(text.slice(start, start + MAX_DOCTYPE_CHARACTERS))) return fail(exchangeFault('webPage'))
-  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE')
-    return fail(exchangeFault('doctype', placeAt(text, start)))
-  const parser = new SaxesParser({ xmlns: true })
+  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') return null
   try {
-    return ok(rootOf(parser, withPrefixes(text, start)))
+    return rootOf(new SaxesParser({ xmlns: true, position: false }), withPrefixes(text, start))
   } catch (error) {
-    if (!(error instanceof NoXml)) throw error
-    return fail(exchangeFault('xmlSyntax', { of: 'line', number: parser.line, column: parser.column + 1 }))
+    if (error instanceof NoXml) return null
+    throw error
   }
 }

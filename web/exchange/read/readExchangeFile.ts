@@ -2,8 +2,6 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
 import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { archivedDocuments } from './archivedDocuments.ts'
-import { foreignKind, foreignText } from './foreignKind.ts'
-import { jsonFault } from './jsonFault.ts'
 import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readDesignFile } from './readDesignFile.ts'
 import { isGeoJson, readGeoJson } from './readGeoJson.ts'
@@ -34,32 +32,26 @@ const decodedText = (bytes: Uint8Array): Result<string, ExchangeFault> => {
   try {
     return ok(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes))
   } catch {
-    return fail(exchangeFault('notText'))
+    return fail(exchangeFault('unknownFormat'))
   }
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
+/** @param text that begins as an object */
 const readJson = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
-  let file: unknown
+  let file: Readonly<Record<string, unknown>>
   try {
     file = JSON.parse(text)
   } catch {
-    return fail(jsonFault(text))
+    return fail(exchangeFault('damaged'))
   }
-  if (!isObject(file)) return fail(exchangeFault('unknownFormat'))
   if (isGeoJson(file)) return readGeoJson(file, nowMs)
   return 'version' in file && 'areas' in file ? readDesignFile(file) : fail(exchangeFault('unknownFormat'))
 }
 
 const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const start = text.trimStart()
-  if (start === '') return fail(exchangeFault('empty'))
   if (start.startsWith('<')) return readKml(text, nowMs)
-  return start.startsWith('{') || start.startsWith('[')
-    ? readJson(text, nowMs)
-    : fail(exchangeFault(foreignText(start)))
+  return start.startsWith('{') ? readJson(text, nowMs) : fail(exchangeFault('unknownFormat'))
 }
 
 /** Why what was read cannot be imported: there is too much of it, or nothing; null where it can. */
@@ -74,11 +66,8 @@ const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
 
 /** What is to be read: the file itself, or the documents packed in it. */
-const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> => {
-  const kind = foreignKind(bytes)
-  if (kind) return fail(exchangeFault(kind))
-  return isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
-}
+const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> =>
+  isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
 
 const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const designs: ImportedDesign[] = []

@@ -103,15 +103,17 @@ const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
   }
 }
 
+/** Where the root of KML begins, in a file that is no valid XML. */
+const KML_ROOT = /<(?:\w+:)?kml[\s>]/
+
 /** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from whatever folder.
  * @param nowMs ids are made of it for what has none of ours [ms since 1970]
- * @returns the design, or the first fault with its line, or the number of its placemark
+ * @returns the design, or the first fault, with the number of its placemark where it is in one
  * @see OGC 07-147r2, KML 2.2 */
 export const readKml = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
-  const parsed = parseXml(text)
-  if (!parsed.ok) return parsed
-  const kml = parsed.value
-  if (kml.localName !== 'kml') return fail(exchangeFault('unknownFormat', null, kml.localName))
+  const kml = parseXml(text)
+  if (!kml) return fail(exchangeFault(KML_ROOT.test(text) ? 'damaged' : 'unknownFormat'))
+  if (kml.localName !== 'kml') return fail(exchangeFault('unknownFormat'))
   const own = ownOf(kml)
   if (!own.ok) return own
   const choices = readChoices(own.value)
