@@ -24,10 +24,12 @@ export interface AnalysisResult extends Answer {
 }
 
 /** The analysis the right panel shows, and the editor of what it rests on. A failure is told with a way to try again; what
- * was shown before stays. Closing gives the focus back to where the analysis was asked for.
+ * was shown before stays. Closing gives the focus back to where the analysis was asked for, and keeps it to be opened again.
  * @param onAnalysed is told of each result */
 export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => undefined) => {
-  const [result, setResult] = useState<AnalysisResult | null>(null)
+  const [answered, setAnswered] = useState<AnalysisResult | null>(null)
+  const [isOpen, setIsOpen] = useState(true)
+  const result = isOpen ? answered : null
   const [wasOpened, setWasOpened] = useState(false)
   const [refusedPaths, setRefusedPaths] = useState<readonly string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
@@ -41,7 +43,8 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
       setRefusedPaths([])
       setRetryInEditor(null)
       setWasOpened(true)
-      setResult({ ...answer, occasion: occasion.current })
+      setAnswered({ ...answer, occasion: occasion.current })
+      setIsOpen(true)
       onAnalysed(answer)
     },
     onFailure: (error, question) => {
@@ -70,12 +73,18 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
   const close = (): void => {
     cancel()
     // What it was asked from may have been out of reach under it.
-    flushSync(() => setResult(null))
+    flushSync(() => setIsOpen(false))
     if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus()
+  }
+  const reopen = (): void => {
+    openedFrom.current = null
+    occasion.current += 1
+    setAnswered((last) => last && { ...last, occasion: occasion.current })
+    setIsOpen(true)
   }
   const leaveDesign = useEffectEvent(() => {
     cancel()
-    setResult(null)
+    setAnswered(null)
     setEditor(null)
   })
   useEffect(function closeWithItsDesign() {
@@ -85,6 +94,9 @@ export const useShownAnalysis = (onAnalysed: (answer: Answer) => void = () => un
   }, [])
   return {
     result,
+    /** The analysis that was closed last, to be opened again. */
+    closed: isOpen ? null : answered,
+    reopen,
     wasOpened,
     isPending,
     refusedPaths,

@@ -15,7 +15,7 @@ import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
-import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** What the side panels leave of the map's width; the address box and the controls stay within it. */
 const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
@@ -42,6 +42,7 @@ const useResultsHeight = (occasion: number | undefined) => {
 
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
 const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
+const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
@@ -50,6 +51,8 @@ interface MapScreenProps {
   /** On a phone; anywhere else the panel is either there or, at the low height, collapsed. */
   readonly panelHeight: SheetHeight
   readonly onPanelHeight: (height: SheetHeight) => void
+  /** It makes room for the results. */
+  readonly isPanelFolded: boolean
   /** In place of the collapsed panel on a phone, in a line. */
   readonly collapsedPanel?: ReactNode
   readonly map: ReactNode
@@ -64,13 +67,12 @@ interface MapScreenProps {
  * the map. */
 export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ...sheet }: MapScreenProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isAnalysisOpen = analysis.result !== null
   const laysModules = useDesign(({ method }) => METHODS[method].laysModules)
   const hasAreas = useDesign(({ areas }) => areas.length > 0)
   const isPlantShown = useDesign((design) => analysis.result !== null && !apartOf(design, analysis.result.areaId))
   const [resultsHeight, setResultsHeight] = useResultsHeight(analysis.result?.occasion)
-  const isPanelShown = sheet.panelHeight !== 'low' && !(isAnalysisOpen && hasRoomForOne)
+  const isPanelShown = sheet.panelHeight !== 'low' && !sheet.isPanelFolded
   const leftPanel = isPanelShown ? panel : isPhone && sheet.panelHeight === 'low' && sheet.collapsedPanel
   const sheetHeight = isAnalysisOpen ? resultsHeight : leftPanel ? sheet.panelHeight : null
   const isMapCovered = isPhone && sheetHeight === 'full'
@@ -112,6 +114,11 @@ export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ..
             <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />
           </ErrorBoundary>
         </Sheet>
+      )}
+      {analysis.closed && (
+        <ErrorBoundary fallback={null}>
+          <ResultsChip result={analysis.closed} onOpen={analysis.reopen} />
+        </ErrorBoundary>
       )}
       {children}
     </div>

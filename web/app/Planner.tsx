@@ -3,6 +3,7 @@ import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { recordRecommended } from '../analysis/recordRecommended.ts'
+import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
@@ -33,6 +34,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
+import { usePanelBeside } from './usePanelBeside.ts'
 import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/PlannerDesigns.tsx')).PlannerDesigns)
@@ -67,6 +69,15 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     if (drawn) showDesign(drawn)
   })
   useShowAnalysed(analysis.result, showOnMap)
+  useReopened(analysis)
+  const beside = usePanelBeside(analysis.result !== null)
+  const isPanelShown = planner.isPanelOpen && !beside.isFolded
+  const openPanel = () => {
+    if (beside.setWanted === null) return planner.setIsPanelOpen(true)
+    if (beside.hasRoomForOne) analysis.close()
+    beside.setWanted(true)
+    if (!planner.isPanelOpen) planner.setIsPanelOpen(true)
+  }
   const isSketching = sketchedType(planner.drawMode) !== null
   usePassedOver(isSketching || planner.drawMode === 'off')
   const hasRoof = useDesign((design) => design.areas.length > 0 && !selectedItem(design))
@@ -79,6 +90,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     <MapScreen
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
+      isPanelFolded={beside.isFolded}
       collapsedPanel={
         !isSketching && <NextStep planner={planner} isMapReady={map.status === 'ready'} analysis={analysis} />
       }
@@ -88,6 +100,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           map={map}
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || analysis.wasOpened}
+          onClose={() => (beside.setWanted ? beside.setWanted(false) : planner.setIsPanelOpen(false))}
+          areResultsOpen={analysis.result !== null}
           estimation={estimation}
           isAnalyzing={analysis.isPending}
           onAnalyze={analysis.analyze}
@@ -101,7 +115,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
             planner={planner}
             map={map}
             estimation={estimation}
-            isAnalysisOpen={analysis.result !== null}
+            onOpenPanel={isPanelShown || (isPhone && analysis.result) ? null : openPanel}
             docksHint={isPhone && !planner.isPanelOpen && analysis.result === null}
           />
           {isRoofShown && (

@@ -1,9 +1,10 @@
+import { Sun } from 'lucide-react'
 import { METHODS } from '#contract/methods.ts'
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { NoSetup } from '../analysis/NoSetup.tsx'
-import { apartOf } from '../analysis/subject.ts'
-import { useFollowing } from '../analysis/useFollowing.ts'
+import { apartOf, questionFor, subjectNow } from '../analysis/subject.ts'
+import { isAnswered, useFollowing } from '../analysis/useFollowing.ts'
 import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
@@ -13,7 +14,11 @@ import type { AskedPlant } from '../design/plantRequest.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
+import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Button } from '../ui/Button.tsx'
 
 interface ShownResultsProps {
   readonly analysis: ReturnType<typeof useShownAnalysis>
@@ -63,6 +68,42 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
 
 const areRemoved = (asked: AskedPlant): boolean =>
   asked.areas.some(({ detailed }) => Boolean(detailed?.removedModules?.length))
+
+interface ResultsChipProps {
+  readonly result: AnalysisResult
+  readonly onOpen: () => void
+}
+
+/** In place of results that were closed: the answer in a few words, which opens them again. */
+export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
+  const { t } = useTranslation(['analysis', 'plant'])
+  const formats = useFormats()
+  const design = useDesign()
+  const { analysis } = result
+  const apart = apartOf(design, result.areaId)
+  const subject = subjectNow(result, design)
+  const isCurrent = subject && isAnswered(result, questionFor(design, subject).request)
+  const shown = isDetailedPlant(analysis) ? shownPlantSetup(analysis.recommendations, wantedSetup(design, apart)) : null
+  const paybackYears = shown?.size.money.paybackYears
+  return (
+    <div
+      lang={useSpokenLanguage('planner')}
+      className="absolute top-[4.75rem] right-3 z-20 animate-slide-right rounded-lg shadow-float"
+    >
+      <Button onClick={onOpen}>
+        <Sun aria-hidden className="size-4 text-amber-500" />
+        {isCurrent && shown ? (
+          <span className="tabular">
+            {t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })}
+            {paybackYears != null && ` · ${t('years', { years: formats.oneDecimal(paybackYears) })}`}
+          </span>
+        ) : (
+          t('title')
+        )}
+      </Button>
+    </div>
+  )
+}
 
 interface PlannerAnalysisProps {
   readonly result: AnalysisResult

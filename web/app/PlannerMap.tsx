@@ -29,7 +29,7 @@ import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
-import { ONE_PANEL_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useShapes } from './MapScreen.tsx'
 import type { usePlanner } from './usePlanner.ts'
@@ -55,13 +55,14 @@ interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: ReturnType<typeof useMapState>
   readonly estimation: Estimation
-  readonly isAnalysisOpen: boolean
+  /** In place of the panel: what brings it back; null while it is there. */
+  readonly onOpenPanel: (() => void) | null
   /** Nothing else stands at the lower edge of a phone. */
   readonly docksHint: boolean
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
@@ -71,7 +72,6 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
   const { shadows, colours, pressModule } = useShadowsOnMap()
   const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
-  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const isTouch = useMediaQuery(TOUCH_QUERY)
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
@@ -126,7 +126,7 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
       onShapeSelected={design.select}
       onDrawRefused={refuse}
       drawsByKeyboard={planner.drawsByKeyboard}
-      offersAlignment={planner.tool === 'rectangle' && !planner.isPanelOpen}
+      offersAlignment={planner.tool === 'rectangle' && onOpenPanel !== null}
       docksHint={docksHint}
       onLocated={(position) => {
         found.current = null
@@ -142,10 +142,10 @@ export const PlannerMap = ({ planner, map, estimation, isAnalysisOpen, docksHint
       }
       corner={
         <div className="flex flex-col gap-2">
-          {!planner.isPanelOpen && !(isAnalysisOpen && hasRoomForOne) && (
+          {onOpenPanel && (
             <FloatingButtons
               takesFocus={planner.wasPanelToggled}
-              onOpen={() => planner.setIsPanelOpen(true)}
+              onOpen={onOpenPanel}
               isDrawing={planner.isDrawingRoof}
               onDraw={planner.drawRoof}
               // Corners of a roof that is begun are taken back where the hint stands.

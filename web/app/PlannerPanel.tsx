@@ -78,6 +78,9 @@ interface PlannerPanelProps {
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean
   readonly estimation: Estimation
+  readonly onClose: () => void
+  /** Results are shown, and follow changes. */
+  readonly areResultsOpen: boolean
   readonly isAnalyzing: boolean
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void
@@ -86,11 +89,10 @@ interface PlannerPanelProps {
 
 /** The side panel with the three features in its tabs. */
 export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
-  const { estimation, ...analysis } = props
+  const { estimation, onClose: close, ...analysis } = props
   const { searches } = useRecentSearches()
   const { offered } = useLanguage()
   const showOnMap = useShowOnMap(map)
-  const close = () => planner.setIsPanelOpen(false)
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)
     planner.setDrawsByKeyboard(byKeyboard)

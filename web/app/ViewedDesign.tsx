@@ -35,6 +35,7 @@ import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
+import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
@@ -82,11 +83,18 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
     openWithPlant()
   }, [])
   const copyToEdit = useCopyToEdit()
+  const beside = usePanelBeside(analysis.result !== null)
+  const openPanel = () => {
+    if (beside.hasRoomForOne) analysis.close()
+    beside.setWanted?.(true)
+    setPanelHeight('half')
+  }
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
+      isPanelFolded={beside.isFolded}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -101,13 +109,13 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
           onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
-          onClose={() => setPanelHeight('low')}
+          onClose={() => (beside.setWanted ? beside.setWanted(false) : setPanelHeight('low'))}
         />
       }
       map={
         <ViewedMap
           map={map}
-          onOpenPanel={panelHeight === 'low' && !analysis.result ? () => setPanelHeight('half') : null}
+          onOpenPanel={(panelHeight === 'low' && !analysis.result) || (beside.isFolded && !isPhone) ? openPanel : null}
         />
       }
       analysis={analysis}

@@ -48,6 +48,8 @@ interface DrawTabProps {
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
   readonly estimation: Estimation
+  /** Results are shown, and follow changes. */
+  readonly areResultsOpen: boolean
   readonly onAnalyze: (area: Area) => void
   readonly onAnalyzePlant: () => void
   readonly isAnalyzing: boolean
@@ -130,7 +132,7 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
 }
 
 interface AnalyzeButtonsProps
-  extends Pick<DrawTabProps, 'onAnalyze' | 'onAnalyzePlant' | 'isAnalyzing' | 'onCancelAnalysis'> {
+  extends Pick<DrawTabProps, 'areResultsOpen' | 'onAnalyze' | 'onAnalyzePlant' | 'isAnalyzing' | 'onCancelAnalysis'> {
   readonly current: Area | null
   /** Whether all fields hold what they show; the focus goes to the first that does not. */
   readonly isValid: () => boolean
@@ -141,6 +143,7 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
   const { t } = useTranslation('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
+  const first = props.areResultsOpen ? 'secondary' : 'primary'
   const isTooLarge = isPlant && plantCount > MAX_PLANT_AREAS
   const tooLargeId = useId()
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -156,7 +159,7 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
     >
       {isPlant && (
         <Button
-          variant="primary"
+          variant={first}
           className="min-h-11"
           disabled={isAnalyzing || isTooLarge}
           aria-describedby={isTooLarge ? tooLargeId : undefined}
@@ -166,7 +169,7 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
         </Button>
       )}
       <Button
-        variant={isPlant ? 'secondary' : 'primary'}
+        variant={isPlant ? 'secondary' : first}
         className="min-h-11"
         disabled={!current || isAnalyzing}
         onClick={analyze(() => current && props.onAnalyze(current))}

@@ -30,7 +30,14 @@ const draw = (count: number) => useDesign.setState({ areas: roofs(count), curren
 
 const onAnalyze = vi.fn()
 const onAnalyzePlant = vi.fn()
-const asked = { onAnalyze, onAnalyzePlant, shown: null, isAnalyzing: false, onCancelAnalysis: () => undefined }
+const asked = {
+  areResultsOpen: false,
+  onAnalyze,
+  onAnalyzePlant,
+  shown: null,
+  isAnalyzing: false,
+  onCancelAnalysis: () => undefined,
+}
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
 let root: Root

@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
 
 interface TabsProps<Name extends string> {
   readonly names: readonly Name[]
   readonly labels: Readonly<Record<Name, string>>
   readonly selected: Name
   readonly onSelect: (name: Name) => void
+  /** They stand in what scrolls already, and their names are as wide as they are. */
+  readonly isInline?: boolean
   /** What the selected tab shows. */
   readonly children: ReactNode
 }
@@ -23,7 +26,8 @@ const tabAfter = (key: string, at: number, count: number): number | null => {
 /** Tabs above what the selected one shows, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key,
  * arrows select. Not Radix's, which are loaded at the very start and weigh 9 kB more
  * ([0021](../../docs/adr/0021-tabs-of-our-own.md)). */
-export const Tabs = <Name extends string>({ names, labels, selected, onSelect, children }: TabsProps<Name>) => {
+export const Tabs = <Name extends string>({ isInline = false, children, ...props }: TabsProps<Name>) => {
+  const { names, labels, selected, onSelect } = props
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabAfter(event.key, names.indexOf(selected), names.length)
@@ -35,8 +39,15 @@ export const Tabs = <Name extends string>({ names, labels, selected, onSelect, c
     if (tab instanceof HTMLElement) tab.focus()
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <div role="tablist" onKeyDown={onKeyDown} className="grid auto-cols-fr grid-flow-col border-line border-b px-4">
+    <div className={classes(!isInline && 'flex min-h-0 flex-1 flex-col')}>
+      <div
+        role="tablist"
+        onKeyDown={onKeyDown}
+        className={classes(
+          'border-line border-b',
+          isInline ? 'flex flex-wrap justify-between' : 'grid auto-cols-fr grid-flow-col px-4',
+        )}
+      >
         {names.map((name) => (
           <button
             key={name}
@@ -57,10 +68,12 @@ export const Tabs = <Name extends string>({ names, labels, selected, onSelect, c
         key={selected}
         id={`${id}-panel`}
         role="tabpanel"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
-        tabIndex={0}
+        // What scrolls must be scrolled by keys, too.
+        tabIndex={isInline ? undefined : 0}
         aria-labelledby={`${id}-${selected}`}
-        className="-outline-offset-2 min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain p-4"
+        className={
+          isInline ? 'pt-4' : '-outline-offset-2 min-h-0 flex-1 scroll-pb-32 overflow-y-auto overscroll-contain p-4'
+        }
       >
         {children}
       </div>

@@ -1,5 +1,13 @@
 /** The analysis of a whole plant. */
 export const plant = {
+  checkQuote: 'Check a quote',
+  savingsTab: 'Savings',
+  shadeTab: 'Shade',
+  quotesTab: 'Quotes',
+  howSureTab: 'How sure',
+  technicalTab: 'Technical',
+  fourOfFive: '80\u00a0% range',
+  inYears: '{{years}} years',
   yourChoice: 'Your Choice',
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} areas',

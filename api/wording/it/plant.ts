@@ -1,6 +1,14 @@
 import type { Texts } from '../en/texts.ts'
 
 export const plant: Texts['plant'] = {
+  checkQuote: 'Verifica preventivo',
+  savingsTab: 'Risparmio',
+  shadeTab: 'Ombre',
+  quotesTab: 'Preventivi',
+  howSureTab: 'Affidabilità',
+  technicalTab: 'Tecnica',
+  fourOfFive: "intervallo all'80\u00a0%",
+  inYears: '{{years}} anni',
   yourChoice: 'La tua scelta',
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} aree',

@@ -95,7 +95,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
     }
   }
   return (
-    <div ref={rootRef} className={offers.length > 0 ? undefined : ''}>
+    <div ref={rootRef}>
       <Section card title={t('title')}>
         {offers.length === 0 && <p className="text-muted text-xs">{t('hint')}</p>}
         {offers.length > 0 && (

@@ -47,7 +47,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
     setReadings({ monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp })
   }
   return (
-    <details className={readings ? 'mt-4' : 'mt-4'}>
+    <details className="mt-4">
       <FoldTitle>{t('open')}</FoldTitle>
       <div className="mt-2 space-y-3">
         {isChangeable && (

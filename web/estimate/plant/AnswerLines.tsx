@@ -32,6 +32,40 @@ export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLinePro
   )
 }
 
+interface PaybackBarProps {
+  readonly paybackYears: number
+  /** Null where the money does not come back. */
+  readonly range: PlantCertainty['paybackYears']
+  readonly horizonYears: number
+}
+
+/** Draws the payback and its range on the years of the horizon; its text stands beside it. */
+const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
+  const { t } = useTranslation('plant')
+  const formats = useFormats()
+  const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears
+  const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
+  return (
+    <div aria-hidden className="mt-1.5">
+      <div className="relative h-2 rounded-full bg-sunken">
+        <div
+          className="absolute inset-y-0 rounded-full bg-primary/30"
+          style={{ left: `${from}%`, width: `${to - from}%` }}
+        />
+        <div
+          className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-full bg-primary"
+          style={{ left: `${percentOf(paybackYears)}%` }}
+        />
+      </div>
+      <div className="tabular mt-1 flex justify-between text-[0.8125rem] text-muted">
+        <span>0</span>
+        <span>{t('fourOfFive')}</span>
+        <span>{t('inYears', { years: formats.number(horizonYears) })}</span>
+      </div>
+    </div>
+  )
+}
+
 interface AnswerLinesProps {
   readonly quantity: number
   /** 0 without a battery. */
@@ -98,7 +132,10 @@ export const AnswerLines = (props: AnswerLinesProps) => {
         )}
         {explanation && <InfoButton {...explanation} />}
       </p>
-      <div className="mt-2 mb-3">
+      {certainty && paybackYears !== null && (
+        <PaybackBar paybackYears={paybackYears} range={certainty.paybackYears} horizonYears={horizonYears} />
+      )}
+      <div className="mt-3 mb-3">
         <AdviceLine
           money={{ ...money, netPresentValueEur }}
           discountFraction={discountFraction}

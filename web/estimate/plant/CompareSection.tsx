@@ -27,7 +27,7 @@ export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) 
   const isPinned = current !== null && pins.some((each) => isSameSetup(each, current) && each.basis === current.basis)
   const isFull = pins.length >= MAX_PINNED && !(current && pins.some((each) => isSameSetup(each, current)))
   return (
-    <div ref={rootRef} className={pins.length > 0 ? undefined : ''}>
+    <div ref={rootRef}>
       <Section card title={t('compare')}>
         {pins.length > 0 ? (
           <PinTable pins={pins} current={current} panels={panels} onLay={onLay} onUnpin={unpin} />

@@ -15,6 +15,7 @@ import type { ShownPlant } from '../../layout/shownPlant.ts'
 import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
@@ -34,7 +35,6 @@ import { OffersSection } from '../offers/OffersSection.tsx'
 import { ReadingsPart } from '../offers/ReadingsPart.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
-import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { AnswerLines } from './AnswerLines.tsx'
@@ -46,6 +46,7 @@ import { InverterRows } from './InverterRows.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
 import { bestSetupOf, pointAt, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
+import { callTab, ResultTabs } from './ResultTabs.tsx'
 import { SizeChoice, SizeCurve } from './SizeSection.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
@@ -150,135 +151,164 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
       <DetailedAlternatives {...props} current={setup} onSelect={select} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
-      <DetailedEnvironment setup={size} assumptions={assumptions} />
-      <DetailsFold>
-        <SizeCurve
-          curve={setup.curve}
-          quantity={quantity}
-          bestQuantity={best}
-          change={
-            lay && {
-              onMove: setMoved,
-              onQuantity: (chosen) => lay({ panelId, quantity: chosen }),
-            }
-          }
-        />
-        <AreaShares
-          shares={size.areas}
-          areaLabel={areaLabel}
-          layout={({ layout }) => <LayoutRows layout={layout} />}
-          note={({ areaId }) => {
-            const asked = request.areas.find(({ area }) => area.id === areaId)?.area
-            const now = lay ? areas.find(({ id }) => id === areaId) : undefined
-            const misaligned = asked && misalignedOf(asked, now)
-            return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
-          }}
-        >
-          <InverterRows inverters={size.inverters} />
-        </AreaShares>
-        <ShadeSection
-          areaIds={size.areas.map(({ areaId }) => areaId)}
-          areaLabel={areaLabel}
-          drawn={[
-            ...(request.detailed?.obstacles ?? []).map(({ id }) => ({ id, kind: 'obstacle' as const })),
-            ...(request.detailed?.surroundings ?? []),
-          ]}
-          plant={
-            setup.shade
-              ? {
-                  shade: setup.shade,
-                  electronics: request.detailed?.powerElectronics ?? 'stringInverter',
-                  undrawnFraction: assumptions.shadingLossFraction ?? 0,
-                  annualProduction: size.annualProduction,
-                  onLeaveOut:
-                    lay &&
-                    ((modules) => {
-                      modules.forEach(toggleModule)
-                      lay({ panelId, quantity: size.quantity - modules.length })
-                    }),
-                }
-              : null
-          }
-        />
-        <MoneySection
-          money={size.money}
-          assumptions={assumptions}
-          sale={sale}
-          purchase={{
-            isVatRecovered: recoversVat(request.detailed?.fiscal),
-            fiscal,
-            powerKwp: size.totalPower / 1000,
-            quotedKwp: request.detailed?.quote?.powerKwp ?? null,
-            loan: request.detailed?.loan ?? null,
-            energyCommunity: request.detailed?.energyCommunity ?? null,
-            bandPrices: request.detailed?.bandPrices ?? null,
-          }}
-          onEdit={onEdit}
-        />
-        <OffersSection
-          figures={setup.offers ?? []}
-          request={request}
-          basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
-          start={modelledQuote(
-            size,
-            request.detailed?.battery ?? null,
-            recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
-          )}
-          isChangeable={onEdit !== null}
-          onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
-        />
-        <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
-        {setup.batterySizes && (
-          <BatterySection
-            sizes={setup.batterySizes}
-            chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
-            quantity={(setup.asked ?? setup.size).quantity}
-            years={size.money.years}
-            lifeYears={assumptions.batteryReplacementYear ?? 0}
-            onBattery={lay && setBattery}
-          />
-        )}
-        {certainty && (
-          <CertaintySection
-            certainty={certainty}
-            isOfOtherNumber={certainty.quantity !== shown.quantity}
-            netPresentValueEur={size.money.netPresentValueEur}
-            horizonYears={size.money.years.length - 1}
-            onEdit={onEdit}
-          />
-        )}
-        {lay && (
-          <CompareSection
-            current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
-            panels={panels}
-            onLay={lay}
-          />
-        )}
-        <EnergySection
-          production={size.production}
-          dayFlows={size.dayFlows}
-          monthlyLoadKwh={analysis.monthlyLoadKwh}
-          standardKwh={standardKwhOf(size.areas, request)}
-          comparison={
+      <ResultTabs
+        contents={{
+          savings: (
             <>
-              <AgainstPvgis size={size} request={request} weather={weather} />
-              <ReadingsPart
-                monthlyKwh={size.production.monthlyKwh}
-                powerKwp={size.totalPower / 1000}
-                yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
-                isChangeable={onEdit !== null}
+              <MoneySection
+                money={size.money}
+                assumptions={assumptions}
+                sale={sale}
+                purchase={{
+                  isVatRecovered: recoversVat(request.detailed?.fiscal),
+                  fiscal,
+                  powerKwp: size.totalPower / 1000,
+                  quotedKwp: request.detailed?.quote?.powerKwp ?? null,
+                  loan: request.detailed?.loan ?? null,
+                  energyCommunity: request.detailed?.energyCommunity ?? null,
+                  bandPrices: request.detailed?.bandPrices ?? null,
+                }}
+                onEdit={onEdit}
               />
+              <BillSection
+                months={size.bill}
+                paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0}
+              />
+              {setup.batterySizes && (
+                <BatterySection
+                  sizes={setup.batterySizes}
+                  chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
+                  quantity={(setup.asked ?? setup.size).quantity}
+                  years={size.money.years}
+                  lifeYears={assumptions.batteryReplacementYear ?? 0}
+                  onBattery={lay && setBattery}
+                />
+              )}
+              <DetailedEnvironment setup={size} assumptions={assumptions} />
             </>
-          }
-        >
-          <YieldRows setup={size} />
-          <div className="mt-2 mb-5">
-            <WeatherLine weather={weather} />
-          </div>
-        </EnergySection>
-        <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
-      </DetailsFold>
-      <ProposalButton subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }} panelId={panelId} />
+          ),
+          shade: (
+            <ShadeSection
+              areaIds={size.areas.map(({ areaId }) => areaId)}
+              areaLabel={areaLabel}
+              drawn={[
+                ...(request.detailed?.obstacles ?? []).map(({ id }) => ({ id, kind: 'obstacle' as const })),
+                ...(request.detailed?.surroundings ?? []),
+              ]}
+              plant={
+                setup.shade
+                  ? {
+                      shade: setup.shade,
+                      electronics: request.detailed?.powerElectronics ?? 'stringInverter',
+                      undrawnFraction: assumptions.shadingLossFraction ?? 0,
+                      annualProduction: size.annualProduction,
+                      onLeaveOut:
+                        lay &&
+                        ((modules) => {
+                          modules.forEach(toggleModule)
+                          lay({ panelId, quantity: size.quantity - modules.length })
+                        }),
+                    }
+                  : null
+              }
+            />
+          ),
+          quotes: (
+            <>
+              <OffersSection
+                figures={setup.offers ?? []}
+                request={request}
+                basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
+                start={modelledQuote(
+                  size,
+                  request.detailed?.battery ?? null,
+                  recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
+                )}
+                isChangeable={onEdit !== null}
+                onTake={
+                  lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))
+                }
+              />
+              {lay && (
+                <CompareSection
+                  current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
+                  panels={panels}
+                  onLay={lay}
+                />
+              )}
+            </>
+          ),
+          howSure: (
+            <>
+              <SizeCurve
+                curve={setup.curve}
+                quantity={quantity}
+                bestQuantity={best}
+                change={
+                  lay && {
+                    onMove: setMoved,
+                    onQuantity: (chosen) => lay({ panelId, quantity: chosen }),
+                  }
+                }
+              />
+              {certainty && (
+                <CertaintySection
+                  certainty={certainty}
+                  isOfOtherNumber={certainty.quantity !== shown.quantity}
+                  netPresentValueEur={size.money.netPresentValueEur}
+                  horizonYears={size.money.years.length - 1}
+                  onEdit={onEdit}
+                />
+              )}
+            </>
+          ),
+          technical: (
+            <>
+              <AreaShares
+                shares={size.areas}
+                areaLabel={areaLabel}
+                layout={({ layout }) => <LayoutRows layout={layout} />}
+                note={({ areaId }) => {
+                  const asked = request.areas.find(({ area }) => area.id === areaId)?.area
+                  const now = lay ? areas.find(({ id }) => id === areaId) : undefined
+                  const misaligned = asked && misalignedOf(asked, now)
+                  return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
+                }}
+              >
+                <InverterRows inverters={size.inverters} />
+              </AreaShares>
+              <EnergySection
+                production={size.production}
+                dayFlows={size.dayFlows}
+                monthlyLoadKwh={analysis.monthlyLoadKwh}
+                standardKwh={standardKwhOf(size.areas, request)}
+                comparison={
+                  <>
+                    <AgainstPvgis size={size} request={request} weather={weather} />
+                    <ReadingsPart
+                      monthlyKwh={size.production.monthlyKwh}
+                      powerKwp={size.totalPower / 1000}
+                      yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
+                      isChangeable={onEdit !== null}
+                    />
+                  </>
+                }
+              >
+                <YieldRows setup={size} />
+                <div className="mt-2 mb-5">
+                  <WeatherLine weather={weather} />
+                </div>
+              </EnergySection>
+              <p className="text-muted text-xs">{t('detailed:methodNote')}</p>
+            </>
+          ),
+        }}
+      />
+      <ProposalButton
+        subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }}
+        panelId={panelId}
+        beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { useDesign } from '../../design/designStore.ts'
@@ -14,6 +14,8 @@ interface ProposalButtonProps {
   readonly subject: PlantProposal
   /** Of the current setup. */
   readonly panelId: string
+  /** What else can be done with the setup. */
+  readonly beside?: ReactNode
 }
 
 /** What was entered last for a proposal, and of which design. It outlives the panel: another method is another panel. */
@@ -24,7 +26,7 @@ const useEntered = create<{ readonly designId: string; readonly head: ProposalHe
 
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
-export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
+export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps) => {
   const { t } = useTranslation(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
@@ -48,9 +50,12 @@ export const ProposalButton = ({ subject, panelId }: ProposalButtonProps) => {
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
-      <Button ref={buttonRef} onClick={open} aria-haspopup="dialog" className="w-full">
-        {t('proposal')}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
+        {beside}
+        <Button ref={buttonRef} variant="primary" onClick={open} aria-haspopup="dialog">
+          {t('proposal')}
+        </Button>
+      </div>
       {isOpen && head && (
         <ProposalDialog
           subject={subject}

@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Tabs } from '../../ui/Tabs.tsx'
+
+const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
+export type ResultTab = (typeof RESULT_TABS)[number]
+
+interface ShownTab {
+  readonly tab: ResultTab
+  /** How often one was asked for from elsewhere: then it comes into view. */
+  readonly calls: number
+}
+
+/** Outlives the panel: another analysis shows the same tab. */
+const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
+
+/** Turns to a tab of the results and brings it into view. */
+export const callTab = (tab: ResultTab): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
+
+interface ResultTabsProps {
+  readonly contents: Readonly<Record<ResultTab, ReactNode>>
+}
+
+/** Everything behind the figures that decide, a question a tab. */
+export const ResultTabs = ({ contents }: ResultTabsProps) => {
+  const { t } = useTranslation('plant')
+  const { tab, calls } = useShownTab()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const seenCalls = useRef(calls)
+  useEffect(
+    function comeIntoView() {
+      if (calls === seenCalls.current) return
+      seenCalls.current = calls
+      rootRef.current?.scrollIntoView({ block: 'start' })
+      rootRef.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    },
+    [calls],
+  )
+  return (
+    <div ref={rootRef} className="scroll-mt-4">
+      <Tabs
+        isInline
+        names={RESULT_TABS}
+        labels={{
+          savings: t('savingsTab'),
+          shade: t('shadeTab'),
+          quotes: t('quotesTab'),
+          howSure: t('howSureTab'),
+          technical: t('technicalTab'),
+        }}
+        selected={tab}
+        onSelect={(chosen) => useShownTab.setState({ tab: chosen })}
+      >
+        <div className="space-y-5">{contents[tab]}</div>
+      </Tabs>
+    </div>
+  )
+}
