@@ -1,4 +1,4 @@
-import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offer, Quote } from '#contract/purchase.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -81,10 +81,6 @@ export const communityText = (
     shared: formats.percent(100 * sharedFraction),
     member: formats.percent(100 * memberFraction),
   })
-
-/** `Rossi: €9,000 for 6 kWp` */
-export const offerText = (offer: Offer, locale: LocaleBundle<'assumptions'>): string =>
-  [offer.installer, quoteText(offer, locale)].filter((text) => text !== '').join(': ')
 
 /** `F1 €0.30/kWh, F2 €0.28/kWh, F3 €0.25/kWh` */
 export const bandPricesText = ({ f1, f2, f3 }: BandPrices, { formats }: Pick<LocaleBundle, 'formats'>): string =>

@@ -1,14 +1,11 @@
 // What could not be fetched without the network comes when the network is back, without a press.
 import '../i18n/plannerTexts.ts'
-import '../i18n/designTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
-import { sampleDocument } from '../designs/design.fixture.ts'
-import { OpenVersions } from '../designs/differences/comparisonDialogs.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
@@ -32,7 +29,6 @@ vi.mock(import('../ui/loading/onDemand.tsx'), async (importOriginal) => {
   }
 })
 
-const SAVED_AT = '2026-11-21T08:00:00.000Z'
 let root: Root
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -80,27 +76,6 @@ test('the bar of the current area comes with the network; until then nothing sta
   await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await comesWithTheNetwork(page.getByRole('button', { name: 'Analyze Area' }))
-})
-
-test('what restoring an earlier version would change comes with the network', async () => {
-  const saved = { savedAt: SAVED_AT, expiresOn: null, document: sampleDocument({ name: 'earlier' }) }
-  const versions = [2, 1].map((version) => ({ version, savedAt: SAVED_AT, areaCount: 1 }))
-  vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(path.endsWith('/versions') ? { versions } : { ...saved, version: Number(path.at(-1)) }),
-  )
-  root.render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider>
-        <OpenVersions
-          design={{ id: 'abc', editSecret: 'secret' }}
-          onRestore={() => undefined}
-          onClose={() => undefined}
-        />
-      </LanguageProvider>
-    </QueryClientProvider>,
-  )
-  await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
-  await comesWithTheNetwork(page.getByText('Restoring it changes', { exact: false }))
 })
 
 test('a part of the page that says it could not be loaded is there with the network', async () => {

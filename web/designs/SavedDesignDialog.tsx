@@ -4,10 +4,11 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { OpenVersions } from './differences/comparisonDialogs.tsx'
+import { VersionsDialog } from './differences/VersionsDialog.tsx'
 import type { DesignView } from './kept/designRequests.ts'
 import { useDesignName } from './kept/designWords.ts'
 import { useKeptDesigns } from './kept/keptDesigns.ts'
+import { openDocument } from './kept/openDesigns.ts'
 import { useSaving } from './saving/saving.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
 import { useSaveActions } from './useSaveActions.ts'
@@ -33,8 +34,9 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
     )
   if (view === 'versions' && server)
     return (
-      <OpenVersions
+      <VersionsDialog
         design={server}
+        now={openDocument()}
         onRestore={(saved) => {
           onClose()
           restore(saved, formats.timestamp(Date.parse(saved.savedAt)))

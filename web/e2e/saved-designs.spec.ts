@@ -166,8 +166,8 @@ test('an earlier version can be looked at and restored, and that undone', async 
   await chooseInMenu(page, 'Earlier versions…')
   const versions = dialog(page, 'Earlier versions')
   await expect(versions.getByRole('listitem')).toHaveText([
-    /^Untitled design1 area, 100,0 m².*NewestThe same as the open design\.$/,
-    /^Untitled design2 areas, 300,0 m².*RestoreRestoring it changes 1 thing:.*OutlineNot there200,0 m²$/,
+    /^Untitled design1 area, 100,0 m²No difference from now.*Newest$/,
+    /^Untitled design2 areas, 300,0 m²1 area differs.*Restore$/,
   ])
   await versions.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(drawnAreas(page)).toHaveCount(2)

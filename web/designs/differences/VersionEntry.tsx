@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
 import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { type DesignKey, readVersion } from '../kept/designsApi.ts'
 import { useDesignName, useDesignSize } from '../kept/designWords.ts'
 import { Thumbnail } from '../kept/Thumbnail.tsx'
+import { DifferenceLine } from './DifferenceLine.tsx'
 
 export type Version = DesignVersions['versions'][number]
 
@@ -16,12 +17,13 @@ interface VersionEntryProps {
   readonly design: DesignKey
   readonly version: Version
   readonly isNewest: boolean
-  readonly differencesOf: (version: DesignDocument) => ReactNode
+  /** The open design. */
+  readonly now: DesignDocument
   readonly onRestore: (saved: SavedDesign) => void
 }
 
-/** One version of a design: what it is, from when it comes into view, what restoring it would change, and its restoring. */
-export const VersionEntry = ({ design, version, isNewest, differencesOf, onRestore }: VersionEntryProps) => {
+/** One version of a design: what it is, from when it comes into view, how much of it differs from the open design, and its restoring. */
+export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
   const { t } = useTranslation('designs')
   const formats = useFormats()
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
@@ -32,7 +34,7 @@ export const VersionEntry = ({ design, version, isNewest, differencesOf, onResto
       {saved ? <Thumbnail document={saved.document} /> : <Skeleton className="h-[72px] w-24 shrink-0" />}
       <div className="min-w-0 flex-1 basis-28">
         {saved ? (
-          <Content saved={saved} />
+          <Content now={now} saved={saved} />
         ) : (
           <p className="tabular text-muted">{t('areas', { count: version.areaCount })}</p>
         )}
@@ -55,18 +57,23 @@ export const VersionEntry = ({ design, version, isNewest, differencesOf, onResto
               {t('tryAgain')}
             </Button>
           )}
-      {saved && <div className="basis-full">{differencesOf(saved.document)}</div>}
     </li>
   )
 }
 
-const Content = ({ saved: { document } }: { readonly saved: SavedDesign }) => {
+interface ContentProps {
+  readonly now: DesignDocument
+  readonly saved: SavedDesign
+}
+
+const Content = ({ now, saved: { document } }: ContentProps) => {
   const name = useDesignName()(document)
   const size = useDesignSize()(document)
   return (
     <>
       <p className="truncate font-semibold">{name}</p>
       <p className="tabular text-muted">{size}</p>
+      <DifferenceLine now={now} other={document} />
     </>
   )
 }

@@ -48,7 +48,7 @@ const show = () =>
     <LanguageProvider>
       <VersionsDialog
         design={{ id: 'abc', editSecret: 'secret' }}
-        differencesOf={({ name }) => <p>{`differences of ${name}`}</p>}
+        now={sampleDocument({ name: 'Save 22' })}
         onRestore={(saved) => restored.push(saved)}
         onClose={() => undefined}
       />
@@ -60,10 +60,10 @@ const entry = (name: string) => page.getByRole('listitem').filter({ hasText: nam
 test('each version says what it is called, how large it is and when it was saved, and is restored as it was', async () => {
   show()
   await expect.element(entry('Save 22')).toMatchTextContent('1 area, 989,1 m²')
-  await expect.element(entry('Save 22')).toMatchTextContent('Newest')
+  await expect.element(entry('Save 22')).toMatchTextContent(/No difference from now.*Newest/)
   await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/2026, \d\d:21:00/)
   expect(entry('Save 21').element().querySelectorAll('path')).toHaveLength(2)
-  await expect.element(entry('Save 21')).toMatchTextContent('differences of Save 21')
+  await expect.element(entry('Save 21')).toMatchTextContent('1 setting differs')
   await entry('Save 21')
     .getByRole('button', { name: /^Restore the version of/ })
     .click()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import type { SavedDesign } from '#contract/savedDesign.ts'
@@ -12,14 +12,14 @@ import { type Version, VersionEntry } from './VersionEntry.tsx'
 
 interface VersionsDialogProps {
   readonly design: DesignKey
-  /** What restoring a version would change in the open design. */
-  readonly differencesOf: (version: DesignDocument) => ReactNode
+  /** The open design. */
+  readonly now: DesignDocument
   readonly onRestore: (saved: SavedDesign) => void
   readonly onClose: () => void
 }
 
 /** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
-export const VersionsDialog = ({ design, differencesOf, onRestore, onClose }: VersionsDialogProps) => {
+export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useTranslation('designs')
   const { versions, hasFailed, load } = useVersions(design)
   const listed = (part: readonly Version[]) =>
@@ -29,7 +29,7 @@ export const VersionsDialog = ({ design, differencesOf, onRestore, onClose }: Ve
         design={design}
         version={version}
         isNewest={version === versions?.[0]}
-        differencesOf={differencesOf}
+        now={now}
         onRestore={onRestore}
       />
     ))
