@@ -7,7 +7,6 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** From here on one wants to know why it takes so long [ms]. */
 const LONG_MS = 2500
@@ -58,14 +57,11 @@ interface AnalysisPanelProps {
  * The focus goes to the heading whenever an analysis that was asked for is shown. */
 export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => {
   const { method, onMethod } = props
-  // On a phone it stands in the heading, in sight at half height, too, and leaves the figures their room.
-  const isInHeading = useMediaQuery(PHONE_QUERY)
-  const methodSwitch = onMethod && (
-    <MethodSwitch method={method} onMethod={onMethod} isBrief layout={isInHeading ? 'wrap' : 'columns'} />
-  )
   return (
-    <Frame {...props} methodSwitch={isInHeading && methodSwitch}>
-      {!isInHeading && methodSwitch}
+    <Frame
+      {...props}
+      methodSwitch={onMethod && <MethodSwitch method={method} onMethod={onMethod} isBrief layout="wrap" />}
+    >
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       {notices}
       <div aria-busy={isUpdating} className={classes('space-y-5 transition-opacity', isUpdating && 'opacity-60')}>
@@ -76,7 +72,7 @@ export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, .
 }
 
 interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' | 'occasion' | 'onClose' | 'children'> {
-  /** In place of the badge that names the method; false where it stands elsewhere. */
+  /** In place of the badge that names the method; null where the design is only looked at. */
   readonly methodSwitch: ReactNode
 }
 
@@ -103,7 +99,7 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
               tabIndex={-1}
               className={classes(
                 'font-semibold text-lg outline-none',
-                Boolean(methodSwitch) && 'in-data-[sheet=half]:sr-only',
+                Boolean(methodSwitch) && 'max-md:in-data-[sheet=half]:sr-only',
               )}
             >
               {t('title')}

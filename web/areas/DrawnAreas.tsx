@@ -3,7 +3,7 @@ import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { directionOf } from '../design/eaves.ts'
-import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useAreaLabel, useDrawnLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -105,6 +105,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
   const formats = useFormats()
   const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
+  const drawnLabel = useDrawnLabel()(area)
   return (
     <li
       className={classes(
@@ -126,6 +127,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
             {area.roofType === 'pitched' && ` · ${t(directionOf(area))}, ${formats.number(area.angle, 1)}°`}
           </span>
+          {label !== drawnLabel && <span className="block text-muted text-xs">{drawnLabel}</span>}
         </span>
       </button>
       <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>

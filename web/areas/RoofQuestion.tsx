@@ -90,7 +90,7 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }:
         <Button
           className="min-h-11"
           onClick={(event) => {
-            setRoofs(ids, () => FLAT_ROOF)
+            setRoofs(ids, () => ({ ...FLAT_ROOF, isKindTold: true }))
             onClose(isByKeyboard(event))
           }}
         >

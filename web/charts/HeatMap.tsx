@@ -54,7 +54,7 @@ export const HeatMap = ({ label, rows, markEvery, cellName, cellText, acrossTitl
           ) : null,
         ),
       )}
-      <g className="tabular fill-muted text-[11px]">
+      <g className="tabular fill-muted text-[13px]">
         {rows.map(({ mark }, row) => (
           <text key={mark} x={LEFT - 6} y={(row + 0.5) * ROW} dy="0.35em" textAnchor="end">
             {mark}
@@ -82,7 +82,7 @@ const Scale = ({ y, lowest, highest }: { readonly y: number; readonly lowest: st
   const left = middle - (SCALE_STEPS.length * STEP) / 2
   const right = middle + (SCALE_STEPS.length * STEP) / 2
   return (
-    <g className="tabular fill-muted text-[11px]">
+    <g className="tabular fill-muted text-[13px]">
       <rect x={left} y={y} width={right - left} height={10} className="fill-sunken stroke-line" />
       {SCALE_STEPS.map((share, index) => (
         <rect

@@ -86,7 +86,7 @@ const StepNotes = ({ notes, left }: StepNotesProps) => {
           <circle cx={x} cy={y} r={3} strokeWidth={1.5} className="fill-raised" />
         </g>
       ))}
-      <g className="tabular fill-ink stroke-raised text-[10px]" strokeWidth={3} paintOrder="stroke">
+      <g className="tabular fill-ink stroke-raised text-[13px]" strokeWidth={3} paintOrder="stroke">
         {rows.map(({ text, x, textY, isLeftOfStep }) => (
           <text
             key={text}

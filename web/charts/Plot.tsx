@@ -67,7 +67,7 @@ export const Plot = (props: PlotProps) => {
       spots={spots.map((spot) => ({ ...spot, y: PLOT.top, height: bottom - PLOT.top }))}
       hasKeys={hasKeys}
     >
-      <g className="tabular fill-muted text-[11px]">
+      <g className="tabular fill-muted text-[13px]">
         <text x={0} y={10}>
           {valueTitle}
         </text>

@@ -42,14 +42,14 @@ export const Waterfall = ({ label, steps, valueTitle, total }: WaterfallProps) =
         values,
       }))}
     >
-      <text x={PLOT.width} y={10} textAnchor="end" className="fill-muted text-[11px]">
+      <text x={PLOT.width} y={10} textAnchor="end" className="fill-muted text-[13px]">
         {valueTitle}
       </text>
       {rows.map(({ name, change, after, text }, row) => {
         const from = Math.min(after, after - change)
         const isWhole = row === 0 || row === steps.length
         return (
-          <g key={name} className="tabular text-[11px]">
+          <g key={name} className="tabular text-[13px]">
             <text
               x={0}
               y={yOf(row) + ROW / 2}

@@ -1,10 +1,49 @@
+import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { type Area, drawnAtMs } from './area.ts'
+import { useDesign } from './designStore.ts'
 
-/** What an area is called: by the name it was given; without one, in the chosen language, `Area` and when it was drawn. */
+const SLOPES = [
+  'northSlope',
+  'northEastSlope',
+  'eastSlope',
+  'southEastSlope',
+  'southSlope',
+  'southWestSlope',
+  'westSlope',
+  'northWestSlope',
+] as const
+type Kind = (typeof SLOPES)[number] | 'flatRoof'
+
+/** What an area is, as far as the user told it; null where that is open. */
+export const kindOf = ({ type, roofType, isKindTold, orientation, azimuth }: Area): Kind | null => {
+  if (type === 'polyline') return null
+  if (roofType === 'flat') return isKindTold ? 'flatRoof' : null
+  const azimuthDeg = azimuthOfArea({ orientation, azimuth: azimuth ?? undefined })
+  return SLOPES[Math.round(azimuthDeg / 45) % SLOPES.length] ?? null
+}
+
+/** When an area was drawn, as it is called until it is known what it is. */
+export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
+  const { t } = useTranslation('app')
+  const formats = useFormats()
+  return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
+}
+
+/** What an area is called: by the name it was given, then by what it is, then by when it was drawn. Those of one kind are numbered. */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) => {
   const { t } = useTranslation('app')
   const formats = useFormats()
-  return (area) => area.name ?? t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
+  const drawnLabel = useDrawnLabel()
+  const areas = useDesign((design) => design.areas)
+  return ({ id, name }) => {
+    if (name !== null) return name
+    const area = areas.find((each) => each.id === id)
+    const kind = area ? kindOf(area) : null
+    if (!kind) return drawnLabel({ id })
+    const alike = areas.filter((each) => each.name === null && kindOf(each) === kind)
+    const number = alike.findIndex((each) => each.id === id) + 1
+    return alike.length > 1 ? `${t(kind)} ${formats.number(number)}` : t(kind)
+  }
 }

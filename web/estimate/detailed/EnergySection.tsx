@@ -64,19 +64,10 @@ interface EnergySectionProps {
   readonly standardKwh: number
   /** Above the charts. */
   readonly children: ReactNode
-  /** Below the charts. */
-  readonly comparison: ReactNode
 }
 
 /** When the energy comes, and where the rest of the light goes. */
-export const EnergySection = ({
-  production,
-  dayFlows,
-  monthlyLoadKwh,
-  standardKwh,
-  children,
-  comparison,
-}: EnergySectionProps) => {
+export const EnergySection = ({ production, dayFlows, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
   const { t } = useTranslation('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
@@ -88,7 +79,6 @@ export const EnergySection = ({
         <DayAndYearChart monthByHourKwh={monthByHourKwh} />
         <LossesChart waterfall={waterfall} />
       </div>
-      {comparison}
     </Section>
   )
 }

@@ -108,21 +108,19 @@ export const AnswerLines = (props: AnswerLinesProps) => {
   const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
   return (
     <>
-      <p className="font-semibold text-lg leading-tight">
-        <span className="text-xl">
-          {panels}
-          {batteryKwh > 0 && ` ${t('withBattery', { capacity: formats.number(batteryKwh, 1) })}`}
-        </span>
+      <p className="font-semibold text-xl leading-tight">
+        {panels}
+        {batteryKwh > 0 && ` ${t('withBattery', { capacity: formats.number(batteryKwh, 1) })}`}
         {' · '}
         <Figure>{formats.wholeEuro(costEur)}</Figure>
         {deductionEur > 0 && (
-          <span className="block font-normal text-muted text-sm">
+          <span className="block font-normal text-base text-muted">
             {t('afterDeduction', { cost: formats.wholeEuro(costEur - deductionEur) })}
           </span>
         )}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-1.5">
-        <strong className="text-base">
+        <strong className="text-lg">
           {paybackYears === null
             ? t('notPaidBack', { years: formats.number(horizonYears) })
             : t('paysBack', { years: payback(paybackYears) })}

@@ -149,12 +149,12 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       </CurrentSetup>
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
-      <DetailedAlternatives {...props} current={setup} onSelect={select} />
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
       <ResultTabs
         contents={{
           savings: (
             <>
+              <DetailedAlternatives {...props} current={setup} onSelect={select} />
+              <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
               <MoneySection
                 money={size.money}
                 assumptions={assumptions}
@@ -260,6 +260,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   onEdit={onEdit}
                 />
               )}
+              <AgainstPvgis size={size} request={request} weather={weather} />
+              <ReadingsPart
+                monthlyKwh={size.production.monthlyKwh}
+                powerKwp={size.totalPower / 1000}
+                yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
+                isChangeable={onEdit !== null}
+              />
             </>
           ),
           technical: (
@@ -282,17 +289,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                 dayFlows={size.dayFlows}
                 monthlyLoadKwh={analysis.monthlyLoadKwh}
                 standardKwh={standardKwhOf(size.areas, request)}
-                comparison={
-                  <>
-                    <AgainstPvgis size={size} request={request} weather={weather} />
-                    <ReadingsPart
-                      monthlyKwh={size.production.monthlyKwh}
-                      powerKwp={size.totalPower / 1000}
-                      yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
-                      isChangeable={onEdit !== null}
-                    />
-                  </>
-                }
               >
                 <YieldRows setup={size} />
                 <div className="mt-2 mb-5">

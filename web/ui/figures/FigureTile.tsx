@@ -29,21 +29,15 @@ export const FigureTile = ({
   below,
   explanation,
 }: FigureTileProps) => (
-  <div
-    className={classes(
-      'flex min-w-0 flex-col rounded-lg px-3 py-2.5',
-      tone === 'sun' ? 'bg-sun-soft' : 'bg-sunken',
-      isWide && 'col-span-full',
-    )}
-  >
-    <dt className="-mr-1.5 flex min-h-6 items-center gap-1 text-muted text-xs">
+  <div className={classes('flex min-w-0 flex-col', isWide && 'col-span-full')}>
+    <dt className="flex min-h-6 items-center gap-1 text-muted text-xs">
       {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}
-      <span className="min-w-0 flex-1">{name}</span>
+      <span className="min-w-0">{name}</span>
       {explanation && <InfoButton {...explanation} />}
     </dt>
     <dd
       className={classes(
-        'mt-auto flex items-center gap-1.5 pt-0.5 font-semibold text-lg leading-tight',
+        'mt-auto flex items-center gap-1.5 font-semibold text-lg leading-tight',
         tone === 'sun' && 'text-sun',
       )}
     >
