@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { GeocoderId } from '#contract/config.ts'
 import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
 import { readTileProviderFile } from './tiles/tileProviders.ts'
 
 /** A whole number written in digits. */
@@ -12,7 +14,7 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number)
 
-const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
   z.enum(choices, { error: ({ input }) => `must be ${choices.join(' or ')}, not "${String(input)}"` })
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -32,6 +34,10 @@ const serviceUrl = z
     error: 'must be an address beginning with https:// or http://',
   })
   .transform((text) => text.replace(/\/+$/, ''))
+
+const geocoderUrls = Object.fromEntries(
+  Object.entries(GEOCODER_URLS).map(([name, url]) => [name, serviceUrl.default(url)]),
+) as Record<keyof typeof GEOCODER_URLS, ReturnType<typeof serviceUrl.default>>
 
 const country = z
   .string()
@@ -85,9 +91,8 @@ const variables = {
   GOOGLE_CONSENT: oneOf('ask', 'assumed').default('ask'),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
-  GEOCODER: oneOf('auto', 'gazetteer', 'nominatim', 'photon').default('auto'),
-  NOMINATIM_URL: serviceUrl.default('https://nominatim.openstreetmap.org'),
-  PHOTON_URL: serviceUrl.default('https://photon.komoot.io'),
+  GEOCODER: oneOf(...GeocoderId.options).default('auto'),
+  ...geocoderUrls,
   GEOCODER_USER_AGENT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII text')

@@ -8,7 +8,7 @@ import { createDesignNews } from './designs/designNews.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
 import type { Environment } from './env.ts'
-import { createGeocoder } from './geocoding/createGeocoder.ts'
+import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
@@ -18,7 +18,6 @@ import { WARM_UP } from './http/requestMiddleware.ts'
 import { loadEnvironment, PROJECT } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
 import { systemClock } from './network/clock.ts'
-import { reportedFetch } from './network/fetchJson.ts'
 import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
@@ -70,7 +69,7 @@ const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: 
 /** Makes what takes about 100 ms each at the first request for it: the description of the API and, unless Photon would be asked over
  * the network, the list of places. */
 const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environment): Promise<void> => {
-  if (GEOCODER !== 'photon') await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
+  if (GEOCODERS[GEOCODER].suggestsTownsHere) await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
   await app.request('/api/openapi.json', {}, WARM_UP)
 }
 
@@ -111,17 +110,14 @@ export const startServer = async (): Promise<void> => {
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
-      nominatimUrl: env.NOMINATIM_URL,
-      photonUrl: env.PHOTON_URL,
+      urls: env,
       userAgent: env.GEOCODER_USER_AGENT,
       logger,
     }),
     buildings: env.OVERPASS_URL
-      ? createOverpass({
-          url: env.OVERPASS_URL,
+      ? createOverpass(env.OVERPASS_URL, {
           userAgent: env.GEOCODER_USER_AGENT ?? 'SolarPlanner',
-          clock: systemClock,
-          fetch: reportedFetch(logger),
+          ...{ fetch, clock: systemClock, logger },
         })
       : null,
     weather: createWeatherSource({
