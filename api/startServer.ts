@@ -96,7 +96,7 @@ export const startServer = async (): Promise<void> => {
     news,
   })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
-  const limiters = createLimiters(store.spending?.keyOf)
+  const limiters = createLimiters(env, store.spending?.keyOf)
   // Loaded only where it is asked for.
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
@@ -128,8 +128,6 @@ export const startServer = async (): Promise<void> => {
       logger,
     }),
     designs,
-    designsPerDay: env.DESIGNS_PER_DAY,
-    designMbPerDay: env.DESIGN_MB_PER_DAY,
     ping: store.ping,
     hasRoom: store.hasRoom,
     isStopping: () => stopping.isStopping(),
@@ -139,7 +137,6 @@ export const startServer = async (): Promise<void> => {
     doesImageryAnswer: createImageryWatch(tileProviders, { fetch, clock: systemClock, logger }),
     webRoot: join(PROJECT, 'web', 'dist'),
     limiters,
-    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
