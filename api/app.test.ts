@@ -192,7 +192,7 @@ test('where no demonstration imagery is offered its routes are absent, and the d
 })
 
 test('the roofs of the demonstration imagery count as an API request, not as a tile', async () => {
-  const limited = testApp({ rateLimitPerMinute: 1 })
+  const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 1 } })
   const path = '/api/demo/roofs?north=1&south=2&east=1&west=2'
   expect((await limited.request(path)).status).toBe(422)
   expect((await limited.request(path)).status).toBe(429)
@@ -415,7 +415,7 @@ describe('a client that asks too often', () => {
   const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
 
   test('is refused with the time to wait, others are served', async () => {
-    const limited = testApp({ rateLimitPerMinute: 2 })
+    const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 2 } })
     const ask = (address: string) => limited.request('/api/config', {}, from(address))
     expect([(await ask('192.0.2.1')).status, (await ask('192.0.2.1')).status]).toEqual([200, 200])
     const refused = await ask('192.0.2.1')
@@ -428,7 +428,7 @@ describe('a client that asks too often', () => {
   })
 
   test('cannot hide behind a forged X-Forwarded-For', async () => {
-    const limited = testApp({ rateLimitPerMinute: 1 })
+    const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 1 } })
     const ask = (forged: string) =>
       limited.request('/api/config', { headers: { 'X-Forwarded-For': forged } }, from('192.0.2.1'))
     await ask('198.51.100.1')
@@ -436,7 +436,7 @@ describe('a client that asks too often', () => {
   })
 
   test('still gets tiles, health and files', async () => {
-    const limited = testApp({ rateLimitPerMinute: 1 })
+    const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 1 } })
     for (let i = 0; i < 3; i++) await limited.request('/api/config')
     expect((await limited.request('/api/config')).status).toBe(429)
     expect((await limited.request('/api/health/live')).status).toBe(200)
@@ -445,7 +445,7 @@ describe('a client that asks too often', () => {
   })
 
   test('gets twenty times as many tiles, not more', async () => {
-    const limited = testApp({ rateLimitPerMinute: 1 })
+    const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 1 } })
     const statuses: number[] = []
     for (let i = 0; i < 21; i++) statuses.push((await limited.request('/api/tiles/nothing')).status)
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))

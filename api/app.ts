@@ -64,12 +64,6 @@ export interface AppDependencies extends MethodServices {
   readonly webRoot: string
   /** Counts what clients spend. */
   readonly limiters: Limiters
-  /** Points a client may spend in a minute; 0 sets no limit. */
-  readonly rateLimitPerMinute: number
-  /** New designs of a client in a day; 0 sets no limit. */
-  readonly designsPerDay: number
-  /** By how much a client's saves may let the designs grow in a day; 0 sets no limit [MB, of 1024² bytes]. */
-  readonly designMbPerDay: number
   readonly requestTimeoutMs: number
   /** How many reverse proxies in front are believed. */
   readonly trustedProxies: number
@@ -144,7 +138,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
 
 /** The application: the API under `/api`, the web application everywhere else, one error mapper around both. */
 export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
-  const { logger, trustedProxies, limiters, rateLimitPerMinute, requestTimeoutMs } = dependencies
+  const { logger, trustedProxies, limiters, requestTimeoutMs } = dependencies
   const { tileProviders, mapProvider, webRoot } = dependencies
   speakInSentences()
   const app = openApiRouter()
@@ -157,8 +151,8 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestMiddleware(logger, trustedProxies, dependencies.onAnswered))
   app.use(singleHost)
-  app.use(rateLimit(limiters, rateLimitPerMinute, trustedProxies))
-  app.use('/api/designs/*', guessLimit(limiters, rateLimitPerMinute, trustedProxies))
+  app.use(rateLimit(limiters, trustedProxies))
+  app.use('/api/designs/*', guessLimit(limiters, trustedProxies))
   app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', compression())

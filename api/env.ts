@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { GeocoderId } from '#contract/config.ts'
 import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
+import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
 import { readTileProviderFile } from './tiles/tileProviders.ts'
 
 /** A whole number written in digits. */
@@ -12,7 +15,7 @@ const wholeNumber = (min: number, max: number) =>
     })
     .transform(Number)
 
-const oneOf = <const Choices extends readonly [string, ...string[]]>(...choices: Choices) =>
+const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
   z.enum(choices, { error: ({ input }) => `must be ${choices.join(' or ')}, not "${String(input)}"` })
 
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
@@ -33,6 +36,10 @@ const serviceUrl = z
   })
   .transform((text) => text.replace(/\/+$/, ''))
 
+const geocoderUrls = Object.fromEntries(
+  Object.entries(GEOCODER_URLS).map(([name, url]) => [name, serviceUrl.default(url)]),
+) as Record<keyof typeof GEOCODER_URLS, z.ZodDefault<typeof serviceUrl>>
+
 const country = z
   .string()
   .regex(/^[A-Za-z]{2}$/, 'must be a two-letter country, such as it')
@@ -48,6 +55,10 @@ const tileProvidersFile = z.string().transform((file, context) => {
 const text = (maxLength: number) => z.string().max(maxLength, `must have at most ${maxLength} characters`)
 
 const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address, such as 127.0.0.1')
+
+const limits = Object.fromEntries(
+  limitRows.map(([, { setting, allowance }]) => [setting, wholeNumber(0, 1_000_000).default(allowance)]),
+) as Record<keyof LimitSettings, z.ZodDefault<ReturnType<typeof wholeNumber>>>
 
 /** Every environment variable of the server; `.env.example` explains each. A message never repeats the value of
  * DATABASE_URL, which holds a password. */
@@ -85,9 +96,8 @@ const variables = {
   GOOGLE_CONSENT: oneOf('ask', 'assumed').default('ask'),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
-  GEOCODER: oneOf('auto', 'gazetteer', 'nominatim', 'photon').default('auto'),
-  NOMINATIM_URL: serviceUrl.default('https://nominatim.openstreetmap.org'),
-  PHOTON_URL: serviceUrl.default('https://photon.komoot.io'),
+  GEOCODER: oneOf(...GeocoderId.options).default('auto'),
+  ...geocoderUrls,
   GEOCODER_USER_AGENT: z
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain ASCII text')
@@ -101,9 +111,7 @@ const variables = {
   PROPOSAL_SENDER_CONTACT: text(MAX_CONTACT_LENGTH).default(''),
   PROPOSAL_SENDER_LOGO: z.string().optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
-  DESIGNS_PER_DAY: wholeNumber(0, 1_000_000).default(100),
-  DESIGN_MB_PER_DAY: wholeNumber(0, 1_000_000).default(50),
+  ...limits,
   DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(2_000),
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),

@@ -8,7 +8,7 @@ import { createDesignNews } from './designs/designNews.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
 import type { Environment } from './env.ts'
-import { createGeocoder } from './geocoding/createGeocoder.ts'
+import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { gracefulStop } from './gracefulStop.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
@@ -17,13 +17,7 @@ import { listen, slowClientLimits } from './http/listen.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
 import { loadEnvironment, PROJECT } from './loadEnvironment.ts'
 import { createLogger } from './logging.ts'
-import { cacheMetrics } from './metrics/cacheMetrics.ts'
-import type { MetricSource } from './metrics/exposition.ts'
-import { openMetricsServer } from './metrics/metricsServer.ts'
-import { requestMetrics } from './metrics/requestMetrics.ts'
-import { connectionMetrics, databaseMetrics, processMetrics, workMetrics } from './metrics/serverMetrics.ts'
 import { systemClock } from './network/clock.ts'
-import { reportedFetch } from './network/fetchJson.ts'
 import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
@@ -72,26 +66,10 @@ const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: 
   unreadLimitMs: REQUEST_TIMEOUT_MS,
 })
 
-/** Offers the metrics where they are asked for, and prints where. */
-const openMetrics = async (
-  { METRICS, METRICS_PORT, METRICS_HOST }: Environment,
-  sources: readonly MetricSource[],
-): Promise<{ end(): void } | null> => {
-  if (METRICS === 'off') return null
-  const ofProcess = processMetrics()
-  const server = await openMetricsServer(METRICS_PORT, METRICS_HOST, [...sources, ofProcess.source])
-  console.log(`SolarPlanner metrics: ${server.address}`)
-  const end = (): void => {
-    server.end()
-    ofProcess.end()
-  }
-  return { end }
-}
-
 /** Makes what takes about 100 ms each at the first request for it: the description of the API and, unless Photon would be asked over
  * the network, the list of places. */
 const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environment): Promise<void> => {
-  if (GEOCODER !== 'photon') await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
+  if (GEOCODERS[GEOCODER].suggestsTownsHere) await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
   await app.request('/api/openapi.json', {}, WARM_UP)
 }
 
@@ -118,12 +96,13 @@ export const startServer = async (): Promise<void> => {
     news,
   })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
-  const limiters = createLimiters(store.spending?.keyOf)
-  const requests = requestMetrics()
+  const limiters = createLimiters(env, store.spending?.keyOf)
+  // Loaded only where it is asked for.
+  const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const app = createApp({
     nowMs: Date.now,
-    onAnswered: requests.count,
+    ...(metrics && { onAnswered: metrics.count }),
     painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
     analyst: createDetailedAnalyst(pool),
     renderer: createPdfRenderer(pool),
@@ -131,17 +110,14 @@ export const startServer = async (): Promise<void> => {
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
-      nominatimUrl: env.NOMINATIM_URL,
-      photonUrl: env.PHOTON_URL,
+      urls: env,
       userAgent: env.GEOCODER_USER_AGENT,
       logger,
     }),
     buildings: env.OVERPASS_URL
-      ? createOverpass({
-          url: env.OVERPASS_URL,
+      ? createOverpass(env.OVERPASS_URL, {
           userAgent: env.GEOCODER_USER_AGENT ?? 'SolarPlanner',
-          clock: systemClock,
-          fetch: reportedFetch(logger),
+          ...{ fetch, clock: systemClock, logger },
         })
       : null,
     weather: createWeatherSource({
@@ -152,8 +128,6 @@ export const startServer = async (): Promise<void> => {
       logger,
     }),
     designs,
-    designsPerDay: env.DESIGNS_PER_DAY,
-    designMbPerDay: env.DESIGN_MB_PER_DAY,
     ping: store.ping,
     hasRoom: store.hasRoom,
     isStopping: () => stopping.isStopping(),
@@ -163,7 +137,6 @@ export const startServer = async (): Promise<void> => {
     doesImageryAnswer: createImageryWatch(tileProviders, { fetch, clock: systemClock, logger }),
     webRoot: join(PROJECT, 'web', 'dist'),
     limiters,
-    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
@@ -171,13 +144,9 @@ export const startServer = async (): Promise<void> => {
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
   const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
-  const metrics = await openMetrics(env, [
-    requests.source,
-    connectionMetrics(connections.stats),
-    workMetrics(pool.stats),
-    databaseMetrics(store.connections),
-    cacheMetrics,
-  ])
+  metrics?.addSources({ connections: connections.stats, work: pool.stats, database: store.connections })
+  const metricsServer = await metrics?.open(env.METRICS_PORT, env.METRICS_HOST)
+  if (metricsServer) console.log(`SolarPlanner metrics: ${metricsServer.address}`)
   const endCleaning = cleanRegularly({
     clean: async () => {
       const count = await designs.clean()
@@ -196,7 +165,7 @@ export const startServer = async (): Promise<void> => {
     await news.close()
     const isInTime = await stopped
     await Promise.all([endCleaning(), endSharing?.()])
-    metrics?.end()
+    metricsServer?.end()
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }

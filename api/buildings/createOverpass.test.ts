@@ -38,11 +38,11 @@ const start = async (handler: Handler, timeoutMs = 5_000): Promise<BuildingSourc
   service = await startLoopback(handler)
   const manual = createManualClock()
   clock = { ...manual, sleep: (durationMs) => manual.advance(durationMs) }
-  return createOverpass({
-    url: `${service.url}/api/interpreter`,
+  return createOverpass(`${service.url}/api/interpreter`, {
     userAgent: 'SolarPlanner test',
     fetch,
     clock,
+    logger: { info: () => {}, warn: () => {} },
     timeoutMs,
   })
 }

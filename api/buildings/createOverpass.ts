@@ -2,12 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { BuildingsResponse, NearBuilding } from '#contract/buildings.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
-import { fail, ok, type Result } from '#engine/result.ts'
+import { ok, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../network/answerCache.ts'
-import { createBackOff } from '../network/backOff.ts'
-import type { Clock } from '../network/clock.ts'
-import { fetchJson } from '../network/fetchJson.ts'
-import { createRequestQueue } from '../network/requestQueue.ts'
+import { createRemoteService, type Network } from '../network/remoteService.ts'
 import type { Caller } from '../work/workPool.ts'
 import { buildingsOfReply, MAX_ELEMENTS } from './overpassReply.ts'
 
@@ -15,15 +12,6 @@ export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
 
 /** The buildings around a place, the nearest first. */
 export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<BuildingsResponse, BuildingsFault>>
-
-export type OverpassOptions = Readonly<{
-  /** Of the interpreter of any Overpass server. */
-  url: string
-  userAgent: string
-  fetch: typeof fetch
-  clock: Clock
-  timeoutMs?: number
-}>
 
 export const OVERPASS_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
 
@@ -37,6 +25,11 @@ const MAX_BUILDINGS = 100
 const LIMITS = { timeoutMs: 12_000, maxBytes: 2 * 1024 * 1024 } as const
 /** The public server asks for fewer than 10,000 requests a day of one application, and lets an address have two at a time. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
+const FAULTS = {
+  refused: 'buildingsBusy',
+  rejected: 'buildingsUnavailable',
+  unavailable: 'buildingsUnavailable',
+} as const
 const DAY_MS = 24 * 60 * 60_000
 /** Some ten old towns, or a hundred villages. */
 const MAX_CACHED_VERTICES = 200_000
@@ -58,51 +51,27 @@ const queryOf = ({ lat, lng }: LatLng): string => {
 const verticesIn = (found: Result<readonly NearBuilding[], BuildingsFault>): number =>
   found.ok ? found.value.reduce((sum, { coordinates }) => sum + coordinates.length, 1) : 1
 
-/** Buildings of OpenStreetMap by an Overpass server, asked politely: answers are kept and shared, requests spaced, and a service that
- * refuses is left alone for a while.
+/** Buildings of OpenStreetMap by an Overpass server; answers are kept and shared.
+ * @param url of the interpreter of any Overpass server
  * @see https://dev.overpass-api.de/overpass-doc/en/preface/commons.html */
-export const createOverpass = ({ url, clock, ...network }: OverpassOptions): BuildingSource => {
-  type Found = Result<readonly NearBuilding[], BuildingsFault>
-  const answers = new LRUCache<string, Found>({
+export const createOverpass = (url: string, network: Network): BuildingSource => {
+  const answers = new LRUCache<string, Result<readonly NearBuilding[], BuildingsFault>>({
     maxSize: MAX_CACHED_VERTICES,
     sizeCalculation: verticesIn,
     ttl: DAY_MS,
     ttlResolution: 0,
-    perf: { now: () => clock.nowMs() },
+    perf: { now: () => network.clock.nowMs() },
   })
   const cached = createAnswerCache('buildings', answers)
-  const queue = createRequestQueue({ ...POLITENESS, clock })
-  const backOff = createBackOff(clock)
-
-  const request = async (place: LatLng, { signal, onWork }: Caller): Promise<Found> => {
-    if (backOff.isPausing()) return fail('buildingsBusy')
-    onWork?.()
-    const asked = new URL(url)
-    asked.searchParams.set('data', queryOf(place))
-    const reply = await fetchJson(asked, { ...LIMITS, ...network }, signal)
-    if (!reply.ok && reply.fault.code === 'refused') {
-      backOff.refused(reply.fault.retryAfterMs)
-      return fail('buildingsBusy')
-    }
-    if (!reply.ok) return fail('buildingsUnavailable')
-    const found = await buildingsOfReply(reply.value)
-    if (!found.ok) {
-      if (found.fault === 'givenUp') backOff.refused(null)
-      return fail('buildingsUnavailable')
-    }
-    backOff.succeeded()
-    return found
-  }
+  const service = createRemoteService<BuildingsFault>({ ...LIMITS, ...POLITENESS, faults: FAULTS, ...network })
 
   return async (place, caller) => {
     const square = { lat: Number(place.lat.toFixed(PLACE_DECIMALS)), lng: Number(place.lng.toFixed(PLACE_DECIMALS)) }
+    const asked = new URL(url)
+    asked.searchParams.set('data', queryOf(square))
     const found = await cached(
-      `${square.lat},${square.lng}`,
-      async (signal) => {
-        if (backOff.isPausing()) return fail('buildingsBusy')
-        const turn = await queue(() => request(square, { ...caller, signal }), { ...caller, signal })
-        return turn.ok ? turn.value : fail('buildingsBusy')
-      },
+      asked.search,
+      (signal) => service.ask([asked], buildingsOfReply, { ...caller, signal }),
       caller.signal,
     )
     return found.ok ? ok({ buildings: nearest(found.value, place), attribution: OVERPASS_ATTRIBUTION }) : found

@@ -92,13 +92,13 @@ const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuildin
 /** Other requests get their turn after this much of a reply was read [ms]. */
 const TURN_MS = 10
 
-/** The buildings of a reply, read in turns; `unusable` where it is none, `givenUp` where the server did not finish. */
+/** The buildings of a reply, read in turns; `unusable` where it is none, `overloaded` where the server did not finish. */
 export const buildingsOfReply = async (
   reply: unknown,
-): Promise<Result<readonly NearBuilding[], 'unusable' | 'givenUp'>> => {
+): Promise<Result<readonly NearBuilding[], 'unusable' | 'overloaded'>> => {
   const whole = OverpassReply.safeParse(reply)
   if (!whole.success) return fail('unusable')
-  if (hasGivenUp(whole.data)) return fail('givenUp')
+  if (hasGivenUp(whole.data)) return fail('overloaded')
   const buildings: NearBuilding[] = []
   let turnBeganMs = performance.now()
   for (const part of whole.data.elements) {

@@ -59,6 +59,10 @@ export const GoogleMaps = z.object({
 })
 export type GoogleMaps = z.infer<typeof GoogleMaps>
 
+/** Where places are looked up. */
+export const GeocoderId = z.enum(['auto', 'gazetteer', 'nominatim', 'photon'])
+export type GeocoderId = z.infer<typeof GeocoderId>
+
 export const AppConfig = z.object({
   mapProvider: z.enum(['leaflet', 'google']),
   googleMaps: GoogleMaps.nullable().describe('Null without a key'),
@@ -79,7 +83,7 @@ export const AppConfig = z.object({
     .nullable()
     .default(null)
     .describe('Name of the sender of every proposal; null: each proposal says its own'),
-  geocoder: z.object({ id: z.enum(['auto', 'gazetteer', 'nominatim', 'photon']), suggests: z.boolean() }),
+  geocoder: z.object({ id: GeocoderId, suggests: z.boolean() }),
   findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })
 export type AppConfig = z.infer<typeof AppConfig>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitRows } from './requestLimits.ts'
 
 /** An error over HTTP: RFC 9457 `application/problem+json` with a machine-readable code. */
 export const ProblemCode = z.enum([
@@ -19,7 +20,7 @@ export const ProblemCode = z.enum([
   'areaTooLarge',
   'areasTooFarApart',
   'overloaded',
-  'rateLimited',
+  ...limitRows.map(([, { code }]) => code),
   'requestTimeout',
   'geocoderUnavailable',
   'geocoderRateLimited',
@@ -32,8 +33,6 @@ export const ProblemCode = z.enum([
   'editSecretWrong',
   'ifMatchMissing',
   'designChanged',
-  'tooManyDesigns',
-  'designSpaceUsed',
   'storeFull',
   'storeUnavailable',
   'internal',

@@ -15,12 +15,10 @@ const recordingFetch = () => {
   return { fetch, asked }
 }
 
-const logger = { info: () => {}, warn: () => {} }
-const urls = {
-  nominatimUrl: 'https://nominatim.example',
-  photonUrl: 'https://photon.example',
+const options = {
+  urls: { NOMINATIM_URL: 'https://nominatim.example', PHOTON_URL: 'https://photon.example' },
   userAgent: 'Test/1',
-  logger,
+  logger: { info: () => {}, warn: () => {} },
 }
 
 test.each([
@@ -29,7 +27,7 @@ test.each([
   { kind: 'photon', suggests: true, asks: ['https://photon.example by Test/1'] },
 ] as const)('$kind asks its own service and no other', async ({ kind, suggests, asks }) => {
   const { fetch, asked } = recordingFetch()
-  const geocoder = createGeocoder({ kind, ...urls, fetch })
+  const geocoder = createGeocoder({ kind, ...options, fetch })
   await geocoder.locate('Milano', never)
   expect(geocoder).toMatchObject({ id: kind, suggests })
   expect(asked).toEqual(asks)
@@ -37,7 +35,7 @@ test.each([
 
 test('auto asks Photon once whether it is there, and then for streets alone', async () => {
   const { fetch, asked } = recordingFetch()
-  const geocoder = createGeocoder({ kind: 'auto', ...urls, fetch })
+  const geocoder = createGeocoder({ kind: 'auto', ...options, fetch })
   await geocoder.locate('Via Roma 1, Milano', never)
   await settled()
   expect(geocoder).toMatchObject({ id: 'auto', suggests: true })
@@ -50,6 +48,6 @@ test('auto asks Photon once whether it is there, and then for streets alone', as
 
 test('an application without a name of its own is SolarPlanner', async () => {
   const { fetch, asked } = recordingFetch()
-  await createGeocoder({ kind: 'photon', ...urls, userAgent: undefined, fetch }).locate('Milano', never)
+  await createGeocoder({ kind: 'photon', ...options, userAgent: undefined, fetch }).locate('Milano', never)
   expect(asked).toEqual(['https://photon.example by SolarPlanner'])
 })

@@ -1,44 +1,62 @@
-import type { Logger } from '../logging.ts'
+import type { GeocoderId } from '#contract/config.ts'
 import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
-import { type Clock, systemClock } from '../network/clock.ts'
-import { reportedFetch } from '../network/fetchJson.ts'
+import { systemClock } from '../network/clock.ts'
+import type { Network } from '../network/remoteService.ts'
 import { createAutoGeocoder } from './auto/createAutoGeocoder.ts'
 import { createGazetteer } from './gazetteer/createGazetteer.ts'
 import type { Geocoder } from './geocoder.ts'
 import { createNominatim } from './nominatim/createNominatim.ts'
 import { createPhoton, photonQuestion } from './photon/createPhoton.ts'
 
-export type GeocoderOptions = Readonly<{
-  kind: Geocoder['id']
-  nominatimUrl: string
-  photonUrl: string
-  /** How the application introduces itself; must name a contact for the public Nominatim server. */
-  userAgent?: string | undefined
-  /** Told of failures of the service: of each one, or with `auto` of when it begins and ceases to be left alone. */
-  logger: Pick<Logger, 'info' | 'warn'>
-  fetch?: typeof fetch
-  clock?: Clock
-}>
+/** Base addresses of the services, by the variables that replace them. */
+export const GEOCODER_URLS = {
+  NOMINATIM_URL: 'https://nominatim.openstreetmap.org',
+  PHOTON_URL: 'https://photon.komoot.io',
+} as const
+type Urls = Readonly<Record<keyof typeof GEOCODER_URLS, string>>
+
+interface GeocoderRow {
+  /** Of a question that no cache answers [points]. The public Nominatim is asked once a second at most, Photon ten times. */
+  readonly cost: number
+  /** Whether suggestions of towns need no network. */
+  readonly suggestsTownsHere: boolean
+  create(urls: Urls, network: Network, gazetteer: Geocoder): Geocoder
+}
+
+/** Each geocoder of a deployment: its id stands in the contract beside, its settings in the README and `.env.example`. */
+export const GEOCODERS: Readonly<Record<GeocoderId, GeocoderRow>> = {
+  auto: {
+    cost: 2,
+    suggestsTownsHere: true,
+    create: ({ PHOTON_URL: baseUrl }, network, gazetteer) => {
+      const breaker = createCircuitBreaker({ ...network, trialUrl: photonQuestion(baseUrl, 'roma', 1) })
+      const service = createPhoton({ ...network, baseUrl, timeoutMs: SERVICE_TIMEOUT_MS, breaker })
+      return createAutoGeocoder({ service, gazetteer, clock: network.clock })
+    },
+  },
+  gazetteer: { cost: 1, suggestsTownsHere: true, create: (_urls, _network, gazetteer) => gazetteer },
+  nominatim: {
+    cost: 20,
+    suggestsTownsHere: true,
+    create: ({ NOMINATIM_URL: baseUrl }, network, gazetteer) => createNominatim({ ...network, baseUrl }, gazetteer),
+  },
+  photon: {
+    cost: 2,
+    suggestsTownsHere: false,
+    create: ({ PHOTON_URL: baseUrl }, network) => createPhoton({ ...network, baseUrl }),
+  },
+}
+
+type GeocoderOptions = Partial<Omit<Network, 'userAgent'>> &
+  Pick<Network, 'logger'> &
+  Readonly<{
+    kind: GeocoderId
+    urls: Urls
+    /** How the application introduces itself; must name a contact for the public Nominatim server. */
+    userAgent?: string | undefined
+  }>
 
 /** The geocoder a deployment has chosen. One is made for the whole process: the allowed rate is counted in it.
  * With `auto` it begins to ask Photon in the background whether it is there. */
-export const createGeocoder = (options: GeocoderOptions): Geocoder => {
-  const { kind, nominatimUrl, photonUrl, userAgent = 'SolarPlanner', logger, clock = systemClock } = options
-  const ask = options.fetch ?? fetch
-  const network = { userAgent, clock, fetch: reportedFetch(logger, ask) }
-  const gazetteer = createGazetteer()
-  switch (kind) {
-    case 'auto': {
-      const unreported = { ...network, fetch: ask }
-      const breaker = createCircuitBreaker({ trialUrl: photonQuestion(photonUrl, 'roma', 1), logger, ...unreported })
-      const service = createPhoton({ baseUrl: photonUrl, timeoutMs: SERVICE_TIMEOUT_MS, breaker, ...unreported })
-      return createAutoGeocoder({ service, gazetteer, clock })
-    }
-    case 'gazetteer':
-      return gazetteer
-    case 'nominatim':
-      return createNominatim({ baseUrl: nominatimUrl, suggester: gazetteer, ...network })
-    case 'photon':
-      return createPhoton({ baseUrl: photonUrl, ...network })
-  }
-}
+export const createGeocoder = ({ kind, urls, userAgent = 'SolarPlanner', ...network }: GeocoderOptions): Geocoder =>
+  GEOCODERS[kind].create(urls, { fetch, clock: systemClock, ...network, userAgent }, createGazetteer())

@@ -1,3 +1,4 @@
+import type { GeocoderId } from '#contract/config.ts'
 import type { GeocodeResponse } from '#contract/place.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
@@ -11,7 +12,7 @@ export type GeocodeResult = Result<GeocodeResponse, GeocodeFault>
 /** Finds places in Italy by name. Results are best first, at most {@link MAX_RESULTS}; a blank query finds nothing and asks
  * nobody. When the caller's signal aborts, the promise rejects with its reason. */
 export interface Geocoder {
-  readonly id: 'auto' | 'gazetteer' | 'nominatim' | 'photon'
+  readonly id: GeocoderId
   /** Whether `suggest` is answered by this service itself, at every key. */
   readonly suggests: boolean
   /** The places a finished text means: a name, a postcode or an address. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { cacheCounter } from '../metrics/cacheMetrics.ts'
+import { cacheCounter } from '../metrics/cacheCounter.ts'
 
 export type ContentEncoding = 'br' | 'gzip'
 

@@ -1,6 +1,12 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
+import { type LimitCode, limitRows } from '#contract/requestLimits.ts'
+
+const LIMIT_PROBLEMS = Object.fromEntries(limitRows.map(([, { code, title }]) => [code, [429, title]])) as Record<
+  LimitCode,
+  [429, string]
+>
 
 /** Status and title of every problem the API answers with; a new code without a row does not compile. */
 const PROBLEMS = {
@@ -21,7 +27,7 @@ const PROBLEMS = {
   areaTooLarge: [422, 'The area is too large'],
   areasTooFarApart: [422, 'The areas are too far apart'],
   overloaded: [503, 'The server is busy'],
-  rateLimited: [429, 'Too many requests'],
+  ...LIMIT_PROBLEMS,
   requestTimeout: [503, 'The request took too long'],
   geocoderUnavailable: [502, 'The geocoding service does not answer'],
   geocoderRateLimited: [503, 'The geocoding service is busy'],
@@ -34,8 +40,6 @@ const PROBLEMS = {
   editSecretWrong: [403, 'The edit secret is wrong'],
   ifMatchMissing: [428, 'The version the changes start from is missing'],
   designChanged: [412, 'The design was changed in the meantime'],
-  tooManyDesigns: [429, 'Too many new designs'],
-  designSpaceUsed: [429, 'Too much was saved'],
   storeFull: [507, 'There is no room to save'],
   storeUnavailable: [503, 'The data store does not answer'],
   internal: [500, 'Something went wrong'],

@@ -1,24 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serverProcesses } from '../testing/serverProcesses.ts'
-import { exposition } from './exposition.ts'
-import { requestMetrics } from './requestMetrics.ts'
-import { databaseMetrics, workMetrics } from './serverMetrics.ts'
-import { readExposition } from './testing/readExposition.ts'
+import { createMetrics } from './metrics.ts'
 
 const { start, endAll } = serverProcesses()
 afterEach(endAll)
 
-/** The program that Prometheus brings to check such a text, where it is installed. */
-const promtoolFinds = (text: string): string | null => {
-  try {
-    return execFileSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+/** The values of a text, by name and labels as they stand there. */
+const valuesIn = (text: string): ReadonlyMap<string, number> =>
+  new Map([...text.matchAll(/^([^#\s].*) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
 
 describe('the metrics of a running server', { timeout: 60_000 }, () => {
   test('are told on a port of their own, by route pattern, and hold nothing of a visitor', async () => {
@@ -43,11 +33,10 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
     const answer = await fetch(metricsAddress)
     expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     const text = await answer.text()
-    const values = readExposition(text)
-    expect(promtoolFinds(text) ?? '').toBe('')
+    const values = valuesIn(text)
     expect(values.get('http_requests_total{method="GET",route="/api/geocode",status="200"}')).toBe(3)
     expect(values.get('http_request_duration_seconds_count{method="GET",route="/api/geocode"}')).toBe(3)
-    expect(values.get('http_request_duration_seconds_bucket{method="GET",route="/api/geocode",le="+Inf"}')).toBe(3)
+    expect(values.get('http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/api/geocode"}')).toBe(3)
     expect(values.get('http_requests_total{method="GET",route="/api/designs/:id",status="404"}')).toBe(1)
     expect(values.get('http_requests_total{method="GET",route="/api/config",status="429"}')).toBeGreaterThan(0)
     expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="hit"}')).toBe(1)
@@ -60,7 +49,7 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
 
     // A tenth of 40 connections is one address's.
     await vi.waitFor(async () => {
-      const later = readExposition(await (await fetch(metricsAddress)).text())
+      const later = valuesIn(await (await fetch(metricsAddress)).text())
       expect(later.get('http_connections_refused_total')).toBe(2)
     }, 10_000)
     for (const socket of crowd) socket.destroy()
@@ -79,13 +68,13 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
   })
 })
 
-test('a histogram counts each request in all buckets that it fits in', () => {
-  const { count, source } = requestMetrics()
+test('a histogram counts each request in all buckets that it fits in', async () => {
+  const { count, text } = createMetrics()
   for (const ms of [4, 5, 6, 900, 20_000]) count({ route: '/api/panels', method: 'GET', status: 200, ms })
   count({ route: '/api/panels', method: 'PROPFIND', status: 405, ms: 1 })
-  const values = readExposition(exposition(source()))
+  const values = valuesIn(await text())
   const bucket = (le: string) =>
-    values.get(`http_request_duration_seconds_bucket{method="GET",route="/api/panels",le="${le}"}`)
+    values.get(`http_request_duration_seconds_bucket{le="${le}",method="GET",route="/api/panels"}`)
   expect([bucket('0.005'), bucket('0.01'), bucket('0.5'), bucket('1'), bucket('10'), bucket('+Inf')]).toEqual([
     2, 3, 3, 4, 4, 5,
   ])
@@ -93,28 +82,32 @@ test('a histogram counts each request in all buckets that it fits in', () => {
   expect(values.get('http_requests_total{method="other",route="/api/panels",status="405"}')).toBe(1)
 })
 
-test('work and connections to the database are told as they are at that moment; a database without a pool tells nothing', () => {
+test('work and connections to the database are told as they are at that moment; a database without a pool tells nothing', async () => {
   let waiting = 0
-  const stats = () => ({ long: { running: 1, waiting, oldestWaitMs: 1500, done: 7, refused: 2 } })
-  const connections = () => ({ total: 10, idle: 4, waiting: 3 })
-  const sources = [workMetrics(stats), databaseMetrics(connections), databaseMetrics(() => null)]
+  const sources = {
+    connections: () => ({ open: 1, refused: 0, dropped: 0 }),
+    work: () => ({ long: { running: 1, waiting, oldestWaitMs: 1500, done: 7, refused: 2 } }),
+  }
+  const pooled = createMetrics()
+  pooled.addSources({ ...sources, database: () => ({ total: 10, idle: 4, waiting: 3 }) })
+  const embedded = createMetrics()
+  embedded.addSources({ ...sources, database: () => null })
+  await pooled.text()
   waiting = 5
-  const values = readExposition(exposition(sources.flatMap((source) => source())))
-  expect(Object.fromEntries(values)).toEqual({
+  const told = async ({ text }: typeof pooled) =>
+    Object.fromEntries([...valuesIn(await text())].filter(([name]) => /work|database/.test(name)))
+  const work = {
     'solarplanner_work_running{kind="long"}': 1,
     'solarplanner_work_waiting{kind="long"}': 5,
     'solarplanner_work_oldest_wait_seconds{kind="long"}': 1.5,
     'solarplanner_work_done_total{kind="long"}': 7,
     'solarplanner_work_refused_total{kind="long"}': 2,
+  }
+  expect(await told(pooled)).toEqual({
+    ...work,
     solarplanner_database_connections: 10,
     solarplanner_database_connections_idle: 4,
     solarplanner_database_waiting: 3,
   })
-})
-
-test('what would end a label is escaped', () => {
-  const samples = [{ labels: { route: 'a"b\\c\nd' }, value: Number.POSITIVE_INFINITY }]
-  const text = exposition([{ name: 'x', type: 'gauge', help: 'An x.', samples }])
-  expect(text).toBe('# HELP x An x.\n# TYPE x gauge\nx{route="a\\"b\\\\c\\nd"} +Inf\n')
-  expect(readExposition(text).size).toBe(1)
+  expect(await told(embedded)).toEqual(work)
 })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Result } from '#engine/result.ts'
-import { cacheCounter } from '../metrics/cacheMetrics.ts'
+import { cacheCounter } from '../metrics/cacheCounter.ts'
 import type { Clock } from './clock.ts'
 
 export type RecentAnswersOptions = Readonly<{

@@ -223,7 +223,7 @@ describe('a plant that cannot be analysed', () => {
 
 test('it costs more than an area, by the number of its areas', async () => {
   // A request costs 1 point, a plant of one area by the Standard method 2, each further area a tenth.
-  const limited = testApp({ rateLimitPerMinute: 7 })
+  const limited = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 7 } })
   expect((await ask({ areas: many(20) }, limited)).status).toBe(200)
   expect((await ask({ areas: many(20) }, limited)).status).toBe(429)
 })

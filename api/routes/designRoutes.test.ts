@@ -203,7 +203,7 @@ describe('limits', () => {
   const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } })
 
   test('a client that made too many designs today waits, copies count, others do not', async () => {
-    app = testApp({ designsPerDay: 2 })
+    app = testApp({ limits: { DESIGNS_PER_DAY: 2 } })
     const make = (address: string, path = '/api/designs') =>
       app.request(path, path === '/api/designs' ? posted(sampleDesign('x')) : { method: 'POST' }, from(address))
     const { id } = CreatedDesign.parse(await (await make('192.0.2.1')).json())
@@ -228,7 +228,7 @@ describe('limits', () => {
       },
     }
     const designs = createDesigns({ store, expiryDays: 1, onFault: () => {} })
-    app = testApp({ designs, designMbPerDay: 1 })
+    app = testApp({ designs, limits: { DESIGN_MB_PER_DAY: 1 } })
     const ask = (method: string, path: string, address: string, body?: object) =>
       app.request(
         `/api/designs${path}`,
@@ -256,13 +256,13 @@ describe('limits', () => {
   })
 
   test('a design that is refused as invalid is not counted', async () => {
-    app = testApp({ designsPerDay: 1 })
+    app = testApp({ limits: { DESIGNS_PER_DAY: 1 } })
     expect((await app.request('/api/designs', posted({}))).status).toBe(422)
     expect((await create()).status).toBe(201)
   })
 
   test('who guesses ids or secrets is soon refused, also the right ones; others are served', async () => {
-    app = testApp({ rateLimitPerMinute: 1200 })
+    app = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 1200 } })
     made = CreatedDesign.parse(await (await create()).json())
     const ask = (id: string, address: string, method = 'GET') =>
       app.request(`/api/designs/${id}`, { method, headers: withSecret('guess') }, from(address))
@@ -279,7 +279,7 @@ describe('limits', () => {
   })
 
   test('who opens what there is does not count as guessing', async () => {
-    app = testApp({ rateLimitPerMinute: 400 })
+    app = testApp({ limits: { RATE_LIMIT_PER_MINUTE: 400 } })
     made = CreatedDesign.parse(await (await create()).json())
     for (let opened = 0; opened < 100; opened++) expect((await read()).status).toBe(200)
   })

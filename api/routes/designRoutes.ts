@@ -37,8 +37,6 @@ import { openApiRouter } from './openApiRouter.ts'
 
 /** Whoever finds no room to follow a design asks for its news as before. */
 const CROWDED_WAIT_S = 60
-const DAY_MS = 86_400_000
-const BYTES_A_MB = 1024 * 1024
 /** A shared computer keeps nobody's roof. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
 
@@ -52,15 +50,6 @@ const DETAILS = {
 } as const satisfies Record<Refused['code'], string>
 
 const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as If-Match: "7".'
-
-export interface DesignLimits {
-  /** New designs and copies of a client in a day; 0 sets no limit. */
-  readonly designsPerDay: number
-  readonly limiters: Limiters
-  /** How much the designs in the store may grow by what a client saves in a day; 0 sets no limit [MB, of 1024² bytes]. */
-  readonly designMbPerDay: number
-  readonly trustedProxies: number
-}
 
 const keyOf = (c: Context, id: string): Key => ({
   id,
@@ -109,25 +98,23 @@ const conflict = async (c: Context, { code, current }: ChangedFault): Promise<Pr
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { designsPerDay, designMbPerDay, limiters, trustedProxies }: DesignLimits,
+  { limiters, trustedProxies }: Readonly<{ limiters: Limiters; trustedProxies: number }>,
 ): OpenAPIHono => {
-  const newDesigns = limiters.limiter('designs', designsPerDay, DAY_MS)
-  const storedBytes = limiters.limiter('designBytes', designMbPerDay * BYTES_A_MB, DAY_MS)
   /** @returns the refusal of a client whose saves took too much room today, null for any other */
   const tooMuch = (c: Context): ProblemResponse | null => {
-    const waitS = storedBytes.waitS(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? null : tooManyRequests(c, waitS, 'designSpaceUsed')
+    const waitS = limiters.designBytes.waitS(clientOfRequest(c, trustedProxies))
+    return waitS === 0 ? null : tooManyRequests(c, waitS, 'designBytes')
   }
   const counted =
     (c: Context): OnStored =>
     (grownBytes) =>
-      storedBytes.debit(clientOfRequest(c, trustedProxies), grownBytes)
+      limiters.designBytes.debit(clientOfRequest(c, trustedProxies), grownBytes)
   /** @returns the refusal of a client that made too many today, null for any other */
   const tooManyNew = (c: Context): ProblemResponse | null => {
     const refused = tooMuch(c)
     if (refused) return refused
-    const waitS = newDesigns.take(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? null : tooManyRequests(c, waitS, 'tooManyDesigns')
+    const waitS = limiters.designs.take(clientOfRequest(c, trustedProxies))
+    return waitS === 0 ? null : tooManyRequests(c, waitS, 'designs')
   }
   const router = openApiRouter()
     .openapi(

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { GeocodeResponse } from '#contract/place.ts'
+import { GEOCODERS } from '../geocoding/createGeocoder.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
 import { callerOf, unlessGone } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
-import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { Caller } from '../work/workPool.ts'
 import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -61,7 +61,7 @@ const RETRY_AFTER_S = 30
 export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
   const payingCaller = (c: Context): Caller => ({
     ...callerOf(c),
-    onWork: () => chargeAfterwards(c, COST.question[geocoder.id]),
+    onWork: () => chargeAfterwards(c, GEOCODERS[geocoder.id].cost),
   })
   return openApiRouter()
     .openapi(locateRoute, (c) => answer(c, geocoder.locate(c.req.valid('query').q, payingCaller(c))))

@@ -28,6 +28,9 @@ const READ_ONLY = '25006'
 /** SQLSTATE `query_canceled`: PostgreSQL ended a statement that took too long. */
 const TIMED_OUT = '57014'
 
+/** The driver's error of `query_timeout`, which has no code. */
+const NO_ANSWER = 'Query read timeout'
+
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
 const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLimits): pg.Pool =>
@@ -39,15 +42,16 @@ const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLim
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     statement_timeout: statementMs * SERVER_SHARE,
+    query_timeout: statementMs,
     // Frees the rows that a lost connection had locked.
     idle_in_transaction_session_timeout: statementMs * SERVER_SHARE,
   })
 
 /** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed.
  *
- * A statement that times out closes its connection, whether PostgreSQL ended it or did not answer; the driver's own `query_timeout` would
- * return it to the pool, still waiting. After one without an answer the connections that are as old as that one are closed too before their next use: what silenced one, a failover or a firewall, has silenced
- * all. A connection that is cut rejects its statement and nothing else.
+ * A statement that times out closes its connection, whether PostgreSQL ended it or did not answer: the driver alone would return it to the
+ * pool, still waiting. After one without an answer the connections that are as old as that one are closed too before their next use: what
+ * silenced one, a failover or a firewall, has silenced all. A connection that is cut rejects its statement and nothing else.
  * @param onIdleLost called when an idle connection is lost */
 export const boundedPool = (
   databaseUrl: string,
@@ -76,28 +80,20 @@ export const boundedPool = (
       isReleased = true
       client.release(destroy)
     }
-    const giveUp = (): void => {
-      const message = `No answer within ${limits.statementMs} ms; the connection is closed`
-      losses.set(client, Object.assign(new Error(message), { code: 'ETIMEDOUT' }))
-      distrustThoseLike(client)
-      release(true)
-    }
     const query = async (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
       // Kysely rolls back and reports what that says: the first error tells more.
       const loss = losses.get(client)
       if (loss) throw loss
-      const limit = setTimeout(giveUp, limits.statementMs)
       try {
         return await client.query(sql, parameters)
       } catch (error) {
-        if (codeOf(error) === READ_ONLY) distrustThoseLike(client)
-        if (codeOf(error) === TIMED_OUT) {
-          losses.set(client, error as Error)
+        const isSilent = error instanceof Error && error.message === NO_ANSWER
+        if (isSilent || codeOf(error) === READ_ONLY) distrustThoseLike(client)
+        if (isSilent || codeOf(error) === TIMED_OUT) {
+          losses.set(client, isSilent ? Object.assign(error, { code: 'ETIMEDOUT' }) : (error as Error))
           release(true)
         }
         throw losses.get(client) ?? error
-      } finally {
-        clearTimeout(limit)
       }
     }
     // The other form of `query` is for cursors, which only streams use.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Panel } from '#contract/panel.ts'
 import { Problem } from '#contract/problem.ts'
+import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { ok } from '#engine/result.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
@@ -28,8 +29,13 @@ export const REFERENCE_PANEL: Panel = {
 
 const findNothing = () => Promise.resolve(ok({ results: [], attribution: '' }))
 
+/** No limit of what a client may ask for. */
+export const NO_LIMITS = Object.fromEntries(limitRows.map(([, { setting }]) => [setting, 0])) as LimitSettings
+
+type Overrides = Partial<AppDependencies> & { readonly limits?: Partial<LimitSettings> }
+
 /** The application around things in memory; `overrides` replaces what a test wants to see. */
-export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<typeof createApp> =>
+export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<typeof createApp> =>
   createApp({
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
@@ -55,10 +61,7 @@ export const testApp = (overrides: Partial<AppDependencies> = {}): ReturnType<ty
     tileProviders: offeredTileProviders([], 'auto'),
     doesImageryAnswer: () => true,
     webRoot: join(tmpdir(), 'no-web-application'),
-    limiters: createLimiters(),
-    rateLimitPerMinute: 0,
-    designsPerDay: 0,
-    designMbPerDay: 0,
+    limiters: createLimiters({ ...NO_LIMITS, ...limits }),
     requestTimeoutMs: 10_000,
     trustedProxies: 0,
     ping: () => Promise.resolve(),

@@ -1,11 +1,10 @@
 import type { Logger } from '../logging.ts'
 import { createCircuitBreaker, SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
 import { type Clock, systemClock } from '../network/clock.ts'
-import { endpoint, reportedFetch } from '../network/fetchJson.ts'
+import { endpoint } from '../network/fetchJson.ts'
 import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
-import { createPvgisClient } from './pvgis/createPvgisClient.ts'
 import { createPvgisPlanes } from './pvgis/createPvgisPlanes.ts'
-import { createPvgisService, type PvgisService } from './pvgis/createPvgisService.ts'
+import { createPvgisClient, createPvgisService } from './pvgis/createPvgisService.ts'
 import { createPvgisWeather } from './pvgis/createPvgisWeather.ts'
 import type { WeatherCache, WeatherSource } from './weatherSource.ts'
 
@@ -35,16 +34,10 @@ export const createWeatherSource = (options: WeatherOptions): WeatherSource => {
   const { mode, pvgisUrl, cache, callerLimitMs, logger, clock = systemClock } = options
   const embedded = createEmbeddedWeather()
   if (mode === 'embedded') return embedded
-  const ask = options.fetch ?? fetch
-  const network = { baseUrl: pvgisUrl, userAgent: 'SolarPlanner', clock }
-  const onFault = (err: Error): void => logger.warn({ err }, 'weather')
-  const service = (): PvgisService => {
-    if (mode === 'pvgis') return createPvgisService({ onFault, fetch: reportedFetch(logger, ask), ...network })
-    const trialUrl = endpoint(pvgisUrl, 'printhorizon', TRIAL)
-    const backOff = createCircuitBreaker({ trialUrl, logger, fetch: ask, ...network })
-    return createPvgisService({ backOff, onFault: () => {}, fetch: ask, ...network })
-  }
-  const pvgis = service()
+  const network = { userAgent: 'SolarPlanner', clock, logger, fetch: options.fetch ?? fetch }
+  const trialUrl = endpoint(pvgisUrl, 'printhorizon', TRIAL)
+  const breaker = mode === 'auto' && { breaker: createCircuitBreaker({ trialUrl, ...network }) }
+  const pvgis = createPvgisService({ baseUrl: pvgisUrl, ...network, ...breaker })
   const { host, pathname } = new URL(pvgisUrl)
   const weather = createPvgisWeather({
     client: createPvgisClient(pvgis),

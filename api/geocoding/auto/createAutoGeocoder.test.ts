@@ -45,8 +45,8 @@ const silent: Handler = () => {}
 
 describeGeocoder('the geocoder that asks a service for streets', async () => {
   const service = await startLoopback(nothing)
-  const urls = { nominatimUrl: 'http://127.0.0.1:9', photonUrl: service.url }
-  const geocoder = createGeocoder({ kind: 'auto', ...urls, logger })
+  const urls = { NOMINATIM_URL: 'http://127.0.0.1:9', PHOTON_URL: service.url }
+  const geocoder = createGeocoder({ kind: 'auto', urls, logger })
   const requests = () => service.received.filter(({ url }) => !isTrial(url)).length
   return { geocoder, requests, close: service.close }
 })
@@ -62,8 +62,8 @@ describe('the geocoder that asks a service for streets', () => {
   const open = async (handler: Handler, timeoutMs = 10_000) => {
     service = await startLoopback(handler)
     clock = createManualClock()
-    const network = { userAgent: 'SolarPlanner test', fetch, clock, timeoutMs }
-    const breaker = createCircuitBreaker({ trialUrl: photonQuestion(service.url, 'roma', 1), logger, ...network })
+    const network = { userAgent: 'SolarPlanner test', fetch, clock, logger, timeoutMs }
+    const breaker = createCircuitBreaker({ trialUrl: photonQuestion(service.url, 'roma', 1), ...network })
     const photon = createPhoton({ baseUrl: service.url, breaker, ...network })
     return { geocoder: createAutoGeocoder({ service: photon, gazetteer, clock }), breaker }
   }
@@ -181,8 +181,8 @@ describe('the geocoder that asks a service for streets', () => {
   test('with real clocks an address is not slower than 3 s, however silent the service', async () => {
     const isKnown = (url: URL): boolean => url.searchParams.get('q') === 'via roma'
     service = await startLoopback(afterTrial((url, response) => isKnown(url) && sendJson(response, FOUND)))
-    const urls = { nominatimUrl: 'http://127.0.0.1:9', photonUrl: service.url }
-    const geocoder = createGeocoder({ kind: 'auto', ...urls, logger, clock: systemClock })
+    const urls = { NOMINATIM_URL: 'http://127.0.0.1:9', PHOTON_URL: service.url }
+    const geocoder = createGeocoder({ kind: 'auto', urls, logger, clock: systemClock })
     await vi.waitFor(
       async () => {
         const answer = await geocoder.locate('Via Roma', never)

@@ -4,9 +4,10 @@ import { type Handler, sendJson, startLoopback } from '../../network/testing/loo
 import { createManualClock, settled } from '../../network/testing/manualClock.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { createGazetteer } from '../gazetteer/createGazetteer.ts'
+import type { NetworkOptions } from '../networkGeocoder.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
-import { createNominatim, type NominatimOptions } from './createNominatim.ts'
+import { createNominatim } from './createNominatim.ts'
 
 // The shape of https://nominatim.org/release-docs/latest/api/Output/ (jsonv2).
 const MILANO = {
@@ -38,13 +39,16 @@ const HOUSE = {
   address: { house_number: '1', road: 'Via Roma', postcode: '20121' },
 }
 
-const make = (options: Pick<NominatimOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) =>
-  createNominatim({
-    userAgent: 'SolarPlanner test (test@example.org)',
-    suggester: createGazetteer(),
-    fetch,
-    ...options,
-  })
+const make = (options: Pick<NetworkOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) =>
+  createNominatim(
+    {
+      userAgent: 'SolarPlanner test (test@example.org)',
+      logger: { info: () => {}, warn: () => {} },
+      fetch,
+      ...options,
+    },
+    createGazetteer(),
+  )
 
 const documented: Handler = (url, response) =>
   sendJson(response, url.searchParams.get('q') === UNKNOWN ? [] : [MILANO, HOUSE])

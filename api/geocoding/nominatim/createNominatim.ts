@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { Place } from '#contract/place.ts'
 import { fail, ok } from '#engine/result.ts'
-import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/fetchJson.ts'
-import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import { createRemoteService, MAX_REPLIED, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
+import { type Geocoder, MAX_RESULTS } from '../geocoder.ts'
+import { MAX_REPLIED, type NetworkOptions, networkGeocoder } from '../networkGeocoder.ts'
 
 const decimal = z
   .string()
@@ -71,46 +70,27 @@ const precisionOf = ({ category, type, addresstype, address }: NominatimPlace): 
 
 export const NOMINATIM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
 
-export type NominatimOptions = Readonly<{
-  /** Of any Nominatim server; the public one is https://nominatim.openstreetmap.org */
-  baseUrl: string
-  /** Names the application and a contact, as the usage policy asks. */
-  userAgent: string
-  /** Answers `suggest`: the public server forbids being asked at every key. */
-  suggester: Geocoder
-  fetch: typeof fetch
-  clock: Clock
-  timeoutMs?: number
-}>
+const read = (reply: unknown) => {
+  const parsed = NominatimReply.safeParse(reply)
+  if (!parsed.success) return fail('unusable' as const)
+  return ok({ results: parsed.data.slice(0, MAX_RESULTS).map(placeOfNominatim), attribution: NOMINATIM_ATTRIBUTION })
+}
+
+const PARAMETERS = { format: 'jsonv2', addressdetails: '1', limit: `${MAX_RESULTS}`, countrycodes: 'it' }
+/** Five pending requests wait up to 4 s for their turn, which with the time-out stays below the API's own 15 s. */
+const RATE = { intervalMs: 1000, maxPending: 5, maxPendingOfClient: 2 }
 
 /** Addresses in Italy by a Nominatim server, asked at most once a second.
+ * @param options `userAgent` names the application and a contact, as the usage policy asks
+ * @param suggester answers `suggest`: the public server forbids being asked at every key
  * @see https://operations.osmfoundation.org/policies/nominatim/ */
-export const createNominatim = ({ baseUrl, suggester, ...options }: NominatimOptions): Geocoder => {
-  // Five pending requests wait up to 4 s for their turn, which with the time-out stays below the API's own 15 s.
-  const ask = createRemoteService({
-    ...REPLY_LIMITS,
-    intervalMs: 1000,
-    maxPending: 5,
-    maxPendingOfClient: 2,
-    ...options,
-  })
+export const createNominatim = ({ baseUrl, ...network }: NetworkOptions, suggester: Geocoder): Geocoder => {
+  const find = networkGeocoder({ ...RATE, attribution: NOMINATIM_ATTRIBUTION, read }, network)
+  const urlOf = (q: string): URL => endpoint(baseUrl, 'search', { ...PARAMETERS, q })
   return {
     id: 'nominatim',
     suggests: false,
-    async locate(query, caller) {
-      caller.signal.throwIfAborted()
-      const q = tidyQuery(query)
-      if (q === '') return ok({ results: [], attribution: NOMINATIM_ATTRIBUTION })
-      const parameters = { q, format: 'jsonv2', addressdetails: '1', limit: `${MAX_RESULTS}`, countrycodes: 'it' }
-      return ask(endpoint(baseUrl, 'search', parameters), toAnswer, caller)
-    },
-    suggest: (query, near, caller) => suggester.suggest(query, near, caller),
+    locate: (query, caller) => find(query, urlOf, caller),
+    suggest: suggester.suggest,
   }
-}
-
-const toAnswer = (reply: unknown): GeocodeResult => {
-  const parsed = NominatimReply.safeParse(reply)
-  if (!parsed.success) return fail('geocoderUnavailable')
-  const results = parsed.data.slice(0, MAX_RESULTS).map(placeOfNominatim)
-  return ok({ results, attribution: NOMINATIM_ATTRIBUTION })
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { systemClock } from '../../network/clock.ts'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
+import type { NetworkOptions } from '../networkGeocoder.ts'
 import { describeGeocoder, resultsOf, UNKNOWN } from '../testing/describeGeocoder.ts'
 import { describeNetworkGeocoder } from '../testing/describeNetworkGeocoder.ts'
-import { createPhoton, type PhotonOptions } from './createPhoton.ts'
+import { createPhoton } from './createPhoton.ts'
 
 // The shape of https://github.com/komoot/photon/blob/master/docs/api-v1.md
 const feature = (properties: object, coordinates: readonly number[] = [9.1896346, 45.4641943]) => ({
@@ -42,8 +43,13 @@ const STREET = {
   state: 'Lombardia',
 }
 
-const make = (options: Pick<PhotonOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) =>
-  createPhoton({ userAgent: 'SolarPlanner test (test@example.org)', fetch, ...options })
+const make = (options: Pick<NetworkOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) =>
+  createPhoton({
+    userAgent: 'SolarPlanner test (test@example.org)',
+    logger: { info: () => {}, warn: () => {} },
+    fetch,
+    ...options,
+  })
 
 const documented: Handler = (url, response) =>
   sendJson(response, url.searchParams.get('q') === UNKNOWN ? collection() : collection(MILANO, HOUSE))

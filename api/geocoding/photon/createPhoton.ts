@@ -1,26 +1,13 @@
 import type { Place } from '#contract/place.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok } from '#engine/result.ts'
-import type { BackOff } from '../../network/backOff.ts'
-import type { Clock } from '../../network/clock.ts'
 import { endpoint } from '../../network/fetchJson.ts'
 import type { Caller } from '../../work/workPool.ts'
 import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
-import { createRemoteService, REPLY_LIMITS, tidyQuery } from '../remoteService.ts'
+import { type NetworkOptions, networkGeocoder } from '../networkGeocoder.ts'
 import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
 
 export const PHOTON_ATTRIBUTION = 'Photon, © OpenStreetMap contributors (ODbL)'
-
-export type PhotonOptions = Readonly<{
-  /** Of any Photon server; the demonstration one is https://photon.komoot.io */
-  baseUrl: string
-  userAgent: string
-  fetch: typeof fetch
-  clock: Clock
-  timeoutMs?: number
-  /** As of {@link createRemoteService}. */
-  breaker?: BackOff
-}>
 
 /** About 10 km: prefers what is around the map, tells nobody which roof is looked at, and lets answers be shared. */
 const NEAR_DECIMALS = 1
@@ -29,22 +16,14 @@ const NEAR_DECIMALS = 1
  * Supported are: default, de, en, fr"); `default` is known to all and gives local names, which in Italy are Italian. */
 const LANGUAGE = 'default'
 
+const RATE = { intervalMs: 100, maxPending: 20, maxPendingOfClient: 4 }
+
 /** Addresses in Italy by a Photon server, made to be asked at every key.
  * @see https://github.com/komoot/photon/blob/master/docs/api-v1.md */
-export const createPhoton = ({ baseUrl, ...options }: PhotonOptions): Geocoder => {
-  const ask = createRemoteService({
-    ...REPLY_LIMITS,
-    intervalMs: 100,
-    maxPending: 20,
-    maxPendingOfClient: 4,
-    ...options,
-  })
-  const find = async (query: string, near: LatLng | null, caller: Caller): Promise<GeocodeResult> => {
-    caller.signal.throwIfAborted()
-    const q = tidyQuery(query)
-    if (q === '') return ok({ results: [], attribution: PHOTON_ATTRIBUTION })
-    return ask(photonQuestion(baseUrl, q, MAX_RESULTS, near), toAnswer, caller)
-  }
+export const createPhoton = ({ baseUrl, ...network }: NetworkOptions): Geocoder => {
+  const ask = networkGeocoder({ ...RATE, attribution: PHOTON_ATTRIBUTION, read }, network)
+  const find = (query: string, near: LatLng | null, caller: Caller): Promise<GeocodeResult> =>
+    ask(query, (q) => photonQuestion(baseUrl, q, MAX_RESULTS, near), caller)
   return { id: 'photon', suggests: true, locate: (query, caller) => find(query, null, caller), suggest: find }
 }
 
@@ -55,9 +34,9 @@ export const photonQuestion = (baseUrl: string, q: string, limit: number, near: 
 const bias = (near: LatLng | null): Record<string, string> =>
   near === null ? {} : { lat: near.lat.toFixed(NEAR_DECIMALS), lon: near.lng.toFixed(NEAR_DECIMALS) }
 
-const toAnswer = (reply: unknown): GeocodeResult => {
+const read = (reply: unknown) => {
   const parsed = PhotonReply.safeParse(reply)
-  if (!parsed.success) return fail('geocoderUnavailable')
+  if (!parsed.success) return fail('unusable' as const)
   const places = parsed.data.features
     .filter(isInItaly)
     .map(placeOfPhoton)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Place } from '#contract/place.ts'
-import { MAX_REPLIED } from '../remoteService.ts'
+import { MAX_REPLIED } from '../networkGeocoder.ts'
 
 const longitude = z.number().min(-180).max(180)
 const latitude = z.number().min(-90).max(90)

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { LimitName } from '#contract/requestLimits.ts'
 import { CreatedDesign } from '#contract/savedDesign.ts'
 import { ok } from '#engine/result.ts'
+import type { AppDependencies } from '../../app.ts'
 import { sampleDesign } from '../../designs/testing/sampleDesign.ts'
 import type { Geocoder } from '../../geocoding/geocoder.ts'
 import type { PdfRenderer } from '../../pdf/pdfRenderer.ts'
-import { posted, problemOf, REFERENCE_PANEL, testApp } from '../../testing/testApp.ts'
+import { NO_LIMITS, posted, problemOf, REFERENCE_PANEL, testApp } from '../../testing/testApp.ts'
 import type { TilePainter } from '../../tiles/demo/tilePainter.ts'
 import type { Caller } from '../../work/workPool.ts'
-import { createLimiters, type LimiterName } from './rateLimiter.ts'
+import { createLimiters } from './rateLimiter.ts'
 
 const PER_MINUTE = 600
 
@@ -41,11 +43,14 @@ const geocoder = (id: Geocoder['id'], isAsked: boolean): Geocoder => {
 }
 
 /** An application that tells what its clients have spent [points]. */
-const countingApp = (overrides: Parameters<typeof testApp>[0] = {}) => {
-  const limiters = createLimiters((client) => client)
-  const app = testApp({ renderer, limiters, rateLimitPerMinute: PER_MINUTE, ...overrides })
-  const spent = (name: LimiterName): number => {
-    const ms = [...(limiters.made.get(name)?.takeUnshared(10).values() ?? [])]
+const countingApp = ({
+  perMinute = PER_MINUTE,
+  ...overrides
+}: Partial<AppDependencies> & { perMinute?: number } = {}) => {
+  const limiters = createLimiters({ ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: perMinute }, (client) => client)
+  const app = testApp({ renderer, limiters, ...overrides })
+  const spent = (name: LimitName): number => {
+    const ms = [...limiters[name].takeUnshared(10).values()]
     return ms.reduce((sum, each) => sum + each, 0) / (60_000 / PER_MINUTE)
   }
   return { app, limiters, spent }
@@ -110,7 +115,7 @@ test.each([
 })
 
 test('a long body is refused before it is checked where its client cannot pay for it', async () => {
-  const { app } = countingApp({ rateLimitPerMinute: 12 })
+  const { app } = countingApp({ perMinute: 12 })
   expect((await app.request('/api/designs', padded(1024 * 1024))).status).toBe(201)
   expect((await app.request('/api/designs', posted(' '.repeat(1024 * 1024)))).status).toBe(429)
 })
@@ -180,7 +185,7 @@ test.each([
 })
 
 test('a health check costs nothing and is never refused', async () => {
-  const { app, spent } = countingApp({ rateLimitPerMinute: 1 })
+  const { app, spent } = countingApp({ perMinute: 1 })
   for (let i = 0; i < 30; i++) expect((await app.request('/api/health/live')).status).toBe(200)
   expect(spent('requests') + spent('files')).toBe(0)
 })
@@ -191,7 +196,7 @@ test('an analysis is refused before it is worked out, and served after the time 
     worked += 1
     return Promise.resolve({ ok: false, fault: { of: 'server', code: 'overloaded' } }) as never
   }
-  const { app, limiters } = countingApp({ analyst: busy, rateLimitPerMinute: 12 })
+  const { app, limiters } = countingApp({ analyst: busy, perMinute: 12 })
   const ask = () => app.request('/api/analyze', posted(DETAILED))
   expect((await ask()).status).toBe(503)
   const refused = await ask()
@@ -201,7 +206,7 @@ test('an analysis is refused before it is worked out, and served after the time 
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThanOrEqual(49)
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(51)
   expect(worked).toBe(1)
-  expect(limiters.made.get('requests')?.refused).toBe(1)
+  expect(limiters.requests.refused).toBe(1)
 })
 
 test('an analysis every three seconds, a PDF a minute, typing and panning are within the limit', () => {
@@ -213,7 +218,7 @@ test('an analysis every three seconds, a PDF a minute, typing and panning are wi
 })
 
 test('the files of the web application are refused, too, where a client asks for thousands', async () => {
-  const { app } = countingApp({ rateLimitPerMinute: 1 })
+  const { app } = countingApp({ perMinute: 1 })
   const statuses: number[] = []
   for (let i = 0; i < 21; i++) statuses.push((await app.request('/assets/app.js')).status)
   expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ProblemCode } from '#contract/problem.ts'
+import { type LimitName, REQUEST_LIMITS } from '#contract/requestLimits.ts'
 import type { Caller } from '../../work/workPool.ts'
 import { callerOf, clientOfRequest } from '../caller.ts'
 import { type ProblemResponse, problem } from '../problem.ts'
@@ -16,19 +16,15 @@ interface RequestBudget {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Absent without a limit. */
+    /** Absent for health checks. */
     budget?: RequestBudget
   }
 }
 
 /** Refuses a request with the time to wait.
  * @param waitS whole seconds, at least 1 */
-export const tooManyRequests = (
-  c: Context,
-  waitS: number,
-  code: Extract<ProblemCode, 'rateLimited' | 'tooManyDesigns' | 'designSpaceUsed'> = 'rateLimited',
-): ProblemResponse => {
-  const refusal = problem(c, code, { detail: `Try again in ${waitS} s.` })
+export const tooManyRequests = (c: Context, waitS: number, limit: LimitName = 'requests'): ProblemResponse => {
+  const refusal = problem(c, REQUEST_LIMITS[limit].code, { detail: `Try again in ${waitS} s.` })
   refusal.headers.set('Retry-After', String(waitS))
   return refusal
 }
@@ -75,14 +71,12 @@ const budgetOf = (limiter: RateLimiter, client: string, first: number): RequestB
 
 /** Refuses the requests of a client over its limit, with the time to wait. Tiles and files of the web application have an allowance of their
  * own, so that a visitor over the limit still sees the map; health checks are free. Here every request is charged the minimum of its kind; routes
- * charge the rest.
- * @param perMinute points that flow in for a client in a minute; 0 sets no limit */
-export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
-  const requests = limiters.limiter('requests', perMinute)
-  const files = limiters.limiter('files', perMinute)
-  return async (c, next) => {
+ * charge the rest. */
+export const rateLimit =
+  ({ requests, files }: Limiters, trustedProxies: number): MiddlewareHandler =>
+  async (c, next) => {
     const { path } = c.req
-    if (perMinute === 0 || path.startsWith('/api/health')) return next()
+    if (path.startsWith('/api/health')) return next()
     const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
     const [limiter, minimumCost] = isRequest ? [requests, COST.request] : [files, COST.file]
     const client = clientOfRequest(c, trustedProxies)
@@ -91,22 +85,16 @@ export const rateLimit = (limiters: Limiters, perMinute: number, trustedProxies:
     c.set('budget', budgetOf(limiter, client, minimumCost))
     return next()
   }
-}
-
-/** One in so many requests of a client may be answered 403 or 404. */
-const REQUESTS_PER_GUESS = 20
 
 const isGuess = (status: number): boolean => status === 403 || status === 404
 
-/** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well.
- * @param perMinute API requests a client may make in a minute; 0 sets no limit */
-export const guessLimit = (limiters: Limiters, perMinute: number, trustedProxies: number): MiddlewareHandler => {
-  const guesses = limiters.limiter('guesses', Math.ceil(perMinute / REQUESTS_PER_GUESS))
-  return async (c, next) => {
+/** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well. */
+export const guessLimit =
+  ({ guesses }: Limiters, trustedProxies: number): MiddlewareHandler =>
+  async (c, next) => {
     const client = clientOfRequest(c, trustedProxies)
     const waitS = guesses.waitS(client)
     if (waitS > 0) return tooManyRequests(c, waitS)
     await next()
     if (isGuess(c.res.status)) guesses.take(client)
   }
-}

@@ -1,3 +1,4 @@
+import { type LimitName, type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { type Account, accountsOf } from '../caller.ts'
 import { createDebts } from './debts.ts'
 
@@ -95,28 +96,15 @@ export const rateLimiter = (
   }
 }
 
-/** What clients are counted for, each with an allowance of its own. */
-export type LimiterName = 'requests' | 'files' | 'guesses' | 'designs' | 'designBytes'
-
 /** The limits of one application. */
-export interface Limiters {
-  /** Makes the limiter of this name; each is made once.
-   * @param allowance points in a period; 0 sets no limit
-   * @param periodMs a minute where it is not given [ms] */
-  limiter(name: LimiterName, allowance: number, periodMs?: number): RateLimiter
-  /** Those made so far. */
-  readonly made: ReadonlyMap<string, RateLimiter>
-}
+export type Limiters = Readonly<Record<LimitName, RateLimiter>>
 
-/** @param keyOf the key of a client in memory and in the database; absent when each process counts for itself */
-export const createLimiters = (keyOf?: (client: string) => string): Limiters => {
-  const made = new Map<string, RateLimiter>()
-  return {
-    limiter: (name, allowance, periodMs) => {
-      const limiter = rateLimiter(allowance, undefined, periodMs, keyOf)
-      made.set(name, limiter)
-      return limiter
-    },
-    made,
-  }
-}
+/** @param settings the allowance of each limit, in the unit of its row
+ * @param keyOf the key of a client in memory and in the database; absent when each process counts for itself */
+export const createLimiters = (settings: LimitSettings, keyOf?: (client: string) => string): Limiters =>
+  Object.fromEntries(
+    limitRows.map(([name, { setting, points = 1, periodMs }]) => [
+      name,
+      rateLimiter(Math.ceil(settings[setting] * points), undefined, periodMs, keyOf),
+    ]),
+  ) as Record<LimitName, RateLimiter>

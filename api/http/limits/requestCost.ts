@@ -1,5 +1,3 @@
-import type { Geocoder } from '../../geocoding/geocoder.ts'
-
 /** What requests cost a client, in points. A plain API request costs 1, an analysis what its method says; RATE_LIMIT_PER_MINUTE points flow in each minute.
  * Weighed so that one client at the limit takes about half of what the busiest part of the service can do. */
 export const COST = {
@@ -28,8 +26,6 @@ export const COST = {
   pvgisPlane: 2,
   /** Buildings that no cache has, asked of a public server once in two seconds at most. */
   buildings: 20,
-  /** A question that no cache answers. The public Nominatim is asked once a second at most, Photon ten times. */
-  question: { auto: 2, gazetteer: 1, nominatim: 20, photon: 2 } satisfies Record<Geocoder['id'], number>,
 } as const
 
 /** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLimiters, type Limiters } from './rateLimiter.ts'
+import { NO_LIMITS } from '../../testing/testApp.ts'
+import { createLimiters } from './rateLimiter.ts'
 import { type SharedSpending, shareSpending } from './shareSpending.ts'
 
 const sameName = (client: string): string => client
@@ -14,10 +15,9 @@ afterEach(async () => {
 
 /** One process: its limiter of requests, sharing with what `exchange` stands for. */
 const startProcess = (exchange: SharedSpending['exchange'], onFault: (fault: unknown) => void = () => {}) => {
-  const limiters: Limiters = createLimiters(sameName)
-  const requests = limiters.limiter('requests', MINUTE)
+  const limiters = createLimiters({ ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: MINUTE }, sameName)
   ends.push(shareSpending({ limiters, spending: { keyOf: sameName, exchange }, onFault, intervalMs: 5 }))
-  return requests
+  return limiters.requests
 }
 
 test('what is spent is told under the name of its limiter, and what others spent there comes back', async () => {

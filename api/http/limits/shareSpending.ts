@@ -1,3 +1,4 @@
+import type { LimitName } from '#contract/requestLimits.ts'
 import type { Limiters } from './rateLimiter.ts'
 
 /** What clients spend, counted by several processes together. */
@@ -34,11 +35,11 @@ export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERV
 
   const exchange = async (): Promise<void> => {
     const spent = new Map<string, number>()
-    for (const [name, limiter] of limiters.made)
+    for (const [name, limiter] of Object.entries(limiters))
       for (const [key, ms] of limiter.takeUnshared(MOST_CLIENTS)) spent.set(`${name} ${key}`, ms)
     for (const [nameAndKey, owedMs] of await spending.exchange(spent)) {
       const [name = '', key = ''] = nameAndKey.split(' ', 2)
-      limiters.made.get(name)?.applyShared(key, owedMs)
+      limiters[name as LimitName]?.applyShared(key, owedMs)
     }
   }
   const round = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { PlaceRow } from '../embedded/climateFile.ts'
-import { isAt } from '../pvgis/createPvgisClient.ts'
+import { isAt } from '../pvgis/createPvgisService.ts'
 import { type MonthlyMeans, monthlyMeansOfReply } from '../pvgis/monthlyMeans.ts'
 import { horizonOfReply } from '../pvgis/pvgisReplies.ts'
 import type { AnswerLog } from './answerLog.ts'

@@ -28,7 +28,8 @@ describe('planes of PVGIS', () => {
     const manual = createManualClock()
     clock = { ...manual, sleep: (durationMs) => manual.advance(durationMs) }
     const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs }
-    return createPvgisPlanes(createPvgisService({ ...options, onFault: () => {} }), createEmbeddedWeather(), clock)
+    const logger = { info: () => {}, warn: () => {} }
+    return createPvgisPlanes(createPvgisService({ ...options, logger }), createEmbeddedWeather(), clock)
   }
 
   test('are asked with the losses of PVGIS itself, from south, at the place to a kilometre', async () => {

@@ -6,8 +6,7 @@ import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
 import type { Clock } from '../../network/clock.ts'
 import type { Caller } from '../../work/workPool.ts'
-import { isAt } from './createPvgisClient.ts'
-import type { PvgisFault, PvgisService } from './createPvgisService.ts'
+import { isAt, type PvgisFault, type PvgisService } from './createPvgisService.ts'
 
 /** What PVGIS says of a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
 export type PlaneYield = (place: LatLng, plane: PvgisPlane, caller: Caller) => Promise<Result<PvgisYield, PvgisFault>>
@@ -81,19 +80,12 @@ export const createPvgisPlanes = (service: PvgisService, embedded: Coverage, clo
   return async (place, plane, caller) => {
     if (!(await embedded.yearAt(place, caller)).ok) return fail('outsidePvgis')
     const at = weatherPlace(place)
-    const parameters = parametersOf(at, plane)
+    const url = service.url('PVcalc', parametersOf(at, plane))
     const fetched = await cached(
-      JSON.stringify(parameters),
+      url.search,
       async (signal): Promise<Fetched> => {
-        const paused = service.pauseFault()
-        if (paused) return fail(paused)
-        caller.onWork?.()
-        const reply = await service.ask('PVcalc', parameters, { ...caller, signal })
-        if (!reply.ok) return reply.fault === 'outsidePvgis' ? ok(null) : reply
-        const read = yieldOfReply(reply.value, at)
-        if (!read.ok) return fail('pvgisUnavailable')
-        service.succeeded()
-        return read
+        const found = await service.ask([url], (reply) => yieldOfReply(reply, at), { ...caller, signal })
+        return !found.ok && found.fault === 'outsidePvgis' ? ok(null) : found
       },
       caller.signal,
     )

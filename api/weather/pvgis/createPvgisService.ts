@@ -1,87 +1,54 @@
-import type { WeatherFallbackReason } from '#contract/weather.ts'
-import { fail, type Result } from '#engine/result.ts'
-import { type BackOff, createBackOff } from '../../network/backOff.ts'
-import type { Clock } from '../../network/clock.ts'
-import { endpoint, type FaultCause, fetchJson, type HttpFault } from '../../network/fetchJson.ts'
-import { createRequestQueue } from '../../network/requestQueue.ts'
+import type { HourlySeries, WeatherFallbackReason } from '#contract/weather.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { endpoint } from '../../network/fetchJson.ts'
+import { createRemoteService, type Network, type RemoteService } from '../../network/remoteService.ts'
 import type { Caller } from '../../work/workPool.ts'
+import { horizonOfReply, seriesOfTmy } from './pvgisReplies.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>
 
-/** PVGIS, asked politely: all its tools share one rate and one pause. */
-export interface PvgisService {
-  /** The fault that a pause began with; null where there is none. */
-  pauseFault(): PvgisFault | null
-  /** Never rejects unless the caller's signal aborts. */
-  ask(
-    tool: 'tmy' | 'printhorizon' | 'PVcalc',
-    parameters: Readonly<Record<string, string>>,
-    caller: Caller,
-  ): Promise<Result<unknown, PvgisFault>>
-  /** Answers were good. */
-  succeeded(): void
-  /** An answer is nothing that can be used: begins a pause. */
-  unusable(): Result<never, PvgisFault>
+/** PVGIS: all its tools share one rate and one pause. */
+export interface PvgisService extends RemoteService<PvgisFault> {
+  /** The address of a question. */
+  url(tool: 'tmy' | 'printhorizon' | 'PVcalc', parameters: Readonly<Record<string, string>>): URL
 }
 
-export type PvgisOptions = Readonly<{
-  /** For example https://re.jrc.ec.europa.eu/api/v5_3 */
-  baseUrl: string
-  userAgent: string
-  fetch: typeof fetch
-  clock: Clock
-  timeoutMs?: number
-  /** Pauses requests after failures. Default: 30 s, doubled by each failure. */
-  backOff?: BackOff
-  /** Called with the reason when a pause begins; the message contains no place. */
-  onFault: (fault: Error) => void
-}>
+/** For example https://re.jrc.ec.europa.eu/api/v5_3 */
+export type PvgisOptions = Network & Readonly<{ baseUrl: string }>
 
 /** A year is about 1.5 MB and takes PVGIS some seconds. */
 const REPLY_LIMITS = { timeoutMs: 30_000, maxBytes: 2 * 1024 * 1024 }
 /** 25 requests a second, of the 30 that PVGIS allows an address; two for each place, at most 20 places at once and 4 for one client. */
 const RATE = { intervalMs: 40, maxPending: 40, maxPendingOfClient: 8 }
+const FAULTS = { refused: 'pvgisBusy', rejected: 'outsidePvgis', unavailable: 'pvgisUnavailable' } as const
 
-const FAULTS = {
-  refused: 'pvgisBusy',
-  rejected: 'outsidePvgis',
-  unavailable: 'pvgisUnavailable',
-} as const satisfies Record<HttpFault['code'], PvgisFault>
+export const createPvgisService = ({ baseUrl, ...network }: PvgisOptions): PvgisService => ({
+  ...createRemoteService<PvgisFault>({ ...REPLY_LIMITS, ...RATE, faults: FAULTS, pausesOnFailure: true, ...network }),
+  url: (tool, parameters) => endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' }),
+})
 
-/** A service that respects the rate limit of PVGIS. After a refusal or failure it pauses; requests during a pause get the fault that
- * started it. */
-export const createPvgisService = ({ baseUrl, onFault, backOff: given, ...options }: PvgisOptions): PvgisService => {
-  const http = { ...REPLY_LIMITS, ...options }
-  const queue = createRequestQueue({ ...RATE, clock: options.clock })
-  const backOff = given ?? createBackOff(options.clock)
-  let lastFault: PvgisFault = 'pvgisUnavailable'
+/** Asks PVGIS for the typical year and the horizon of a place. Never rejects unless the caller's signal aborts. */
+export type PvgisClient = (place: LatLng, caller: Caller) => Promise<Result<HourlySeries, PvgisFault>>
 
-  const pause = (fault: PvgisFault, retryAfterMs: number | null, cause: FaultCause): void => {
-    if (!backOff.isPausing()) {
-      lastFault = fault
-      onFault(new Error(`PVGIS is left alone for a while: ${fault}`))
+/** Largest distance of an answer from the requested place [degrees]. */
+const SAME_PLACE_DEG = 0.02
+
+/** Whether a reply is of the requested place. */
+export const isAt = (place: LatLng, { latDeg, lngDeg }: Pick<HourlySeries['place'], 'latDeg' | 'lngDeg'>): boolean =>
+  Math.abs(latDeg - place.lat) < SAME_PLACE_DEG && Math.abs(lngDeg - place.lng) < SAME_PLACE_DEG
+
+/** The years of PVGIS. */
+export const createPvgisClient =
+  ({ ask, url }: PvgisService): PvgisClient =>
+  (place, caller) => {
+    const at = { lat: String(place.lat), lon: String(place.lng) }
+    const read = (tmy: unknown, horizon: unknown) => {
+      const series = seriesOfTmy(tmy)
+      const horizonDeg = horizonOfReply(horizon)
+      if (!series.ok || !horizonDeg.ok || !isAt(place, series.value.place)) return fail('broken' as const)
+      return ok({ ...series.value, horizonDeg: horizonDeg.value })
     }
-    backOff.refused(retryAfterMs, cause)
+    // Without the horizon in the irradiance: the simulation takes the profile, and can say what it costs.
+    return ask([url('tmy', { ...at, usehorizon: '0' }), url('printhorizon', at)], read, caller)
   }
-  return {
-    pauseFault: () => (backOff.isPausing() ? lastFault : null),
-    succeeded: () => backOff.succeeded(),
-    async ask(tool, parameters, caller) {
-      const url = endpoint(baseUrl, tool, { ...parameters, outputformat: 'json' })
-      const turn = await queue(async () => (backOff.isPausing() ? null : fetchJson(url, http, caller.signal)), caller)
-      if (!turn.ok) return fail('pvgisBusy')
-      const reply = turn.value
-      if (reply === null) return fail(lastFault)
-      if (reply.ok) return reply
-      const { fault: httpFault } = reply
-      const fault = FAULTS[httpFault.code]
-      const retryAfterMs = httpFault.code === 'refused' ? httpFault.retryAfterMs : null
-      if (fault !== 'outsidePvgis') pause(fault, retryAfterMs, httpFault.cause)
-      return fail(fault)
-    },
-    unusable: () => {
-      pause('pvgisUnavailable', null, { err: new Error('PVGIS answered nothing that can be used') })
-      return fail('pvgisUnavailable')
-    },
-  }
-}

@@ -3,11 +3,9 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
-
 import { type Clock, withTimeout } from '../../network/clock.ts'
 import type { WeatherCache, WeatherResult, WeatherSource } from '../weatherSource.ts'
-import type { PvgisClient } from './createPvgisClient.ts'
-import type { PvgisFault } from './createPvgisService.ts'
+import type { PvgisClient, PvgisFault } from './createPvgisService.ts'
 
 export type PvgisWeatherOptions = Readonly<{
   client: PvgisClient

@@ -5,8 +5,7 @@ import { createManualClock, type ManualClock } from '../../network/testing/manua
 import { callerNamed } from '../../work/testing/callers.ts'
 import { documentedPvgis, startPvgis } from '../testing/pvgisService.ts'
 import { syntheticHorizon, syntheticTmy } from '../testing/syntheticReplies.ts'
-import { createPvgisClient, type PvgisClient } from './createPvgisClient.ts'
-import { createPvgisService } from './createPvgisService.ts'
+import { createPvgisClient, createPvgisService, type PvgisClient } from './createPvgisService.ts'
 
 const never = callerNamed('a')
 const PLACE = { lat: 45, lng: 8 }
@@ -22,14 +21,14 @@ const sleepless = (): ManualClock => {
 describe('the PVGIS client', () => {
   let service: Loopback & { baseUrl: string }
   let clock: ManualClock
-  let faults: string[]
+  let told: unknown[]
   afterEach(() => service.close())
   const start = async (handler?: Handler, timeoutMs = 5_000): Promise<PvgisClient> => {
     service = await startPvgis(handler)
     clock = sleepless()
-    faults = []
-    const onFault = ({ message }: Error) => faults.push(message)
-    const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs, onFault }
+    told = []
+    const logger = { info: () => {}, warn: ({ fault }: { fault?: unknown }) => fault && told.push(fault) }
+    const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs, logger }
     return createPvgisClient(createPvgisService(options))
   }
   const horizonDeg = syntheticHorizon()
@@ -155,7 +154,7 @@ describe('the PVGIS client', () => {
       isRefusing ? response.writeHead(status, { 'Retry-After': '60' }).end() : documentedPvgis(url, response),
     )
     expect(await client(PLACE, never)).toEqual(BUSY)
-    expect(faults).toEqual(['PVGIS is left alone for a while: pvgisBusy'])
+    expect(told).toEqual(['pvgisBusy'])
     isRefusing = false
     const asked = service.received.length
     await clock.advance(59_000)

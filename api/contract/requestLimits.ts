@@ -1,0 +1,63 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** A limit of what a client may ask for. A full period's allowance at once, then an even inflow. */
+interface RequestLimit {
+  /** The environment variable that sets the allowance; 0 sets no limit. */
+  readonly setting: string
+  /** Of a period where the variable is not set, in its own unit. */
+  readonly allowance: number
+  /** Of one of that unit. Default: 1. */
+  readonly points?: number
+  readonly periodMs: number
+  /** Of the problem that a refusal is, and its title. */
+  readonly code: string
+  readonly title: string
+}
+
+const perMinute = {
+  setting: 'RATE_LIMIT_PER_MINUTE',
+  allowance: 600,
+  periodMs: MINUTE_MS,
+  code: 'rateLimited',
+  title: 'Too many requests',
+} as const
+
+/** Every limit of what a client may ask for, each with an allowance of its own. The environment, the codes of problems and the limiters
+ * follow from these rows; the README and `.env.example` explain the settings, and a route says what it takes from which. */
+export const REQUEST_LIMITS = {
+  requests: perMinute,
+  /** Tiles and files of the web application. */
+  files: perMinute,
+  /** Design ids and secrets that are wrong: one in twenty requests. */
+  guesses: { ...perMinute, points: 1 / 20 },
+  /** New designs and copies. */
+  designs: {
+    setting: 'DESIGNS_PER_DAY',
+    allowance: 100,
+    periodMs: DAY_MS,
+    code: 'tooManyDesigns',
+    title: 'Too many new designs',
+  },
+  /** Growth of the stored designs [MB, of 1024² bytes]. */
+  designBytes: {
+    setting: 'DESIGN_MB_PER_DAY',
+    allowance: 50,
+    points: 1024 * 1024,
+    periodMs: DAY_MS,
+    code: 'designSpaceUsed',
+    title: 'Too much was saved',
+  },
+} as const satisfies Readonly<Record<string, RequestLimit>>
+
+export type LimitName = keyof typeof REQUEST_LIMITS
+type LimitRow = (typeof REQUEST_LIMITS)[LimitName]
+export type LimitCode = LimitRow['code']
+/** The allowances of a deployment, by their variables. */
+export type LimitSettings = Readonly<Record<LimitRow['setting'], number>>
+
+/** All rows, under their common type. */
+export const limitRows = Object.entries(REQUEST_LIMITS) as readonly (readonly [
+  LimitName,
+  RequestLimit & Pick<LimitRow, 'setting' | 'code'>,
+])[]

@@ -1,0 +1,13 @@
+/** Look-ups in the caches of this process, by the name of the cache. */
+export const cacheLookups = new Map<string, { hit: number; miss: number }>()
+
+/** Counts the look-ups in a cache of this process, whichever instance of it.
+ * @param cache its name, in the metrics' label
+ * @returns told of each look-up whether the cache had the answer */
+export const cacheCounter = (cache: string): ((isHit: boolean) => void) => {
+  const count = cacheLookups.get(cache) ?? { hit: 0, miss: 0 }
+  cacheLookups.set(cache, count)
+  return (isHit) => {
+    count[isHit ? 'hit' : 'miss'] += 1
+  }
+}
