@@ -96,7 +96,6 @@ const open = async (method: 'standard' | 'detailed', isViewed = false) => {
 }
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
-  localStorage.setItem('solarplanner.details', 'open')
   asked = []
   proposals = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -114,6 +113,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const turnTo = (tab: string) => userEvent.click(page.getByRole('tab', { name: tab }))
 const head = (name: string) => page.getByRole('region', { name, exact: true })
 const handle = page.getByRole('slider', { name: 'Number of panels' })
 /** With whatever spaces stand between a number and its unit. */
@@ -138,21 +138,21 @@ describe('by the Detailed method', () => {
     expect(useDesign.getState().recommended).toEqual({ 'area-1': 'panel-a', 'area-2': 'panel-a' })
   })
 
-  test('what stands behind the figures is folded until it is opened, which is remembered', async () => {
-    localStorage.removeItem('solarplanner.details')
+  test('what stands behind the figures is a question a tab; a quote is checked with one press', async () => {
     await open('detailed')
-    const money = page.getByRole('heading', { name: 'Money' })
+    await turnTo('Savings')
     await expect.element(page.getByText(/^It pays: over \d+ years it brings €900 more than it costs/)).toBeVisible()
-    await expect.element(money).not.toBeInTheDocument()
-    await userEvent.click(page.getByText('Details', { exact: true }).first())
-    await expect.element(money).toBeVisible()
-    await expect.poll(() => localStorage.getItem('solarplanner.details')).toBe('open')
-    await userEvent.click(page.getByText('Details', { exact: true }).first())
-    await expect.poll(() => localStorage.getItem('solarplanner.details')).toBe('closed')
+    await expect.element(head('Money')).toBeVisible()
+    await expect.element(head('Check a quote')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Check a quote' }))
+    await expect.element(page.getByRole('tab', { name: 'Quotes' })).toHaveFocus()
+    await expect.element(head('Check a quote')).toBeVisible()
+    await expect.element(head('Money')).not.toBeInTheDocument()
   })
 
   test('the value of each number of panels stands in a table, too', async () => {
     await open('detailed')
+    await turnTo('How sure')
     const size = head('How many panels')
     await userEvent.click(size.getByText('Show table: Net present value, €'))
     const rows = size.getByRole('table').getByRole('row')
@@ -182,6 +182,7 @@ describe('by the Detailed method', () => {
     await expectText(head('Your Choice'), '10 panels · ')
     await expectText(head('Your Choice'), '(NPV)€100')
     await expectText(head('Your Choice'), '5,000 kWh')
+    await turnTo('Technical')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
     // Numbers of one panel in quick succession are one step of undo.
@@ -197,6 +198,7 @@ describe('by the Detailed method', () => {
 
   test('a number chosen with the keys shows the figures of the curve at once, is kept and asked for', async () => {
     await open('detailed')
+    await turnTo('How sure')
     await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: net present value €900')
     handle.element().focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -214,6 +216,7 @@ describe('by the Detailed method', () => {
 
   test('the handle can be dragged; the design changes when it is let go', async () => {
     await open('detailed')
+    await turnTo('How sure')
     const input = handle.element() as HTMLInputElement
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     setValue?.call(input, '8')
@@ -229,6 +232,7 @@ describe('by the Detailed method', () => {
 
   test('a handle let go where it was taken up, or lost by the browser, is let go too', async () => {
     await open('detailed')
+    await turnTo('How sure')
     const input = handle.element() as HTMLInputElement
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const moveTo = (value: string) => {
@@ -249,16 +253,19 @@ describe('by the Detailed method', () => {
 
   test('another setup is laid in its own number, wherever the handle was left', async () => {
     await open('detailed')
+    await turnTo('How sure')
     const input = handle.element() as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '7')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     await expectText(head('Your Choice'), '7 panels')
+    await turnTo('Savings')
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     await expectText(head('Premium Option'), '8 panels')
   })
 
   test('the table has a row for each area and their sum; the switch shows what one of them has', async () => {
     await open('detailed')
+    await turnTo('Technical')
     await userEvent.click(page.getByText('Fill the roof'))
     const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
     await expectText(rows.nth(1), 'South62.403,0001,250')
@@ -273,6 +280,7 @@ describe('by the Detailed method', () => {
 
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
+    await turnTo('Savings')
     await expect.element(page.getByText('At least a quarter cheaper.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
@@ -285,6 +293,7 @@ describe('by the Detailed method', () => {
 
   test('pinned setups stand side by side; pressing a head lays that one, with its battery', async () => {
     await open('detailed')
+    await turnTo('Quotes')
     const pin = page.getByRole('button', { name: 'Pin this setup' })
     await userEvent.click(pin)
     await expect.element(pin).toBeDisabled()
@@ -352,6 +361,7 @@ describe('by the Detailed method', () => {
 
   test('who only looks at a design sees the curve, and is offered no change', async () => {
     await open('detailed', true)
+    await turnTo('How sure')
     await expect.element(page.getByRole('img', { name: /Curve of the net present value/ })).toBeVisible()
     await expect.element(handle).not.toBeInTheDocument()
     await expect.element(page.getByText('Fill the roof')).not.toBeInTheDocument()
@@ -372,6 +382,7 @@ describe('an area alone by the Detailed method', () => {
     asked = []
     await userEvent.click(page.getByRole('button', { name: 'Analyze South' }))
     await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await turnTo('Technical')
     await expectText(head('Area'), 'Mounting')
   }
 
@@ -381,6 +392,7 @@ describe('an area alone by the Detailed method', () => {
     await expectText(head('Recommended Setup'), '6 panels · ')
     await expect.element(page.getByText(/^Figures of this area alone/)).toBeVisible()
     await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
+    await turnTo('How sure')
     handle.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     const [south] = useDesign.getState().areas
@@ -401,6 +413,7 @@ describe('an area alone by the Detailed method', () => {
   test('that is the only one is the plant, and so is what is taken for it', async () => {
     await openSouth(ROOFS.slice(0, 1))
     await expect.element(page.getByText(/^Figures of this area alone/)).not.toBeInTheDocument()
+    await turnTo('How sure')
     handle.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 5 })
@@ -418,6 +431,7 @@ describe('an area alone by the Detailed method', () => {
 
 describe('by the Standard method', () => {
   test('the plant is the sum of its areas', async () => {
+    localStorage.setItem('solarplanner.details', 'open')
     await open('standard')
     await expect.element(page.getByText('2 areas, 964 m² usable')).toBeVisible()
     const recommended = head('Recommended Setup')

@@ -127,7 +127,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
             {area.roofType === 'pitched' && ` · ${t(directionOf(area))}, ${formats.number(area.angle, 1)}°`}
           </span>
-          {label !== drawnLabel && <span className="block text-muted text-xs">{drawnLabel}</span>}
+          {area.name === null && label !== drawnLabel && <span className="block text-muted text-xs">{drawnLabel}</span>}
         </span>
       </button>
       <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>

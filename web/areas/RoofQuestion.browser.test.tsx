@@ -78,13 +78,14 @@ test('an edge that is pressed makes the roof pitched, in one step', async () => 
   expect(steps()).toBe(before + 1)
 })
 
-test('Flat closes the card and is no step for a roof that is flat anyway', async () => {
+test('Flat closes the card and is a step: the roof is called by it from then on', async () => {
   draw(RECTANGLE)
   show()
   const before = steps()
   await button('Flat').click()
   await expect.element(card).not.toBeInTheDocument()
-  expect(steps()).toBe(before)
+  expect(steps()).toBe(before + 1)
+  expect(useDesign.getState().areas[0]?.isKindTold).toBe(true)
   await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
 })
 

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { figure } from './steps/figure.ts'
-import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
+import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { oneDecimal, whole } from './steps/written.ts'
@@ -93,14 +93,17 @@ test('the figures on the screen are those of the answer, in tables and sums too'
   await expect(figure(recommended, 'Estimated annual production')).toContainText(
     `${whole(first.production.annualKwh)} kWh`,
   )
+  await turnTo(page, 'Technical')
   const energy = setup(page, 'Energy')
   await expect(energy).toContainText('Uncertainty: ±12 % on annual production, in four years of five.')
   await expect(energy).toContainText('Sunlight: ±5 % a year, ±10 % a month')
   await expect(energy).toContainText(answer.weather.attribution)
   await expect(figure(energy, 'Yield per kWp')).toHaveText(`${whole(first.production.specificYieldKwhPerKwp)} kWh/kWp`)
+  await turnTo(page, 'Savings')
   await expectMoney(page, first)
 
   const { production, money: cash, totalPower, totalPrice } = first
+  await turnTo(page, 'Technical')
   const months = await openTable(page, 'Production and consumption by month')
   await expect(months.getByRole('row')).toHaveCount(14)
   await expect(months.getByRole('row').nth(7)).toContainText(
@@ -118,6 +121,7 @@ test('the figures on the screen are those of the answer, in tables and sums too'
   await expect(losses.getByRole('row')).toHaveCount(production.waterfall.length + 1)
   await expect(losses.getByRole('row').last()).toContainText(`${whole(production.annualKwh)} kWh`)
 
+  await turnTo(page, 'Savings')
   const years = await openTable(page, 'Cash flow, cumulative')
   await expect(years.getByRole('row')).toHaveCount(27)
   await expect(years.getByRole('row').last().getByRole('cell').last()).toHaveText(

@@ -8,6 +8,7 @@ import { test } from './steps/test.ts'
 test('a quote that promises too much is told in kWh and becomes the price of the plant', async ({ page }) => {
   await openPlanner(page, { areas: [{ ...roof(10, 7, { angle: 30 }), roofType: 'pitched' }], method: 'detailed' })
   await analyseArea(page)
+  await analysis(page).getByRole('button', { name: 'Check a quote' }).click()
   const section = analysis(page).getByRole('region', { name: 'Check a quote' })
   await section.getByRole('button', { name: 'Add a quote' }).click()
   const fill = async (label: string, text: string) => {

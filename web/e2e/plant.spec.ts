@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import type { PlantSize } from '#contract/plant.ts'
 import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { analysis, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import {
   analyseAll,
   askedByPlant,
@@ -88,6 +88,7 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
 
   // Numbers that follow one another within half a second are one step of undo.
   await page.waitForTimeout(600)
+  await turnTo(page, 'How sure')
   const handle = analysis(page).getByRole('slider', { name: 'Number of panels' })
   await handle.focus()
   const { request } = await askedByPlant(page, () => page.keyboard.press('ArrowLeft'))
@@ -97,6 +98,7 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
 
   const alternative = plant.recommendations.find(({ role }) => role === 'economy')
   if (!alternative) throw new Error('a setup costs less')
+  await turnTo(page, 'Savings')
   await analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click()
   await expectPanels(shownSetup(page, 'Economy Option'), alternative.size.quantity)
 

@@ -8,7 +8,7 @@ import { drag, press, takeTool } from './steps/drawing.ts'
 import { figure } from './steps/figure.ts'
 import { toWorldPx } from './steps/mercator.ts'
 import { findSlope, keepPicture, openWithHouse, openWithSlope, ZOOM } from './steps/pictures.ts'
-import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel } from './steps/planner.ts'
+import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
 const choosePanel = async (page: Page): Promise<void> => {
@@ -128,6 +128,7 @@ test('both slopes of a house analysed as one plant', async ({ page }, info) => {
   await openWithHouse(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
   await page.getByRole('button', { name: 'Analyze all areas' }).click()
+  await turnTo(page, 'How sure')
   const size = analysis(page).getByRole('region', { name: 'How many panels' })
   await expect(size).toBeVisible()
   await size.evaluate((section) => section.scrollIntoView({ block: 'center' }))

@@ -15,6 +15,7 @@ import {
   openPlanner,
   openTab,
   sidePanel,
+  turnTo,
 } from './steps/planner.ts'
 import { firstOf } from './steps/plants.ts'
 import { MILAN } from './steps/seededAreas.ts'
@@ -76,6 +77,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
   const plant = await analyse(page, 12)
   const [cause] = firstOf(plant).shade?.causes ?? []
   expect(cause).toMatchObject({ kind: 'tree' })
+  await turnTo(page, 'Shade')
   await expect(
     analysis(page)
       .getByRole('region', { name: 'What shades' })

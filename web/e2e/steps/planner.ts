@@ -20,6 +20,8 @@ export interface EarlierVisit {
   readonly details?: 'open' | 'closed'
   /** Whether the figures of the Area Calculation were left open; left out: they were. */
   readonly calculation?: 'open' | 'closed'
+  /** Whether the left panel stays beside open results where both have room; left out: it does. */
+  readonly panelBesideResults?: 'open' | 'closed'
   /** Where the map was left. */
   readonly camera?: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number }
 }
@@ -32,6 +34,10 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const map = (page: Page): Locator => page.getByRole('application', { name: /^(Mappa|Map)$/ })
 export const sidePanel = (page: Page): Locator => page.getByRole('complementary', { name: 'Planner' })
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
+
+/** Turns to a tab of the results. */
+export const turnTo = (page: Page, tab: 'Savings' | 'Shade' | 'Quotes' | 'How sure' | 'Technical'): Promise<void> =>
+  analysis(page).getByRole('tab', { name: tab }).click()
 
 /** A design as an earlier version kept it, or as this one does where a method was chosen. */
 const keptDesign = (areas: readonly SeededArea[], { method, ...entered }: EarlierVisit) => {
@@ -46,6 +52,7 @@ const keptDesign = (areas: readonly SeededArea[], { method, ...entered }: Earlie
 export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
   const { areas, language, recentSearches, camera, details = 'open', calculation = 'open' } = visit
   const kept = {
+    'solarplanner.panelBesideResults': visit.panelBesideResults ?? 'open',
     'solarplanner.details': details,
     'solarplanner.calculation': calculation,
     ...(areas && {

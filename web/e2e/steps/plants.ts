@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { figure } from './figure.ts'
-import { analysis, goToMap } from './planner.ts'
+import { analysis, goToMap, turnTo } from './planner.ts'
 import { DRAWN_AT_MS, roof, type SeededArea } from './seededAreas.ts'
 import { oneDecimal, twoDecimals, whole } from './written.ts'
 
@@ -98,9 +98,7 @@ export const expectFigures = async (page: Page, name: string, size: PlantSize): 
 /** The analysis shows a plant of several areas: its four figures, and what each area and all of them have of it. */
 export const expectShown = async (page: Page, name: string, size: PlantSize): Promise<void> => {
   await expectFigures(page, name, size)
-  // A visitor from elsewhere has never opened them.
-  const sections = analysis(page).getByRole('heading', { name: 'How many panels' })
-  if (!(await sections.isVisible())) await analysis(page).getByText('Details', { exact: true }).first().click()
+  await turnTo(page, 'Technical')
   const rows = analysis(page).getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
   const lines = linesOf(size)
   await expect(rows).toHaveCount(lines.length + 1)

@@ -82,7 +82,7 @@ const show = (weakest: readonly number[], removed = 0) => {
 
 test('the weakest modules go from their places, and that many fewer are laid', async () => {
   show([1, 3])
-  await page.getByText('Details', { exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Shade' }).click()
   await page.getByRole('button', { name: 'Remove the 2 weakest: −20 % energy, +€40 present value' }).click()
   expect(onSetup).toHaveBeenCalledExactlyOnceWith({ panelId: 'panel-a', quantity: 4 })
   const [first, second] = useDesign.getState().areas
@@ -92,7 +92,7 @@ test('the weakest modules go from their places, and that many fewer are laid', a
 
 test('of an area it is told how many of its panels were removed', async () => {
   show([1], 3)
-  await page.getByText('Details', { exact: true }).first().click()
+  await page.getByRole('tab', { name: 'Technical' }).click()
   await page.getByRole('radio', { name: 'area-1' }).first().click()
   const row = page.getByText('Panels removed', { exact: true })
   await expect.element(row).toBeVisible()
