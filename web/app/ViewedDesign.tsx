@@ -33,9 +33,8 @@ import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
-import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
@@ -64,6 +63,7 @@ interface ViewedDesignProps {
 export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
+  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
   const panelHeight = useFittingHeight(wantedHeight)
   const [isExporting, setIsExporting] = useState(false)
@@ -83,18 +83,12 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
     openWithPlant()
   }, [])
   const copyToEdit = useCopyToEdit()
-  const beside = usePanelBeside(analysis.result !== null)
-  const openPanel = () => {
-    if (beside.hasRoomForOne) analysis.close()
-    beside.setWanted?.(true)
-    setPanelHeight('half')
-  }
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
-      isPanelFolded={beside.isFolded}
+      isPanelFolded={hasRoomForOne && analysis.result !== null}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -109,13 +103,13 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
           onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
-          onClose={() => (beside.setWanted ? beside.setWanted(false) : setPanelHeight('low'))}
+          onClose={() => setPanelHeight('low')}
         />
       }
       map={
         <ViewedMap
           map={map}
-          onOpenPanel={(panelHeight === 'low' && !analysis.result) || (beside.isFolded && !isPhone) ? openPanel : null}
+          onOpenPanel={panelHeight === 'low' && !analysis.result ? () => setPanelHeight('half') : null}
         />
       }
       analysis={analysis}

@@ -1,7 +1,7 @@
 // Quotes of installers, checked against the estimate.
 // Affected by: web/estimate/offers
 import { expect } from '@playwright/test'
-import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
+import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -23,6 +23,7 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await expect(section.getByText(/^Rossi: net present value/)).toBeVisible()
 
   await section.getByRole('button', { name: 'Use this quote' }).click()
+  await turnTo(page, 'Savings')
   await expect(analysis(page).getByText('Quote against model')).toBeVisible()
   // What is laid is the plant that was offered: 5 kWp, to the nearest module, at its own price.
   await expect(

@@ -16,15 +16,18 @@ export interface ModuleFiguresProps {
   readonly index: number
   /** Null while nothing is estimated. */
   readonly output: ModuleOutput | null
+  /** Energy of each module of the area with its shade [kWh a year]; undefined until an analysis tells it. */
+  readonly moduleKwh: readonly number[] | undefined
 }
 
 /** Which module it is and what it gives in a year, in one line; of one that is not laid, why. */
-export const ModuleFigures = ({ laid, states, index, output }: ModuleFiguresProps) => {
+export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: ModuleFiguresProps) => {
   const { t } = useTranslation('areas')
   const formats = useFormats()
   const row = laid.row[index] ?? -1
   const name = t('module', { number: formats.number(index + 1), total: formats.number(laid.removed.length) })
-  const kwh = output?.moduleKwhByFace[laid.faceOf[index] ?? 0] ?? null
+  const ownKwh = moduleKwh?.[index]
+  const kwh = ownKwh ?? output?.moduleKwhByFace[laid.faceOf[index] ?? 0] ?? null
   return (
     <>
       {row < 0 ? name : t('moduleInRow', { module: name, row: formats.number(row + 1) })}
@@ -35,7 +38,10 @@ export const ModuleFigures = ({ laid, states, index, output }: ModuleFiguresProp
           output &&
           (kwh === null
             ? formats.powerW(output.modulePowerW)
-            : t('moduleGives', { power: formats.powerW(output.modulePowerW), energy: formats.energyKwh(kwh) }))}
+            : t(ownKwh === undefined ? 'moduleGives' : 'moduleGivesItself', {
+                power: formats.powerW(output.modulePowerW),
+                energy: formats.energyKwh(kwh),
+              }))}
       </span>
     </>
   )

@@ -8,7 +8,7 @@ import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { ModuleFigures } from './ModuleFigures.tsx'
 import { moduleStates } from './moduleStates.ts'
-import { useShownPlant } from './shownPlant.ts'
+import { moduleKwhOf, useShownPlant } from './shownPlant.ts'
 import { moduleOutputOf } from './useCurrentLayout.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
@@ -27,7 +27,13 @@ export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) 
       lang={lang}
       className="tabular mx-auto w-fit rounded-float bg-slate-900/90 px-4 py-2 text-center text-white shadow-float"
     >
-      <ModuleFigures laid={laid} states={states} index={focused.index} output={moduleOutputOf(estimation)} />
+      <ModuleFigures
+        laid={laid}
+        states={states}
+        index={focused.index}
+        output={moduleOutputOf(estimation)}
+        moduleKwh={moduleKwhOf(plant, area.id)}
+      />
       {state !== MODULE_STATE.open && (
         <span className="block text-xs opacity-80 pointer-coarse:hidden">
           {t(state === MODULE_STATE.removed ? 'clickToPutBack' : 'clickToRemove')}

@@ -1,17 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { Placement } from '#engine/layout/placement.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
-import { ModuleFigures, type ModuleOutput } from './ModuleFigures.tsx'
+import { ModuleFigures, type ModuleFiguresProps } from './ModuleFigures.tsx'
 
-export interface ModuleStepperProps {
-  readonly laid: Placement
-  /** One byte of `MODULE_STATE` a module. */
-  readonly states: Uint8Array
-  readonly output: ModuleOutput | null
+export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
   /** The module that is chosen here or under the mouse on the map. */
   readonly index: number | null
   readonly onIndex: (index: number) => void
@@ -22,7 +17,7 @@ export interface ModuleStepperProps {
 }
 
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
-export const ModuleStepper = ({ laid, states, output, index, ...props }: ModuleStepperProps) => {
+export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
   const { t } = useTranslation('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
@@ -39,7 +34,7 @@ export const ModuleStepper = ({ laid, states, output, index, ...props }: ModuleS
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <p role="status" className="tabular min-w-0 flex-1 text-center">
-          <ModuleFigures laid={laid} states={states} index={at} output={output} />
+          <ModuleFigures laid={laid} states={states} index={at} output={output} moduleKwh={moduleKwh} />
         </p>
         <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
           <ChevronRight aria-hidden className="size-4" />

@@ -29,6 +29,10 @@ export const useShownPlant = create<ShownPlantStore>()(() => ({
   stopWatching: () => undefined,
 }))
 
+/** Energy of each module of an area with its shade [kWh a year]; undefined until an analysis tells it. */
+export const moduleKwhOf = (plant: ShownPlant | null, areaId: string): readonly number[] | undefined =>
+  plant?.shade?.areas.find((share) => share.areaId === areaId)?.moduleKwh
+
 export const forgetShownPlant = (): void => {
   useShownPlant.getState().stopWatching()
   useShownPlant.setState({ plant: null })

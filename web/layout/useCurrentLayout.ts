@@ -11,7 +11,7 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import type { ModuleOutput } from './ModuleFigures.tsx'
 import type { ModuleStepperProps } from './ModuleStepper.tsx'
 import { moduleStates } from './moduleStates.ts'
-import { useShownPlant } from './shownPlant.ts'
+import { moduleKwhOf, useShownPlant } from './shownPlant.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** The modules of an area as they are laid out. */
@@ -44,6 +44,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
         laid,
         states: moduleStates(laid, area.id, plant),
         output,
+        moduleKwh: moduleKwhOf(plant, area.id),
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),
         onRestoreAll: () => design.setRemovedModules(area.id, []),

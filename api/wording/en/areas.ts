@@ -124,6 +124,7 @@ export const areas = {
   clickToPutBack: 'Click to put back',
   moduleRemoved: 'removed',
   moduleOpen: 'left open: not part of this setup',
+  moduleGivesItself: '{{power}}, {{energy}} a year',
   moduleGives: '{{power}}, {{energy}} a year on average',
   previousModule: 'Previous panel',
   nextModule: 'Next panel',

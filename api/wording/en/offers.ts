@@ -20,6 +20,7 @@ export const offers = {
   comparison: 'Quotes side by side',
   figure: 'Figure',
   energy: 'Energy a year, here',
+  withBattery: '{{price}} with {{capacity}} kWh battery',
   pricePerKwp: 'Price',
   againstModel: 'Price against model',
   promisesAsMuchEnergy: 'Promises {{promised}}: what these roofs give ({{ours}}).',

@@ -127,6 +127,7 @@ export const areas: Texts['areas'] = {
   clickToPutBack: 'Clicca per rimetterlo',
   moduleRemoved: 'rimosso',
   moduleOpen: 'lasciato libero: non fa parte di questa configurazione',
+  moduleGivesItself: "{{power}}, {{energy}} all'anno",
   moduleGives: "{{power}}, in media {{energy}} all'anno",
   previousModule: 'Pannello precedente',
   nextModule: 'Pannello successivo',

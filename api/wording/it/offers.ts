@@ -22,6 +22,7 @@ export const offers: Texts['offers'] = {
   comparison: 'Preventivi a confronto',
   figure: 'Valore',
   energy: "Energia all'anno, qui",
+  withBattery: '{{price}} con batteria da {{capacity}} kWh',
   pricePerKwp: 'Prezzo',
   againstModel: 'Rispetto al modello',
   promisesAsMuchEnergy: 'Promette {{promised}}: quanto danno questi tetti ({{ours}}).',

@@ -14,7 +14,11 @@ export const useOfferRows = (
   return [
     {
       name: t('pricePerKwp'),
-      textOf: ({ powerKwp }, { totalEur }) => `${formats.wholeEuro(totalEur / powerKwp)}/kWp`,
+      // With a battery in the price it is no price of a kilowatt.
+      textOf: ({ powerKwp, batteryCapacityKwh }, { totalEur }) =>
+        batteryCapacityKwh > 0
+          ? t('withBattery', { price: formats.wholeEuro(totalEur), capacity: formats.number(batteryCapacityKwh, 1) })
+          : `${formats.wholeEuro(totalEur / powerKwp)}/kWp`,
     },
     {
       name: t('againstModel'),
