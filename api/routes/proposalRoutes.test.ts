@@ -216,7 +216,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
     expect(text).toContain('Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, modificati da SolarPlanner')
     expect(await textOf(OWN_PRICES)).toContain('Replacement of the inverter never ')
-    expect(await textOf(OWN_PRICES)).toContain('0.31 €/kWh changed by the user')
+    expect(await textOf(OWN_PRICES)).toContain('€0.31/kWh changed by the user')
   })
 
   test('modules on racks tell that the roof below is flat, a household which others it is like', async () => {

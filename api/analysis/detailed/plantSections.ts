@@ -20,6 +20,7 @@ import {
   monthly,
 } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
+import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
 /** An input with its range, and the values that it leads to; beside them the best numbers of modules, unless one is offered. */
@@ -27,7 +28,7 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
   const values = [input.low.netPresentValueEur, input.high.netPresentValueEur]
   const [from, to] = [Math.min(...values), Math.max(...values)].map(locale.formats.wholeEuro)
   return [
-    `${locale.certainty[input.id]}: ${inputRangeText(input, locale)}`,
+    `${locale.certainty[input.id]}: ${withEuroInPlace(inputRangeText(input, locale), locale)}`,
     isOffered && from && to ? filledIn(locale.certainty.range, { from, to }) : barTexts(input, locale).barShort,
   ]
 }

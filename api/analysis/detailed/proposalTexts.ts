@@ -180,6 +180,10 @@ const OWN_NAMES = {
   batteryReplacementYear: 'batteryReplacement',
 } as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
 
+/** Prices by a unit with the sign of the euro where the language has it: `€0.31/kWh`, `0,31 €/kWh`. */
+export const withEuroInPlace = (text: string, { formats }: Pick<LocaleBundle, 'formats'>): string =>
+  formats.wholeEuro(0).startsWith('€') ? text.replace(/(\S+)\u00a0€\//g, '€$1/') : text
+
 interface AssumedOf {
   readonly options?: Proposed['options']
   readonly analysis: Pick<DetailedPlant, 'fiscal'>
@@ -213,7 +217,13 @@ export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: Ass
     const value = used[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, proposed, locale)]]
+      : [
+          [
+            assumptionName(key, locale),
+            withEuroInPlace(assumptionValue(key, value, locale), locale),
+            originText(key, value, proposed, locale),
+          ],
+        ]
   })
 
 const weatherText = (weather: DetailedPlant['weather'], { own, detailed, sources, formats }: LocaleBundle): string => {
