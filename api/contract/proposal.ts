@@ -47,8 +47,9 @@ export const ProposalRequest = z.strictObject({
   validUntil: z.iso.date().nullable().default(null).describe('Last day on which it holds, YYYY-MM-DD'),
   sender: ProposalSender.nullable()
     .default(null)
-    .describe('Who sends it; ignored where the server has a sender of its own (`proposalSender` of the configuration)'),
-  forOwner: z.boolean().default(false).describe('Adds what to ask an installer'),
+    .describe(
+      'Who sends it: with a name the PDF is an offer of that company, without one an estimate for the owner; ignored where the server has a sender of its own (`proposalSender` of the configuration)',
+    ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)
     .default({})

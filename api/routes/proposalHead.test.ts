@@ -44,8 +44,8 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   ]
 
   test.each([
-    { request: PRICED, facts: ['Proposta n. 20261122-1504', 'Valida fino al 22 dicembre 2026', 'Prezzo'] },
-    { request: OF_PANELS, facts: ['Proposal no. 20261122-1504', 'Valid until 22 December 2026', 'Price'] },
+    { request: PRICED, facts: ['Offerta 20261122-1504', 'valida fino al 22 dicembre 2026', 'Prezzo chiavi in mano'] },
+    { request: OF_PANELS, facts: ['Estimate 20261122-1504', 'This is a rule of thumb', 'Price of the panels alone'] },
   ])('the first page has sender, customer and price, and is a "$facts.0"', async ({ request, facts }) => {
     const pdf = await propose(request)
     const cover = pdfPages(pdf)[0]?.join(' ').replace(/\s+/g, ' ')
@@ -54,16 +54,52 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     expect(pdfImages(pdf)).toHaveLength(1)
   })
 
-  test('without any of it no line is empty: there is the date alone, and the company signs where nobody is named', async () => {
-    const text = await textOf({ plant: detailed })
-    for (const label of ['Per ', 'Proposta n.', 'Valida fino al']) expect(text).not.toContain(label)
-    expect(text).toMatch(/Luogo e data Il cliente L'impresa/)
-    expect(text).toMatch(/^SolarPlanner /)
+  test('without a sender it is an estimate: nothing is offered, valid for some days or to be signed', async () => {
+    const text = await textOf({ plant: detailed, validUntil: HEAD.validUntil })
+    for (const words of ['valida fino al', 'Validità', 'Accettazione', 'Luogo e data', 'Recesso', 'Modello Unico'])
+      expect(text).not.toContain(words)
+    expect(text).toContain("Che cosa chiedere all'installatore")
+    expect(text).toMatch(/SolarPlanner Stima /)
     expect(pdfImages(await propose({ plant: detailed }))).toHaveLength(0)
   })
 
   test('customer and sender sign under their names', async () =>
     expect(await textOf(PRICED)).toContain("Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l."))
+
+  test('an offer has its terms, the right of withdrawal and the next steps with their forms', async () => {
+    const text = await textOf(PRICED)
+    for (const words of [
+      'Validità 22 dicembre 2026',
+      'Acconto',
+      'Opere murarie',
+      'entro 14 giorni, senza motivazione e senza costi (art. 52 Codice del consumo)',
+      'Modello Unico, parti I e II',
+      'GSE, convenzione di ritiro dedicato',
+      'Portale ENEA',
+      'entro 90 giorni',
+      'Bonifico parlante',
+      'Dichiarazione di conformità (DM 37/08)',
+    ])
+      expect(text).toContain(words)
+    expect(text).not.toContain("Che cosa chiedere all'installatore")
+  })
+
+  test('a business is no consumer: it has no right of withdrawal, and without a deduction no form for one', async () => {
+    const fiscal = { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null } as const
+    const text = await textOf({ ...PRICED, plant: { ...detailed, detailed: { fiscal } } })
+    expect(text).toContain('Modello Unico')
+    for (const words of ['Recesso', 'ENEA', 'Bonifico']) expect(text).not.toContain(words)
+  })
+
+  test('an offer never argues for another size than the one that it offers', async () => {
+    const plant = { ...detailed, detailed: { quantity: 1000, battery: { capacityKwh: 10 } } }
+    const [offer, estimate] = await Promise.all([textOf({ plant, ...HEAD }), textOf({ plant })])
+    for (const words of ['più adatti ai tuoi consumi', 'Numero migliore', 'accanto alle alternative'])
+      expect(offer).not.toContain(words)
+    expect(estimate).toContain('più adatti ai tuoi consumi')
+    expect(offer).toContain('con batteria da 10 kWh')
+    expect(offer).toContain('Batteria da 10 kWh 6.000 €')
+  })
 
   test('the price of the panels alone is no offer, and there is nothing to sign', async () => {
     const text = await textOf(OF_PANELS)

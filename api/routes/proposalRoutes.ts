@@ -120,5 +120,5 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     }
     const order = { kind: 'proposal', ...head, sender: sender.value, ...about, analysis } as const
     const rendered = await renderer.render(order, callerOf(c))
-    return pdfAnswer(c, rendered, proposalFileTitle(head), { 'Cache-Control': 'no-store' })
+    return pdfAnswer(c, rendered, proposalFileTitle(order), { 'Cache-Control': 'no-store' })
   })

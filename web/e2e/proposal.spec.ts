@@ -29,7 +29,7 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Create PDF' }).click()
   const saved = await download
-  expect(saved.suggestedFilename()).toBe('Photovoltaic-proposal-Via-Roma-1-Milano-Area-10-02-2026-09-30-00.pdf')
+  expect(saved.suggestedFilename()).toBe('Photovoltaic-estimate-Via-Roma-1-Milano-Area-10-02-2026-09-30-00.pdf')
   const paper = pdfText(await readFile(await saved.path()))
   for (const text of ['Via Roma 1, Milano', 'Maria Bianchi', 'Solare Rossi']) expect(paper).toContain(text)
   expect(paper).toContain('About “Area 10/02/2026, 09:30:00” alone: the other area of the design is not in this')

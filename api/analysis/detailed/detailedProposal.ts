@@ -1,4 +1,4 @@
-import type { DetailedPlant } from '#contract/plant.ts'
+import type { BatterySize, DetailedPlant } from '#contract/plant.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
@@ -6,12 +6,16 @@ import { placingModules } from '#engine/layout/placeModules.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import type { Steps } from '#engine/steps.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
+import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import { offerOf } from './offer.ts'
+import { offerTerms } from './offerTerms.ts'
 import {
+  certaintyOf,
   detailedAnnex,
   detailedSections,
   type ProposedPlant,
@@ -22,6 +26,7 @@ import {
   assumptionRows,
   bestSizeText,
   businessTexts,
+  energyVerdict,
   explanationOf,
   headlineOf,
   laidNote,
@@ -92,11 +97,16 @@ const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonl
   return [bestSizeText({ quantity, powerKwp, netPresentValueEur: money.netPresentValueEur }, nowEur, locale)]
 }
 
+/** What batteries are worth with the proposed number of modules; empty where they were not worked out for it. */
+const batterySizesOf = (proposed: ProposedPlant): readonly BatterySize[] => {
+  const { asked, size, batterySizes } = recommendationOf(proposed) ?? {}
+  return (asked ?? size)?.quantity === proposed.setup.quantity ? (batterySizes ?? []) : []
+}
+
 /** Which battery is worth most, where there is one or one pays; of the number of modules that it was worked out for. */
 const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
-  const { asked, size, batterySizes: sizes } = recommendationOf(proposed) ?? {}
+  const sizes = batterySizesOf(proposed)
   const capacityKwh = proposed.options?.battery?.capacityKwh ?? 0
-  if (!sizes || (asked ?? size)?.quantity !== proposed.setup.quantity) return []
   return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
 }
 
@@ -112,9 +122,18 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
   modules: laidModules,
   roofNote: ({ setup: { quantity, areas } }, locale) =>
     areas.map(({ layout }) => laidNote(quantity, layout, locale))[0] ?? '',
-  headline: (proposed, locale) => {
-    const certainty = recommendationOf(proposed)?.certainty
-    return headlineOf(proposed.setup, locale, certainty?.quantity === proposed.setup.quantity ? certainty : null)
+  headline: (proposed, locale) => headlineOf(proposed, certaintyOf(proposed), locale),
+  verdict: (proposed, locale) => {
+    const certainty = certaintyOf(proposed)
+    if (!isOffer(proposed)) {
+      const [losing] = losingTexts(proposed, locale)
+      if (losing !== undefined) return losing
+      const [better] = betterSizeTexts(proposed, locale)
+      if (better !== undefined) return better
+      if (certainty) return adviceText(certainty, locale)
+    }
+    const { options, setup } = proposed
+    return energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)
   },
   offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
   rows: (setup, proposed, locale) => [
@@ -122,13 +141,19 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
     ...moneyRows(setup, proposed.options, locale),
   ],
   notes: (proposed, locale) => [
-    ...losingTexts(proposed, locale),
     ...doubtTexts(proposed, locale),
     ...businessTexts(proposed.options, locale),
-    ...betterSizeTexts(proposed, locale),
-    ...batteryTexts(proposed, locale),
+    // An offer stands by the size that it offers.
+    ...(isOffer(proposed)
+      ? []
+      : [
+          // Of a plant that pays the first page tells it.
+          ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
+          ...batteryTexts(proposed, locale),
+        ]),
   ],
   sections: detailedSections,
+  terms: offerTerms,
   annex: detailedAnnex,
   assumptions: (proposed, locale) => {
     const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)

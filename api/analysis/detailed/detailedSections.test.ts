@@ -1,13 +1,47 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { DetailedMoney } from '#contract/detailedAnalysis.ts'
 import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
-import { cashFlow } from './detailedSections.ts'
+import { changesTable } from './detailedSections.ts'
+
+type Year = z.output<typeof DetailedMoney>['years'][number]
+const NOTHING: Year = {
+  ...{ year: 0, producedKwh: 4000, selfConsumedKwh: 0, exportedKwh: 0, savingEur: 0, exportIncomeEur: 0 },
+  ...{ saleFeeEur: 0, saleTaxEur: 0, communityEur: 0, deductionEur: 0, upkeepEur: 0, replacementEur: 0 },
+  ...{ replacedParts: [], residualEur: 0, investmentEur: 0, loanReceivedEur: 0, loanPaidEur: 0, netEur: 0 },
+  ...{ discountedEur: 0, cumulativeEur: 0, cumulativeDiscountedEur: 0, co2AvoidedKg: 0, batteryCapacityKwh: 0 },
+}
+/** The rows of the table as text. */
+const toldOf = (some: readonly Partial<Year>[], paybackYears: number | null = null): string => {
+  const years = some.map((more, year) => ({ ...NOTHING, year, ...more }))
+  return JSON.stringify(changesTable({ money: { years, paybackYears } }, localeBundle('it')))
+}
+
+test('the first year says where its money comes from, a quiet year has no row', () => {
+  const told = toldOf([{}, { savingEur: 476, exportIncomeEur: 100, communityEur: 27, upkeepEur: 77 }, {}, {}])
+  expect(told).toContain('Primo anno: 476\u00a0€ di risparmio, 127\u00a0€ di ricavi, 77\u00a0€ di manutenzione')
+  expect(told).not.toContain('["2",')
+  expect(told).toContain('["3","fine del periodo considerato"')
+})
+
+test('a new battery, the last instalments and the year in which the money is back are told in their years', () => {
+  const told = toldOf(
+    [
+      {},
+      { deductionEur: 600, loanPaidEur: 100 },
+      { deductionEur: 600, loanPaidEur: 100 },
+      { replacedParts: ['inverter', 'battery'], replacementEur: 4000 },
+      {},
+    ],
+    2.4,
+  )
+  expect(told).toContain('["2","ultima rata della detrazione; ultime rate del prestito"')
+  expect(told).toContain('["3","la spesa è rientrata; nuovo inverter, nuova batteria: 4.000\u00a0€"')
+})
 
 test.each([
-  { what: 'from year 2', lastKwh: 0, told: /Dall'anno 2 l'impianto resta fermo: un inverter nuovo/ },
-  { what: 'never', lastKwh: 4000, told: null },
-])('a proposal tells when the plant stands still: $what', ({ lastKwh, told }) => {
-  const years = [0, 4000, lastKwh].map((producedKwh, year) => ({ year, producedKwh, cumulativeEur: 0 }))
-  const section = JSON.stringify(cashFlow({ money: { years } }, localeBundle('it')))
-  expect(section).toMatch(told ?? /acrossTitle/)
-  expect(section.includes('resta fermo')).toBe(told !== null)
-})
+  { lastKwh: 0, stands: true },
+  { lastKwh: 3900, stands: false },
+])('a plant that yields $lastKwh kWh in year 2 is told to stand still: $stands', ({ lastKwh, stands }) =>
+  expect(toldOf([{}, {}, { producedKwh: lastKwh }]).includes("Dall'anno 2 l'impianto resta fermo")).toBe(stands),
+)

@@ -1,3 +1,4 @@
+import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
@@ -17,7 +18,7 @@ import {
 } from '#wording/purchaseText.ts'
 import { BarChart } from '../../pdf/document/barChart.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
-import { COLOUR } from '../../pdf/document/documentStyles.ts'
+import { COLOUR, STYLES } from '../../pdf/document/documentStyles.ts'
 import { Table } from '../../pdf/document/table.ts'
 import type { ProposedArea } from '../../pdf/pdfOrder.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
@@ -161,10 +162,9 @@ interface SummedMoney {
   }
 }
 
-/** The sum of money that is left after each year, and from which on the plant stands still. */
+/** The sum of money that is left after each year. */
 export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
   const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
-  const standstill = standstillYear(money.years)
   return h(
     Section,
     { key: 'cashFlow', title: own.cashFlow, isWhole: true },
@@ -175,7 +175,65 @@ export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: Loc
       acrossTitle: detailed.year,
       format: formats.number,
     }),
-    standstill !== null && h(Prose, { text: filledIn(detailed.standsStill, { year: standstill }) }),
+  )
+}
+
+type Year = SetupMoney['money']['years'][number]
+
+interface YearlyMoney {
+  readonly money: Pick<SetupMoney['money'], 'years' | 'paybackYears'>
+}
+
+const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
+
+/** What happens to the money of a year, each in a few words.
+ * @param years the day of the investment first */
+const changesOf = (
+  year: Year,
+  { money: { years, paybackYears } }: YearlyMoney,
+  { own, detailed, formats }: LocaleBundle,
+): readonly string[] => {
+  const eur = formats.wholeEuro
+  if (year.year === 0) return [own.changeInvestment]
+  const next = years[year.year + 1]
+  const isFirst = year.year === 1
+  const first = year.deductionEur > 0 ? own.changeFirstYearDeducted : own.changeFirstYear
+  const parts = year.replacedParts.map((part) => own[PARTS[part]]).join(', ')
+  return [
+    isFirst &&
+      filledIn(first, {
+        saving: eur(year.savingEur),
+        income: eur(year.exportIncomeEur + year.communityEur),
+        deduction: eur(year.deductionEur),
+        upkeep: eur(year.upkeepEur),
+      }),
+    paybackYears !== null && Math.ceil(paybackYears) === year.year && own.changePaidBack,
+    year.deductionEur > 0 && !next?.deductionEur && own.changeLastDeduction,
+    year.loanPaidEur > 0 && !next?.loanPaidEur && own.changeLastLoan,
+    parts !== '' && filledIn(own.changeReplaced, { parts, price: eur(year.replacementEur) }),
+    standstillYear(years) === year.year && filledIn(detailed.standsStill, { year: year.year }),
+    !next && own.changeEnd,
+  ].filter((text) => text !== false)
+}
+
+/** The years in which the money changes, and why. */
+export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): ReactElement => {
+  const { own, detailed, formats } = locale
+  const rows = setup.money.years.flatMap((year) => {
+    const texts = changesOf(year, setup, locale)
+    if (texts.length === 0) return []
+    const sums = [year.netEur, year.cumulativeEur].map(formats.wholeEuro)
+    return [[formats.number(year.year), texts.join('; '), ...sums]]
+  })
+  return h(
+    View,
+    { key: 'changes', wrap: false, style: STYLES.body },
+    h(Table, {
+      columns: [detailed.year, own.changes, detailed.net, detailed.cumulative],
+      rows,
+      widths: [0.4, 4, 0.8, 0.8],
+      textColumns: [0, 1],
+    }),
   )
 }
 

@@ -54,7 +54,8 @@ test('an offer by a quote has its price in the place of the parts, and a busines
         ...PRICED,
         options: PlantOptions.parse({
           fiscal: { use, paidIn: 2026 },
-          quote: { totalEur: 11_000, powerKwp: 5.6 },
+          quote: { totalEur: 11_000, powerKwp: 5.6, batteryCapacityKwh: 10 },
+          battery: { capacityKwh: 10 },
         }),
         setup: {
           ...PRICED.setup,
@@ -69,7 +70,7 @@ test('an offer by a quote has its price in the place of the parts, and a busines
     )
   const home = quoted('mainHome', 1000)
   expect(home.items.map(([name]) => name)).toEqual([
-    'Plant of 5.60 kWp, ready to run, as quoted',
+    '5.6\u00a0kWp solar system with 10\u00a0kWh battery, turnkey, as quoted',
     'VAT (10 %)',
     'Price, VAT included',
   ])

@@ -3,7 +3,13 @@ import type { Investment } from '#engine/finance/investment.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import { type NamedValue, type Offer, type Proposed, panelsItem } from '../../pdf/proposal/proposalContent.ts'
+import {
+  type NamedValue,
+  type Offer,
+  type Proposed,
+  panelsItem,
+  plantText,
+} from '../../pdf/proposal/proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string
@@ -32,7 +38,7 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
     const name = isAsQuoted(priced) ? own.quotedItem : own.quotedInProportion
-    return [{ name: filledIn(name, { power: formats.powerKwp(setup.totalPower) }), eur: totalEur - vatEur }]
+    return [{ name: filledIn(name, { plant: plantText(priced, locale) }), eur: totalEur - vatEur }]
   }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
   return [

@@ -1,25 +1,42 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import { adviceText, barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
+import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Prose, Row, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { cashFlow, cashFlowTable, countRows, houseRows, losses, misalignedText, monthly } from './detailedSections.ts'
+import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
+import {
+  cashFlow,
+  cashFlowTable,
+  changesTable,
+  countRows,
+  houseRows,
+  losses,
+  misalignedText,
+  monthly,
+} from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
+import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
-const inputRow = (input: PlantCertainty['inputs'][number], locale: LocaleBundle): NamedValue => [
-  `${locale.certainty[input.id]}: ${inputRangeText(input, locale)}`,
-  barTexts(input, locale).barShort,
-]
+/** An input with its range, and the values that it leads to; beside them the best numbers of modules, unless one is offered. */
+const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, locale: LocaleBundle): NamedValue => {
+  const values = [input.low.netPresentValueEur, input.high.netPresentValueEur]
+  const [from, to] = [Math.min(...values), Math.max(...values)].map(locale.formats.wholeEuro)
+  return [
+    `${locale.certainty[input.id]}: ${withEuroInPlace(inputRangeText(input, locale), locale)}`,
+    isOffered && from && to ? filledIn(locale.certainty.range, { from, to }) : barTexts(input, locale).barShort,
+  ]
+}
 
-/** How sure the proposed plant is: what the advice hangs on, its energy by levels, its bands and what moves its value.
- * @param horizonYears years of operation */
-const certaintySection = (told: PlantCertainty, horizonYears: number, locale: LocaleBundle): ReactElement => {
+/** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
+ * would do as well. */
+const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
+  const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
   const { firstYearKwh, netPresentValueEur: value, bestQuantity } = told
   const range = (from: string, to: string): string => filledIn(certainty.range, { from, to })
@@ -29,17 +46,16 @@ const certaintySection = (told: PlantCertainty, horizonYears: number, locale: Lo
     ),
     [certainty.presentValue, range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))],
     [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
-    [certainty.bestNumber, numbersText(bestQuantity, locale)],
+    ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
   return h(
     Section,
     { key: 'certainty', title: certainty.title, isWhole: true },
-    h(Prose, { text: adviceText(told, locale) }),
     h(RowsInColumns, { rows }),
     h(Prose, { text: certainty.p50For }),
     h(Prose, { text: `${certainty.tornado}. ${certainty.tornadoNote}` }),
     told.inputs.map((input) => {
-      const [name, outcome] = inputRow(input, locale)
+      const [name, outcome] = inputRow(input, isOffer(proposed), locale)
       return h(Row, { key: input.id, name, value: outcome })
     }),
   )
@@ -55,6 +71,12 @@ export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPl
     ({ panelId, better }) => panelId === setup.panelId && better !== 'battery',
   )
   return ofPanel.find(({ size }) => size.quantity === setup.quantity) ?? ofPanel[0]
+}
+
+/** How sure the proposed setup is; null where it was worked out for another number of modules. */
+export const certaintyOf = (proposed: ProposedPlant): PlantCertainty | null => {
+  const { certainty } = recommendationOf(proposed) ?? {}
+  return certainty?.quantity === proposed.setup.quantity ? certainty : null
 }
 
 /** How modules are mounted on an area and, where all face one way, which. */
@@ -123,6 +145,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
+  const certainty = certaintyOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     areasSection({ proposed, shares: setup.areas, kinds, locale }),
@@ -130,9 +153,8 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     energyFlow(setup, locale),
     billSection(setup, locale),
     cashFlow(setup, locale),
-    ...(whole?.certainty?.quantity === setup.quantity
-      ? [certaintySection(whole.certainty, setup.money.years.length - 1, locale)]
-      : []),
+    changesTable(setup, locale),
+    ...(certainty ? [certaintySection(certainty, proposed, locale)] : []),
     ...(shaded ? [shaded] : []),
   ]
 }

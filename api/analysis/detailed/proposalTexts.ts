@@ -1,6 +1,6 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { Consumption } from '#contract/detailedOptions.ts'
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import type { BatterySize, DetailedPlant, PlantSize } from '#contract/plant.ts'
 import type { FiscalProfile } from '#contract/purchase.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
@@ -14,7 +14,7 @@ import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { worthText } from '#wording/worthText.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Headline, NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { pluralForm } from '../../wording/filledIn.ts'
 import type { SetupMoney } from './detailedSections.ts'
 
@@ -35,31 +35,78 @@ export const yearsText = (years: number | null, horizon: number, { detailed, for
     ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
     : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
-/** What a payback is called, with its range where that is known. */
-const paybackName = (certainty: PlantCertainty | null, horizonYears: number, locale: LocaleBundle): string => {
-  if (!certainty) return locale.detailed.payback
-  const range = paybackBandText(certainty.paybackYears, horizonYears, locale)
-  return filledIn(locale.certainty.withRange, { name: locale.detailed.payback, range })
+/** What the income tax gives back, and until when it has to be paid for it; empty without a deduction. */
+const deductionNote = (
+  { setup: { money }, analysis: { assumptions, fiscal } }: Pick<Told, 'setup' | 'analysis'>,
+  { own, formats }: LocaleBundle,
+): string => {
+  const backEur = Math.round(money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
+  if (backEur <= 0) return ''
+  return filledIn(own.afterDeduction, {
+    cost: formats.wholeEuro(Math.round(money.investment.totalEur) - backEur),
+    rate: formats.percent(100 * (assumptions.deductionFraction ?? 0), 0),
+    years: formats.number(assumptions.deductionYears ?? 0),
+    day: formats.day(`${fiscal.paidIn}-12-31`),
+  })
 }
 
-/** Production, what is saved and earned, payback and self-consumption.
+interface Told {
+  readonly setup: SetupMoney
+  readonly options: Proposed['options']
+  readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal'>
+}
+
+/** Price, payback and yearly benefit.
  * @param certainty of the same number of modules; null where it is not known */
 export const headlineOf = (
-  { money, production }: SetupMoney,
+  { setup, options, analysis }: Told,
+  certainty: PlantCertainty | null,
   locale: LocaleBundle,
-  certainty: PlantCertainty | null = null,
-): readonly NamedValue[] => {
-  const { own, detailed, formats } = locale
+): readonly Headline[] => {
+  const { own, formats } = locale
+  const { money, production } = setup
   const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
+  const horizonYears = money.years.length - 1
   return [
-    [own.production, formats.energyKwh(production.annualKwh)],
-    [own.savedAndEarned, formats.wholeEuro(savingEur + exportIncomeEur + communityEur)],
-    [
-      paybackName(certainty, money.years.length - 1, locale),
-      yearsText(money.paybackYears, money.years.length - 1, locale),
-    ],
-    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
+    {
+      name: recoversVat(options?.fiscal) ? own.turnkeyPriceWithoutVat : own.turnkeyPrice,
+      value: formats.wholeEuro(money.investment.totalEur),
+      note: deductionNote({ setup, analysis }, locale),
+    },
+    {
+      name: own.paybackTime,
+      value: yearsText(money.paybackYears, horizonYears, locale),
+      note: certainty
+        ? filledIn(own.paybackRange, { range: paybackBandText(certainty.paybackYears, horizonYears, locale) })
+        : '',
+    },
+    {
+      name: own.firstYearBenefit,
+      value: formats.wholeEuro(savingEur + exportIncomeEur + communityEur),
+      note: filledIn(own.producedAndUsed, {
+        energy: formats.energyKwh(production.annualKwh),
+        share: formats.percent(100 * money.firstYear.selfConsumptionFraction, 0),
+      }),
+    },
   ]
+}
+
+/** What the plant does for the house, and what its battery adds.
+ * @param sizes batteries with the same modules, none among them; empty where they are not known */
+export const energyVerdict = (
+  { money: { firstYear } }: Pick<SetupMoney, 'money'>,
+  capacityKwh: number,
+  sizes: readonly Pick<BatterySize, 'capacityKwh' | 'selfConsumptionFraction'>[],
+  { own, formats }: LocaleBundle,
+): string => {
+  const share = formats.number(100 * firstYear.selfSufficiencyFraction)
+  const without = sizes.find((size) => size.capacityKwh === 0)
+  if (capacityKwh === 0 || !without) return filledIn(own.covers, { share })
+  return filledIn(own.coversWithBattery, {
+    share,
+    from: formats.number(100 * without.selfConsumptionFraction),
+    to: formats.percent(100 * firstYear.selfConsumptionFraction, 0),
+  })
 }
 
 /** Yield, money and carbon dioxide of a setup. */
@@ -133,6 +180,10 @@ const OWN_NAMES = {
   batteryReplacementYear: 'batteryReplacement',
 } as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
 
+/** Prices by a unit with the sign of the euro where the language has it: `€0.31/kWh`, `0,31 €/kWh`. */
+export const withEuroInPlace = (text: string, { formats }: Pick<LocaleBundle, 'formats'>): string =>
+  formats.wholeEuro(0).startsWith('€') ? text.replace(/(\S+)\u00a0€\//g, '€$1/') : text
+
 interface AssumedOf {
   readonly options?: Proposed['options']
   readonly analysis: Pick<DetailedPlant, 'fiscal'>
@@ -166,7 +217,13 @@ export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: Ass
     const value = used[key]
     return value === undefined
       ? []
-      : [[assumptionName(key, locale), assumptionValue(key, value, locale), originText(key, value, proposed, locale)]]
+      : [
+          [
+            assumptionName(key, locale),
+            withEuroInPlace(assumptionValue(key, value, locale), locale),
+            originText(key, value, proposed, locale),
+          ],
+        ]
   })
 
 const weatherText = (weather: DetailedPlant['weather'], { own, detailed, sources, formats }: LocaleBundle): string => {

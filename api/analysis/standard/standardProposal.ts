@@ -10,6 +10,7 @@ import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
   commonRows,
+  type Headline,
   type NamedValue,
   type Offer,
   type ProposalContent,
@@ -66,14 +67,22 @@ function* noModules(): Steps<readonly []> {
 
 type Figured = Figures & Pick<Recommendation, 'annualProduction'>
 
-/** Production, what is saved and when it has paid for the panels. */
+/** The price of the panels, when they have paid for themselves, and what is saved. */
 const headlineOf = (
   { annualProduction, finance }: Figured,
   { own, analysis, formats }: LocaleBundle,
-): readonly NamedValue[] => [
-  [own.production, formats.energyKwh(annualProduction)],
-  [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
-  [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
+): readonly Headline[] => [
+  { name: own.panelsOnlyOffer, value: formats.euro(finance.initialInvestmentEur), note: '' },
+  {
+    name: own.panelsOnlyPayback,
+    value: filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) }),
+    note: '',
+  },
+  {
+    name: analysis.annualSavings,
+    value: formats.euro(finance.annualSavingsEur),
+    note: filledIn(own.produced, { energy: formats.energyKwh(annualProduction) }),
+  },
 ]
 
 /** The price of the panels alone, as the method has it. */
@@ -115,6 +124,7 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   modules: noModules,
   roofNote: (_, { own }) => own.notLaidNote,
   headline: ({ setup }, locale) => headlineOf(setup, locale),
+  verdict: (_, { own }) => own.ruleOfThumb,
   offer: offerOf,
   rows: (setup, proposed, locale) => [
     ...commonRows(setup, proposed, locale),
@@ -125,6 +135,7 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   sections: (proposed, locale) => [
     areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
   ],
+  terms: () => [],
   annex: () => [],
   assumptions: ({ analysis: { areas } }, locale) =>
     constantRows(

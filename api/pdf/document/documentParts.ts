@@ -108,6 +108,21 @@ export const RowsInColumns = ({ rows }: { readonly rows: readonly (readonly [str
   )
 }
 
+/** Names in a narrow column, and a text of some lines beside each. */
+export const RowsOfText = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactElement =>
+  h(
+    View,
+    { ...tag('L'), style: {} },
+    ...rows.map(([name, text]) =>
+      h(
+        View,
+        { ...tag('LI'), key: name, style: { ...STYLES.row, justifyContent: 'flex-start' }, wrap: false },
+        h(Text, { ...tag('Lbl'), style: { width: 120, color: STYLES.rowName.color } }, name),
+        h(Text, { ...tag('LBody'), style: { flexGrow: 1, flexBasis: 0 } }, text),
+      ),
+    ),
+  )
+
 interface SectionProps {
   readonly title: string
   readonly children?: ReactNode

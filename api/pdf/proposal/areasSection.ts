@@ -1,8 +1,12 @@
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { createElement as h, type ReactElement } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Section } from '../document/documentParts.ts'
+import { STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
+import { Text } from '../document/text.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { Proposed } from './proposalContent.ts'
@@ -27,12 +31,21 @@ interface AreasSectionProps {
   /** Roof type, direction and tilt of each area. */
   readonly kinds: readonly string[]
   readonly locale: LocaleBundle
-  /** Below the table. */
-  readonly children?: ReactNode
+}
+
+const POSITION_DIGITS = 5
+
+/** Coordinates of the roofs, for any map. */
+const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): string => {
+  const { lat, lng } = centreOf(areas.flatMap(({ area }) => verticesOf(area)))
+  return filledIn(own.position, {
+    lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
+    lng: `${formats.number(lng, POSITION_DIGITS)}° E`,
+  })
 }
 
 /** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
-export const areasSection = ({ proposed, shares, kinds, locale, children }: AreasSectionProps): ReactElement => {
+export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionProps): ReactElement => {
   const { own, estimate, detailed, formats } = locale
   const figures = (
     { quantity, totalPower, annualProduction }: AreaShare,
@@ -49,7 +62,8 @@ export const areasSection = ({ proposed, shares, kinds, locale, children }: Area
   const rows = proposed.areas
     .flatMap((area, index) => {
       const share = shares[index]
-      if (!share) return []
+      // A face without a module is none of the plant.
+      if (!share || share.quantity === 0) return []
       return [{ area, kind: kinds[index] ?? '', cells: figures(share, powersKwp[index] ?? 0, wholeKwh[index] ?? 0) }]
     })
     .sort((a, b) => a.area.number - b.area.number)
@@ -73,6 +87,6 @@ export const areasSection = ({ proposed, shares, kinds, locale, children }: Area
       textColumns: [0, 1, 2],
       strongRow: rows.length,
     }),
-    children,
+    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, positionText(proposed, locale)),
   )
 }

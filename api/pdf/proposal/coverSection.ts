@@ -1,6 +1,5 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
 import { tag } from '../document/tag.ts'
@@ -8,8 +7,9 @@ import { linesPt, Text } from '../document/text.ts'
 import { proposalHead, proposalHeadPt } from './letterhead.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import {
+  type Headline,
+  hasDagger,
   inventedPricesText,
-  type NamedValue,
   type Offer,
   type ProposalContent,
   type Proposed,
@@ -19,78 +19,47 @@ import type { RoofPlan } from './roofPlan.ts'
 
 /** All lengths in points. */
 const PAGE = { width: 507, height: 750 } as const
-/** Width of the text in a tile, and all of its height but the text. */
-const TILE = { textPt: 103, paddingPt: 28 } as const
-const [TILE_NAME_PT, TILE_VALUE_PT] = [7.5, 14]
-/** Headings of two sections with the space above them, scale and north arrow. */
-const FIXED_PARTS_PT = 132
+/** Of the main figures, side by side: the price is wider. */
+const COLUMNS = { gapPt: 16, shares: [1.3, 1, 1] } as const
+const SIZE = { name: 8, value: 19, note: 8, verdict: 10.5, small: 7.5 } as const
+/** The gaps between the parts, the caption of the picture, and a reserve: heights are known only after the layout. */
+const FIXED_PARTS_PT = 80
 const OFFER_ROW_PT = 15.3
+const ITEM_PT = 390
 const NOTE_GAP_PT = 6
-const SMALL_PT = 7.5
-const NOTE_PT = 9
-const LEAST_PT = 90
-const MOST_PT = 290
+const LEAST_PT = 100
+const MOST_PT = 330
+/** An outline without modules says less. */
+const MOST_OUTLINE_PT = 170
 
-/** A figure that says much, in a box of its own. */
-const Tile = ([name, value]: NamedValue): ReactElement =>
-  h(
-    View,
-    {
-      ...tag('LI'),
-      key: name,
-      style: { flexGrow: 1, flexBasis: 0, padding: 8, borderRadius: 4, backgroundColor: COLOUR.sunken },
-    },
-    h(Text, { ...tag('Lbl'), style: STYLES.small }, name),
-    h(Text, { ...tag('LBody'), style: { fontSize: TILE_VALUE_PT, fontWeight: 600, lineHeight: 1.3 } }, value),
-  )
-
-const tilePt = ([name, value]: NamedValue): number =>
-  TILE.paddingPt + linesPt(name, TILE_NAME_PT, TILE.textPt) + linesPt(value, TILE_VALUE_PT, TILE.textPt)
-
-interface Note {
-  readonly text: string
-  readonly sizePt: number
+const columnPt = (index: number): number => {
+  const widthPt = PAGE.width - COLUMNS.gapPt * (COLUMNS.shares.length - 1)
+  return (widthPt * (COLUMNS.shares[index] ?? 1)) / COLUMNS.shares.reduce((sum, share) => sum + share, 0)
 }
 
-/** What the price leaves out, warnings, and what the dagger stands for. */
-const notesOf = (
-  proposed: Proposed,
-  content: ProposalContent,
-  { note }: Offer,
-  locale: LocaleBundle,
-): readonly Note[] => [
-  ...[...(note === null ? [] : [note]), ...content.notes(proposed, locale)].map((text) => ({ text, sizePt: NOTE_PT })),
-  ...(proposed.inventedPriceIds.includes(proposed.setup.panelId)
-    ? [{ text: `† ${inventedPricesText(proposed, locale)}`, sizePt: SMALL_PT }]
-    : []),
-]
-
-const notePt = ({ text, sizePt }: Note): number => NOTE_GAP_PT + linesPt(text, sizePt, PAGE.width)
-
-const NoteLine = ({ text, sizePt }: Note): ReactElement =>
+/** A figure that says much: its name, itself, and what goes with it. */
+const figure = ({ name, value, note }: Headline, index: number): ReactElement =>
   h(
-    Text,
-    {
-      style: {
-        ...(sizePt === SMALL_PT ? STYLES.small : {}),
-        fontSize: sizePt,
-        lineHeight: 1.4,
-        marginTop: NOTE_GAP_PT,
-      },
-    },
-    text,
+    View,
+    { ...tag('LI'), key: name, style: { width: columnPt(index) } },
+    h(Text, { ...tag('Lbl'), style: { ...STYLES.small, fontSize: SIZE.name } }, name),
+    h(Text, { ...tag('LBody'), style: { fontSize: SIZE.value, fontWeight: 600, lineHeight: 1.25 } }, value),
+    note !== '' && h(Text, { style: { ...STYLES.small, fontSize: SIZE.note } }, note),
   )
 
-const OfferTable = ({ offer, locale }: { readonly offer: Offer; readonly locale: LocaleBundle }): ReactElement =>
-  h(Table, {
-    columns: [locale.own.item, locale.own.amount],
-    rows: offer.items,
-    widths: [4, 1],
-    strongRow: offer.total,
-  })
+const figurePt = ({ name, value, note }: Headline, index: number): number =>
+  linesPt(name, SIZE.name, columnPt(index)) +
+  linesPt(value, SIZE.value, columnPt(index)) +
+  linesPt(note, SIZE.note, columnPt(index))
 
-/** The first page: sender, customer, the figures that say most, the plant to scale and the offer. The drawing is as high as the rest
- * leaves room for; where the estimate fails, the offer moves to the second page as a whole. */
+/** What the price leaves out, and what the dagger stands for. */
+const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundle): readonly string[] => [
+  ...(note === null ? [] : [note]),
+  ...(hasDagger(items) ? [`† ${inventedPricesText(proposed, locale)}`] : []),
+]
+
+/** The first page: who, what is built, for whom; a picture of the roof; price, payback and benefit; a sentence; and the lines that are
+ * paid for. The picture is as high as the rest leaves room for. */
 export const coverSection = (
   proposed: Proposed,
   content: ProposalContent,
@@ -98,37 +67,60 @@ export const coverSection = (
   plan: RoofPlan,
   locale: LocaleBundle,
 ): readonly ReactNode[] => {
-  const { own } = locale
-  const tiles = content.headline(proposed, locale)
-  const roofNote: Note = { text: content.roofNote(proposed, locale), sizePt: SMALL_PT }
-  const notes = notesOf(proposed, content, offer, locale)
+  const figures = content.headline(proposed, locale)
+  const verdict = content.verdict(proposed, locale)
+  const notes = notesOf(proposed, offer, locale)
+  const caption = content.roofNote(proposed, locale)
   const offerPt = offer.items.reduce(
-    (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SMALL_PT, 390) - 10.5),
+    (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, ITEM_PT) - 10.5),
     OFFER_ROW_PT,
   )
-  const takenPt = [roofNote, ...notes].reduce(
-    (sum, note) => sum + notePt(note),
-    proposalHeadPt(proposed, locale) + Math.max(0, ...tiles.map(tilePt)) + FIXED_PARTS_PT + offerPt,
-  )
+  const takenPt =
+    proposalHeadPt(proposed, locale) +
+    Math.max(0, ...figures.map(figurePt)) +
+    linesPt(verdict, SIZE.verdict, PAGE.width) +
+    offerPt +
+    linesPt(caption, SIZE.small, PAGE.width - 190) +
+    notes.reduce((sum, note) => sum + NOTE_GAP_PT + linesPt(note, SIZE.small, PAGE.width), FIXED_PARTS_PT)
+  const mostPt = plan.areas.some(({ modules }) => modules.length > 0) ? MOST_PT : MOST_OUTLINE_PT
+  const heightPt = Math.min(mostPt, Math.max(LEAST_PT, PAGE.height - takenPt))
   return [
     proposalHead(proposed, locale),
-    tiles.length > 0 &&
+    h(RoofDrawing, { key: 'roof', plan, widthPt: PAGE.width, heightPt, caption, locale }),
+    figures.length > 0 &&
       h(
         View,
-        { ...tag('L'), key: 'tiles', style: { flexDirection: 'row', gap: 8, marginTop: 12 } },
-        ...tiles.map(Tile),
+        { ...tag('L'), key: 'headline', style: { flexDirection: 'row', gap: COLUMNS.gapPt, marginTop: 12 } },
+        ...figures.map(figure),
+      ),
+    verdict !== '' &&
+      h(
+        Text,
+        {
+          key: 'verdict',
+          style: {
+            fontSize: SIZE.verdict,
+            lineHeight: 1.4,
+            marginTop: 12,
+            paddingTop: 10,
+            borderTopWidth: 0.75,
+            borderTopColor: COLOUR.line,
+          },
+        },
+        verdict,
       ),
     h(
-      Section,
-      { key: 'roof', title: own.roof, isWhole: true },
-      h(RoofDrawing, { plan, heightPt: Math.min(MOST_PT, Math.max(LEAST_PT, PAGE.height - takenPt)), locale }),
-      h(NoteLine, roofNote),
-    ),
-    h(
-      Section,
-      { key: 'offer', title: offer.note === null ? own.offer : own.panelsOnlyOffer, isWhole: true },
-      h(OfferTable, { offer, locale }),
-      ...notes.map((note) => h(NoteLine, { ...note, key: note.text })),
+      View,
+      { ...tag('Sect'), key: 'offer', wrap: false, style: { ...STYLES.body, marginTop: 12 } },
+      h(Table, {
+        columns: [offer.note === null ? locale.own.item : locale.own.panelsOnlyOffer, locale.own.amount],
+        rows: offer.items,
+        widths: [4, 1],
+        strongRow: offer.total,
+      }),
+      ...notes.map((note) =>
+        h(Text, { key: note, style: { ...STYLES.small, lineHeight: 1.4, marginTop: NOTE_GAP_PT } }, note),
+      ),
     ),
   ]
 }

@@ -1,38 +1,23 @@
 import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
-import { dateText, Row } from '../document/documentParts.ts'
+import { dateText } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { tag } from '../document/tag.ts'
 import { linesPt, Text } from '../document/text.ts'
-import type { Sender } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-import type { NamedValue, Proposed } from './proposalContent.ts'
-import { onlyLabel } from './proposalTitle.ts'
+import { type Proposed, plantText } from './proposalContent.ts'
+import { isOffer, onlyLabel } from './proposalTitle.ts'
 
-const POSITION_DIGITS = 5
 /** All lengths in points. */
-const LOGO = { width: 150, height: 44 } as const
-const FACTS_PT = 190
-const COLUMN_GAP_PT = 24
-const PLACE_PT = 507 - FACTS_PT - COLUMN_GAP_PT
-/** Of a line of facts beside its text, and the width left for its value. */
-const ROW = { paddingPt: 6.5, valuePt: 112 } as const
-const LETTERHEAD_PT = 58
-const BRAND_PT = 13
-/** Title, and the gaps around it. */
-const TITLE_PT = 46
-
-/** Coordinates of the roof, for any map. */
-const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): string => {
-  const { lat, lng } = centreOf(areas.flatMap(({ area }) => verticesOf(area)))
-  return filledIn(own.position, {
-    lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
-    lng: `${formats.number(lng, POSITION_DIGITS)}° E`,
-  })
-}
+const PAGE_PT = 507
+const LOGO = { width: 150, height: 40 } as const
+const NUMBER_PT = 170
+const GAP_PT = 18
+const SENDER_PT = PAGE_PT - NUMBER_PT - GAP_PT
+const SIZE = { name: 12, small: 8, title: 17, place: 10.5, note: 9 } as const
+const LINE = { title: 1.2, place: 1.4 } as const
+const TITLE_GAP_PT = 14
 
 /** That the design's other areas are left out; empty where there are none, or no label of the one that is not. */
 const onlyThisAreaText = ({ areas, otherAreas }: Proposed, { own, formats, language }: LocaleBundle): string => {
@@ -42,132 +27,95 @@ const onlyThisAreaText = ({ areas, otherAreas }: Proposed, { own, formats, langu
   return filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], { area, count })
 }
 
-interface PlaceLine {
-  readonly text: string
-  readonly sizePt: number
-  /** Names whom or what the proposal is for. */
-  readonly isName?: boolean
+/** For whom and where; the design's name is left out where it is the address, the area where it is not the only one. */
+const placeText = ({ customer, name, address, areas, otherAreas }: Proposed): string => {
+  const area = otherAreas === 0 ? onlyLabel(areas) : ''
+  return [customer, name, address === name ? '' : address, area].filter(Boolean).join(' · ')
 }
 
-/** For whom and where: customer, name of the design, address, area where it is the only one, and position. Empty lines are left out,
- * and the address if the design is named after it. */
-const placeLines = (proposed: Proposed, locale: LocaleBundle): readonly PlaceLine[] => {
-  const { customer, name } = proposed
-  const address = proposed.address === name ? '' : proposed.address
-  const area = proposed.otherAreas === 0 ? onlyLabel(proposed.areas) : ''
-  const places = [address, area, positionText(proposed, locale)]
+/** What the document is, with its number; date; until when an offer holds. */
+const numberTexts = (proposed: Proposed, { own, formats }: LocaleBundle): readonly string[] => {
+  const { number, dateMs, validUntil, language } = proposed
+  const kind = isOffer(proposed) ? own.offerKind : own.estimateKind
   return [
-    { text: customer, sizePt: 12, isName: true },
-    { text: name, sizePt: customer ? 10 : 12, isName: !customer },
-    ...places.map((text) => ({ text, sizePt: 9 })),
-  ].filter(({ text }) => text !== '')
-}
-
-/** Number, date, validity and method, where there are any. */
-const factRows = (
-  { number, dateMs, validUntil, language, analysis }: Proposed,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
-  const { own, estimate, formats } = locale
-  return [
-    ...(number ? [[own.number, number] as const] : []),
-    [own.date, dateText(dateMs, language)],
-    ...(validUntil ? [[own.validUntil, formats.day(validUntil)] as const] : []),
-    [own.calculation, estimate[`${analysis.method}Method`]],
+    [kind, number].filter(Boolean).join(' '),
+    dateText(dateMs, language),
+    ...(isOffer(proposed) && validUntil ? [filledIn(own.validUntil, { day: formats.day(validUntil) })] : []),
   ]
 }
 
-/** The sender's logo, name and how to reach them, above a line. */
-const Letterhead = ({ name, contact, logo, logoText }: Sender & { readonly logoText: string }): ReactElement => {
+/** The sender's logo, name and how to reach them; our name where nobody sends it. */
+const senderPart = ({ sender }: Proposed, { own }: LocaleBundle): ReactElement => {
+  if (!sender) return h(Text, { style: { ...STYLES.brand, width: SENDER_PT } }, 'SolarPlanner')
+  const { logo, name, contact } = sender
   const scale = logo && Math.min(LOGO.width / logo.widthPx, LOGO.height / logo.heightPx)
   return h(
     View,
-    {
-      style: {
-        ...STYLES.body,
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        gap: COLUMN_GAP_PT,
-        minHeight: LOGO.height,
-        paddingBottom: 8,
-        marginBottom: 6,
-        borderBottomWidth: 1,
-        borderBottomColor: COLOUR.ink,
-      },
-    },
+    { style: { flexDirection: 'row', alignItems: 'center', gap: 12, width: SENDER_PT } },
     logo &&
       scale &&
       h(Image, {
-        ...tag('Figure', name || logoText),
+        ...tag('Figure', name || own.logo),
         src: { data: Buffer.from(logo.png), format: 'png' },
         style: { width: logo.widthPx * scale, height: logo.heightPx * scale },
       }),
     h(
       View,
       { style: { flexGrow: 1, flexBasis: 0 } },
-      name !== '' &&
-        h(
-          Text,
-          { style: { fontSize: 12, fontWeight: 600, lineHeight: 1.3, textAlign: logo ? 'right' : 'left' } },
-          name,
-        ),
-      contact !== '' && h(Text, { style: { ...STYLES.small, textAlign: logo ? 'right' : 'left' } }, contact),
+      name !== '' && h(Text, { style: { fontSize: SIZE.name, fontWeight: 600, lineHeight: 1.3 } }, name),
+      contact !== '' && h(Text, { style: { ...STYLES.small, fontSize: SIZE.small } }, contact),
     ),
   )
 }
 
-/** What stands above the figures of the first page: who proposes what to whom. */
+/** What stands above the picture of the first page: who, number and date, what is built, for whom and where. */
 export const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement => {
-  const { sender } = proposed
-  const onlyThisArea = onlyThisAreaText(proposed, locale)
+  const [place, onlyThisArea] = [placeText(proposed), onlyThisAreaText(proposed, locale)]
+  const muted = { ...STYLES.small, fontSize: SIZE.small, textAlign: 'right' } as const
   return h(
     View,
     { key: 'head' },
-    sender ? h(Letterhead, { ...sender, logoText: locale.own.logo }) : h(Text, { style: STYLES.brand }, 'SolarPlanner'),
-    h(Text, { ...tag('H1'), style: { ...STYLES.title, marginBottom: 6 } }, locale.own.title),
     h(
       View,
-      { style: { ...STYLES.body, flexDirection: 'row', gap: COLUMN_GAP_PT } },
+      { style: { flexDirection: 'row', justifyContent: 'space-between', gap: GAP_PT } },
+      senderPart(proposed, locale),
       h(
         View,
-        { style: { width: PLACE_PT } },
-        proposed.customer !== '' && h(Text, { style: STYLES.small }, locale.own.customer),
-        ...placeLines(proposed, locale).map(({ text, sizePt, isName }) =>
-          h(
-            Text,
-            {
-              key: text,
-              style: { fontSize: sizePt, lineHeight: 1.4, ...(isName ? { fontWeight: 600 } : { color: COLOUR.muted }) },
-            },
-            text,
-          ),
+        { style: { width: NUMBER_PT } },
+        ...numberTexts(proposed, locale).map((text, index) =>
+          h(Text, { key: text, style: index === 0 ? { ...muted, color: COLOUR.ink, fontWeight: 600 } : muted }, text),
         ),
       ),
-      h(
-        View,
-        { ...tag('L'), style: { width: FACTS_PT } },
-        ...factRows(proposed, locale).map(([name, value]) => h(Row, { key: name, name, value })),
-      ),
     ),
-    onlyThisArea !== '' && h(Text, { style: { ...STYLES.body, color: COLOUR.muted, marginTop: 4 } }, onlyThisArea),
+    h(
+      Text,
+      {
+        ...tag('H1'),
+        style: { fontSize: SIZE.title, fontWeight: 600, lineHeight: LINE.title, marginTop: TITLE_GAP_PT },
+      },
+      plantText(proposed, locale),
+    ),
+    place !== '' &&
+      h(Text, { style: { fontSize: SIZE.place, lineHeight: LINE.place, color: COLOUR.muted, marginTop: 2 } }, place),
+    onlyThisArea !== '' &&
+      h(Text, { style: { ...STYLES.body, fontSize: SIZE.note, color: COLOUR.muted, marginTop: 2 } }, onlyThisArea),
   )
 }
 
 /** Height of the head [pt]; an estimate. */
 export const proposalHeadPt = (proposed: Proposed, locale: LocaleBundle): number => {
-  const { sender, customer } = proposed
-  const contactPt = sender ? linesPt(sender.contact, 7.5, 507 - LOGO.width - COLUMN_GAP_PT) : 0
-  const namePt = sender ? linesPt(sender.name, 12, 507 - LOGO.width - COLUMN_GAP_PT) : 0
-  const senderPt = sender ? Math.max(LETTERHEAD_PT, 14 + contactPt + namePt) : BRAND_PT
-  const placePt = placeLines(proposed, locale).reduce(
-    (sum, { text, sizePt }) => sum + linesPt(text, sizePt, PLACE_PT),
-    customer ? 10 : 0,
+  const { sender } = proposed
+  const besideLogoPt = sender?.logo ? SENDER_PT - LOGO.width - 12 : SENDER_PT
+  const senderPt = sender
+    ? linesPt(sender.name, SIZE.name, besideLogoPt) + linesPt(sender.contact, SIZE.small, besideLogoPt)
+    : 12
+  const numberPt = numberTexts(proposed, locale).reduce((sum, text) => sum + linesPt(text, SIZE.small, NUMBER_PT), 0)
+  return (
+    Math.max(senderPt, numberPt, sender?.logo ? LOGO.height : 0) +
+    TITLE_GAP_PT +
+    linesPt(plantText(proposed, locale), SIZE.title, PAGE_PT) +
+    linesPt(placeText(proposed), SIZE.place, PAGE_PT) +
+    linesPt(onlyThisAreaText(proposed, locale), SIZE.note, PAGE_PT) +
+    4
   )
-  const factsPt = factRows(proposed, locale).reduce(
-    (sum, [, value]) => sum + ROW.paddingPt + linesPt(value, 9, ROW.valuePt),
-    0,
-  )
-  const areaPt = linesPt(onlyThisAreaText(proposed, locale), 9, 507)
-  return senderPt + TITLE_PT + areaPt + 4 + Math.max(placePt, factsPt)
 }

@@ -1,11 +1,11 @@
+import { boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import { planBox } from '#engine/geometry/planBox.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
 /** Points of a PDF in a metre of the page. */
 const PT_A_METRE = 72 / 0.0254
 /** Round numbers from 1 to 10. */
-const SCALES = [1, 1.5, 2, 2.5, 5, 7.5, 10] as const
+const SCALES = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 10] as const
 const LENGTHS = [1, 2, 5, 10] as const
 
 /** The smallest round number, times a power of ten, that is not below a value > 0. */
@@ -28,13 +28,13 @@ export interface PlanScale {
   toDrawing(point: PointM): PointM
 }
 
-/** The largest round scale at which a plan fits into a box, with what stands near.
+/** The largest round scale at which roofs fit into a box.
  * @param box what the drawing may take [pt] */
-export const planScale = ({ areas, surroundings }: RoofPlan, box: { widthPt: number; heightPt: number }): PlanScale => {
-  const { minX, minY, maxX, maxY } = planBox(
-    areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()]),
-    surroundings.map(({ outline }) => outline),
-  )
+export const planScale = (
+  areas: RoofPlan['areas'],
+  box: { readonly widthPt: number; readonly heightPt: number },
+): PlanScale => {
+  const { minX, minY, maxX, maxY } = boxOf(areas.flatMap(({ outline, modules }) => [...outline, ...modules.flat()]))
   const [widthM, heightM] = [Math.max(maxX - minX, 1), Math.max(maxY - minY, 1)]
   const ptPerM = Math.min(box.widthPt / widthM, box.heightPt / heightM)
   const denominator = roundUp(PT_A_METRE / ptPerM, SCALES)

@@ -1,6 +1,7 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { ownValue } from '#engine/ownValue.ts'
+import { panelsText } from '#wording/certaintyText.ts'
 import { pdfDocument, RowsInColumns, Section } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
@@ -9,14 +10,27 @@ import { Text } from '../document/text.ts'
 import { coverSection } from './coverSection.ts'
 import { type LocaleBundle, localeBundle } from './localeBundle.ts'
 import {
+  hasDagger,
   inventedPricesText,
   type NamedValue,
+  type Offer,
   type ProposalContent,
   type Proposed,
   roleText,
 } from './proposalContent.ts'
-import { proposalTitle } from './proposalTitle.ts'
+import { isOffer, proposalTitle } from './proposalTitle.ts'
 import type { RoofPlan } from './roofPlan.ts'
+
+/** What setups are called, the proposed one first; of those of one role each by its number of panels, too. */
+const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle): readonly string[] => {
+  const roles = setups.map(({ role }) => roleText(role, locale))
+  return setups.map(({ quantity }, index) => {
+    const role = roles[index] ?? ''
+    const isTwice = roles.filter((other) => other === role).length > 1
+    const called = isTwice ? `${role}, ${panelsText(quantity, locale)}` : role
+    return index === 0 ? `${called} (${locale.own.proposed})` : called
+  })
+}
 
 /** The proposed setup and the alternatives, one column each. */
 const comparedSection = (proposed: Proposed, content: ProposalContent, locale: LocaleBundle): ReactElement => {
@@ -27,12 +41,7 @@ const comparedSection = (proposed: Proposed, content: ProposalContent, locale: L
     Section,
     { key: 'compared', title: locale.own.compared, isWhole: true },
     h(Table, {
-      columns: [
-        '',
-        ...inOrder.map(
-          ({ role }, index) => `${roleText(role, locale)}${index === 0 ? ` (${locale.own.proposed})` : ''}`,
-        ),
-      ],
+      columns: ['', ...setupNames(inOrder, locale)],
       rows: [
         [locale.own.panel, ...inOrder.map(({ panelId }) => ownValue(proposed.panelNames, panelId) ?? panelId)],
         ...names.map((name, row) => [name, ...figures.map((values) => values[row]?.[1] ?? '')]),
@@ -112,41 +121,61 @@ const signatureSection = ({ sender, customer }: Proposed, { own }: LocaleBundle)
   )
 }
 
-/** The figures of the proposed setup. */
+/** The figures of the proposed setup, beside its alternatives in an estimate; below them what to know of them. */
+const figuresSections = (
+  proposed: Proposed,
+  content: ProposalContent,
+  offer: Offer,
+  locale: LocaleBundle,
+): readonly ReactElement[] => {
+  const isCompared = !isOffer(proposed) && proposed.alternatives.length > 0
+  // Once is enough: the first page tells it where it has an invented price itself.
+  const shown = isCompared ? [proposed.setup, ...proposed.alternatives] : [proposed.setup]
+  const isFirstDagger =
+    !hasDagger(offer.items) && shown.some((setup) => hasDagger(content.rows(setup, proposed, locale)))
+  const notes = [
+    ...content.notes(proposed, locale),
+    ...(isFirstDagger ? [`† ${inventedPricesText(proposed, locale)}`] : []),
+  ]
+  return [
+    isCompared ? comparedSection(proposed, content, locale) : figuresSection(proposed, content, locale),
+    h(
+      View,
+      { key: 'notes', style: { ...STYLES.body, marginTop: 6 } },
+      ...notes.map((text) => h(Text, { key: text, style: STYLES.prose }, text)),
+    ),
+  ]
+}
+
 const figuresSection = (proposed: Proposed, content: ProposalContent, locale: LocaleBundle): ReactElement => {
   const { setup, panelNames } = proposed
   const rows: readonly NamedValue[] = [
-    [locale.own.role, roleText(setup.role, locale)],
     [locale.own.panel, ownValue(panelNames, setup.panelId) ?? setup.panelId],
     ...content.rows(setup, proposed, locale),
   ]
   return h(Section, { key: 'figures', title: locale.own.figures, isWhole: true }, h(RowsInColumns, { rows }))
 }
 
-/** The document of a proposal: one setup, its alternatives, and everything its figures are based on.
+/** The document of a proposal: one setup and everything its figures are based on; an estimate also has its alternatives and what to ask an
+ * installer, an offer its terms and where to sign.
  * @param content what the method of the analysis says
  * @param plan the roof with the modules of that setup */
 export const proposal = (proposed: Proposed, content: ProposalContent, plan: RoofPlan): ReactElement<DocumentProps> => {
   const locale = localeBundle(proposed.language)
-  const explanation = content.explanation(proposed, locale)
   const offer = content.offer(proposed, locale)
   const annexHeading = h(Text, { ...tag('H1'), style: STYLES.annexTitle }, locale.own.annex)
   const [firstOfAnnex, ...restOfAnnex] = content.annex(proposed, locale)
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
     ...coverSection(proposed, content, offer, plan, locale),
-    figuresSection(proposed, content, locale),
+    ...figuresSections(proposed, content, offer, locale),
     ...content.sections(proposed, locale),
-    comparedSection(proposed, content, locale),
-    proposed.forOwner && questionsSection(locale),
-    // What is not the whole price is nothing to sign.
-    offer.note === null && signatureSection(proposed, locale),
+    ...(isOffer(proposed)
+      ? [...content.terms(proposed, locale), signatureSection(proposed, locale)]
+      : [questionsSection(locale)]),
     firstOfAnnex && h(View, { key: 'annex', wrap: false }, annexHeading, firstOfAnnex),
     ...restOfAnnex,
     assumptionsSection(content.assumptions(proposed, locale), locale, firstOfAnnex ? undefined : annexHeading),
-    explanationSection(
-      proposed.inventedPriceIds.length > 0 ? [...explanation, inventedPricesText(proposed, locale)] : explanation,
-      locale,
-    ),
+    explanationSection(content.explanation(proposed, locale), locale),
   )
 }

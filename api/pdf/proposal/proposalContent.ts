@@ -12,6 +12,13 @@ import type { LocaleBundle } from './localeBundle.ts'
 /** A name and a value, both formatted as on the screen. */
 export type NamedValue = readonly [name: string, value: string]
 
+/** A main figure of the first page, with what goes with it; `note` may be empty. */
+export interface Headline {
+  readonly name: string
+  readonly value: string
+  readonly note: string
+}
+
 /** A price by items. */
 export interface Offer {
   readonly items: readonly NamedValue[]
@@ -47,8 +54,10 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   modules(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
   /** Which modules the drawing shows, or why it shows none. */
   roofNote(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
-  /** The few figures that say the most. */
-  headline(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
+  /** Price, payback and yearly benefit. */
+  headline(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly Headline[]
+  /** What to make of it, in one plain sentence. */
+  verdict(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
   /** What the setup costs, item by item. */
   offer(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Offer
   /** The figures of a setup, energy first, then money. */
@@ -57,6 +66,8 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   notes(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
   /** The sections after the figures. */
   sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
+  /** The terms and next steps of an offer. */
+  terms(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** The sections of the annex before the assumptions; the first of them is whole. */
   annex(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
   /** Every assumption behind the figures: name, value and source. */
@@ -93,12 +104,29 @@ const quantityText = (
 ): string => {
   if (toOrder === 0) return formats.number(quantity)
   const figures = { inStock: formats.number(quantity - toOrder), toOrder: formats.number(toOrder) }
-  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${isInvented ? ' †' : ''})`
+  return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${isInvented ? ` ${DAGGER}` : ''})`
+}
+
+/** What is built: power, and the battery with its capacity. */
+export const plantText = (
+  { setup, options }: Pick<Proposed, 'options'> & { readonly setup: Pick<AnySetup, 'totalPower'> },
+  { own, formats }: LocaleBundle,
+): string => {
+  const power = formats.number(setup.totalPower / 1000, 2)
+  const capacityKwh = options?.battery?.capacityKwh ?? 0
+  return capacityKwh > 0
+    ? filledIn(own.plantWithBattery, { power, capacity: formats.number(capacityKwh, 1) })
+    : filledIn(own.plantAlone, { power })
 }
 
 /** What to know of prices that are invented: who sends a proposal answers for its prices. */
 export const inventedPricesText = ({ sender }: Pick<Proposed, 'sender'>, { estimate, own }: LocaleBundle): string =>
   sender?.name ? filledIn(own.indicativePrices, { name: sender.name }) : estimate.inventedPrices
+
+const DAGGER = '†'
+
+/** Whether one of them is named with the mark of an invented price. */
+export const hasDagger = (values: readonly NamedValue[]): boolean => values.some(([name]) => name.includes(DAGGER))
 
 /** The panels of a setup as an item of an offer. */
 export const panelsItem = (
@@ -111,7 +139,7 @@ export const panelsItem = (
     panel: ownValue(panelNames, panelId) ?? panelId,
     power: formats.factor(totalPower / 1000),
   })
-  return inventedPriceIds.includes(panelId) ? `${name} †` : name
+  return inventedPriceIds.includes(panelId) ? `${name} ${DAGGER}` : name
 }
 
 /** The figures that every method has of a setup; a dagger marks invented prices, a word the user's.
@@ -132,6 +160,6 @@ export const commonRows = (
     [estimate.quantity, quantityText(setup, isInvented, locale)],
     [estimate.totalPower, formats.powerKwp(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
-    [isInvented ? `${own.pricePanels} †` : ofPanels, formats.euro(setup.totalPrice)],
+    [isInvented ? `${own.pricePanels} ${DAGGER}` : ofPanels, formats.euro(setup.totalPrice)],
   ]
 }

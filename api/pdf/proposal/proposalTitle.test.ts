@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProposalOrder } from '../pdfOrder.ts'
-import { proposalFileTitle } from './proposalTitle.ts'
+import { isOffer, proposalFileTitle } from './proposalTitle.ts'
 
 const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 } as const
 const areasCalled = (label: string): ProposalOrder['areas'] => [
@@ -9,20 +9,35 @@ const areasCalled = (label: string): ProposalOrder['areas'] => [
     ...{ label, number: 1 },
   },
 ]
-const nothing = { language: 'it' as const, name: '', address: '', areas: areasCalled(''), otherAreas: 0 }
+const nothing = {
+  ...{ language: 'it' as const, name: '', address: '', areas: areasCalled(''), otherAreas: 0 },
+  ...{ sender: null, analysis: { method: 'detailed' as const } },
+}
+const sender = { name: 'Solare Rossi' }
 
 test.each([
-  { what: 'without a name', told: {}, title: 'Proposta fotovoltaica' },
+  { who: 'nobody', method: 'detailed' as const, sent: null, offered: false },
+  { who: 'somebody without a name', method: 'detailed' as const, sent: { name: '' }, offered: false },
+  { who: 'a company', method: 'detailed' as const, sent: sender, offered: true },
+  // It has the price of the panels alone.
+  { who: 'a company by Standard', method: 'standard' as const, sent: sender, offered: false },
+])('what $who sends is an offer: $offered', ({ sent, method, offered }) =>
+  expect(isOffer({ sender: sent, analysis: { method } })).toBe(offered),
+)
+
+test.each([
+  { what: 'without a name', told: {}, title: 'Stima fotovoltaica' },
+  { what: 'of a company', told: { name: 'Casa', sender }, title: 'Offerta fotovoltaica Casa' },
   {
     what: 'of a named design with one area',
     told: { name: 'Casa', areas: areasCalled('Falda') },
-    title: 'Proposta fotovoltaica Casa',
+    title: 'Stima fotovoltaica Casa',
   },
-  { what: 'of an area alone', told: { areas: areasCalled('Falda') }, title: 'Proposta fotovoltaica Falda' },
+  { what: 'of an area alone', told: { areas: areasCalled('Falda') }, title: 'Stima fotovoltaica Falda' },
   {
     what: 'of one of several areas',
     told: { address: 'Via Roma 1', areas: areasCalled('Falda'), otherAreas: 1 },
-    title: 'Proposta fotovoltaica Via Roma 1 Falda',
+    title: 'Stima fotovoltaica Via Roma 1 Falda',
   },
 ])('the file of a proposal $what is called "$title"', ({ told, title }) =>
   expect(

@@ -2,8 +2,18 @@ import { cutText } from '#contract/limits.ts'
 import { TEXTS } from '#wording/texts.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
 
+type Sent = { readonly sender: Pick<NonNullable<ProposalOrder['sender']>, 'name'> | null } & {
+  readonly analysis: Pick<ProposalOrder['analysis'], 'method'>
+}
 type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areas' | 'otherAreas'>
-type TitleOrder = Subject & Pick<ProposalOrder, 'language'>
+type TitleOrder = Subject & Pick<ProposalOrder, 'language'> & Sent
+
+/** Whether a document is an installer's offer to a customer; otherwise it is an estimate for the owner. By Standard, which prices the
+ * panels alone, it is always an estimate. */
+export const isOffer = ({ sender, analysis }: Sent): boolean => Boolean(sender?.name) && analysis.method !== 'standard'
+
+const kindText = (order: Sent & Pick<ProposalOrder, 'language'>): string =>
+  TEXTS[order.language].proposal[isOffer(order) ? 'offerTitle' : 'estimateTitle']
 
 /** Leaves room for the kind of document and the area in the 80 characters of a file name. */
 const PLACE_IN_FILE_NAME = 32
@@ -19,13 +29,13 @@ export const onlyLabel = ([only, ...others]: ProposalOrder['areas']): string =>
   only && others.length === 0 ? only.label : ''
 
 /** Title of a proposal. */
-export const proposalTitle = ({ language, ...subject }: TitleOrder): string => {
-  const { design, area } = subjectOf(subject)
-  return [TEXTS[language].proposal.title, design, area].filter(Boolean).join(' – ')
+export const proposalTitle = (order: TitleOrder): string => {
+  const { design, area } = subjectOf(order)
+  return [kindText(order), design, area].filter(Boolean).join(' – ')
 }
 
 /** Title from which the file name is made: a long address is cut to leave room for the area. */
-export const proposalFileTitle = ({ language, ...subject }: TitleOrder): string => {
-  const { design, area } = subjectOf(subject)
-  return [TEXTS[language].proposal.title, area ? cutText(design, PLACE_IN_FILE_NAME) : design, area].join(' ')
+export const proposalFileTitle = (order: TitleOrder): string => {
+  const { design, area } = subjectOf(order)
+  return [kindText(order), area ? cutText(design, PLACE_IN_FILE_NAME) : design, area].join(' ')
 }

@@ -1,4 +1,4 @@
-import { Circle, G, Path, Polygon, Svg, View } from '@react-pdf/renderer'
+import { Circle, G, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
@@ -10,32 +10,19 @@ import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
 import type { AreaPlan, RoofPlan } from './roofPlan.ts'
 
-const WIDTH_PT = 470
-/** A narrow roof stands in some room, too. */
-const LEAST_HEIGHT_PT = 120
+/** Between the roofs and the edge of the picture, where lines and badges need room [pt]. */
+const INSET_PT = 14
+/** Of the picture that the roofs may take where something stands around them: what casts shade is mostly nearer than they are wide. */
+const SHARE_AMID_OTHERS = 0.55
 /** Between modules: about as wide as a frame, so that those of a hall do not vanish behind it, and never wider than this [m, pt]. */
 const FRAME_M = 0.03
 const MOST_FRAME_PT = 0.4
-/** Lines at the edge need room, too [pt]. */
-const EDGE_PT = 4
 
 const pathOf = (points: readonly PointM[], { toDrawing }: PlanScale, end: 'Z' | ''): string =>
   points
     .map(toDrawing)
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${(x + EDGE_PT).toFixed(2)} ${(y + EDGE_PT).toFixed(2)}`)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`)
     .join('') + end
-
-const NorthArrow = ({ letter }: { readonly letter: string }): ReactElement =>
-  h(
-    View,
-    { style: { alignItems: 'center', width: 24 } },
-    h(Text, { style: { fontSize: 8, fontWeight: 600 } }, letter),
-    h(
-      Svg,
-      { viewBox: '0 0 16 24', style: { width: 16, height: 24 } },
-      h(Polygon, { points: '8,0 15,24 8,18 1,24', fill: COLOUR.ink }),
-    ),
-  )
 
 const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly locale: LocaleBundle }): ReactElement =>
   h(
@@ -63,8 +50,11 @@ const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly local
 
 interface RoofDrawingProps {
   readonly plan: RoofPlan
-  /** At most [pt]. */
+  /** Of the picture [pt]. */
+  readonly widthPt: number
   readonly heightPt: number
+  /** Which modules it shows, or why none. */
+  readonly caption: string
   readonly locale: LocaleBundle
 }
 
@@ -82,8 +72,8 @@ const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; 
   const corner = corners.reduce((a, b) => (a.x + a.y <= b.x + b.y ? a : b))
   const wayPt = Math.max(1, Math.hypot(centre.x - corner.x, centre.y - corner.y))
   const share = Math.min(1, BADGE_INSIDE_PT / wayPt)
-  const x = corner.x + share * (centre.x - corner.x) + EDGE_PT
-  const y = corner.y + share * (centre.y - corner.y) + EDGE_PT
+  const x = corner.x + share * (centre.x - corner.x)
+  const y = corner.y + share * (centre.y - corner.y)
   return h(
     G,
     null,
@@ -96,18 +86,31 @@ const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; 
   )
 }
 
-/** Of what stands around. */
-const CROWN = '#d3e6cf'
+/** Ground, and what stands on it. */
+const GROUND = '#eef3ea'
+const BUILDING = '#d7d3cc'
+const CROWN = '#b9d6b2'
+const ROOF = '#c9a58f'
 const WALL_PT = 2
 
-/** The roofs from above to scale, north up: outlines, obstacles, and the modules in their places, beside what stands near; of several areas
- * each with its number. */
-export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): ReactElement => {
-  const scale = planScale(plan, { widthPt: WIDTH_PT, heightPt })
-  const size = { width: scale.widthPt + 2 * EDGE_PT, height: scale.heightPt + 2 * EDGE_PT }
+/** A picture of the roofs from above, to scale and north up: outlines, obstacles, and the modules in their places, amid what stands near; of
+ * several areas each with its number. */
+export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDrawingProps): ReactElement => {
+  const share = plan.surroundings.length > 0 ? SHARE_AMID_OTHERS : 1
+  const fitting = planScale(plan.areas, {
+    widthPt: share * (widthPt - 2 * INSET_PT),
+    heightPt: share * (heightPt - 2 * INSET_PT),
+  })
+  const [leftPt, topPt] = [(widthPt - fitting.widthPt) / 2, (heightPt - fitting.heightPt) / 2]
+  const toDrawing = (point: PointM): PointM => {
+    const { x, y } = fitting.toDrawing(point)
+    return { x: x + leftPt, y: y + topPt }
+  }
+  const scale = { ...fitting, toDrawing }
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
+  const numbered = modules.length > 0 ? plan.areas.filter((area) => area.modules.length > 0) : plan.areas
   const alt = filledIn(locale.own.roofAlt, {
     areas: locale.formats.number(plan.areas.length),
     modules: locale.formats.number(modules.length),
@@ -116,20 +119,24 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
     h(NumberBadge, { key: `badge${area.number}`, area, scale, text: locale.formats.number(area.number) })
   return h(
     View,
-    { wrap: false },
+    { wrap: false, style: { marginTop: 12 } },
     h(
       View,
-      { style: { alignItems: 'center', justifyContent: 'center', minHeight: Math.min(LEAST_HEIGHT_PT, heightPt) } },
+      { style: { width: widthPt, height: heightPt, borderRadius: 6, backgroundColor: GROUND, overflow: 'hidden' } },
       h(
         Svg,
-        { ...tag('Figure', alt), viewBox: `0 0 ${size.width} ${size.height}`, style: size },
+        {
+          ...tag('Figure', alt),
+          viewBox: `0 0 ${widthPt} ${heightPt}`,
+          style: { width: widthPt, height: heightPt },
+        },
         ...plan.surroundings.map(({ kind, outline }, index) =>
           h(Path, {
             key: `surrounding${index}`,
             d: pathOf(outline, scale, kind === 'wall' ? '' : 'Z'),
             stroke: COLOUR.muted,
             strokeWidth: kind === 'wall' ? WALL_PT : 0.5,
-            fill: { building: COLOUR.line, wall: 'none', tree: CROWN }[kind],
+            fill: { building: BUILDING, wall: 'none', tree: CROWN }[kind],
           }),
         ),
         ...plan.areas.map(({ outline, isLine }, index) =>
@@ -138,7 +145,7 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
             d: pathOf(outline, scale, isLine ? '' : 'Z'),
             stroke: COLOUR.ink,
             strokeWidth: 1,
-            fill: isLine ? 'none' : COLOUR.sunken,
+            fill: isLine ? 'none' : ROOF,
           }),
         ),
         modules.length > 0
@@ -147,14 +154,14 @@ export const RoofDrawing = ({ plan, heightPt, locale }: RoofDrawingProps): React
         plan.obstacles.length > 0
           ? h(Path, { d: many(plan.obstacles), fill: '#ffffff', stroke: COLOUR.sun, strokeWidth: 0.8 })
           : null,
-        ...(plan.areas.length > 1 ? plan.areas.map(badge) : []),
+        ...(plan.areas.length > 1 ? numbered.map(badge) : []),
       ),
     ),
     h(
       View,
-      { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end', marginTop: 8 } },
+      { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginTop: 5 } },
       h(ScaleBar, { scale, locale }),
-      h(NorthArrow, { letter: 'N' }),
+      h(Text, { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } }, caption),
     ),
   )
 }

@@ -164,9 +164,9 @@ export const analysis: Texts['analysis'] = {
   proposalNumber: 'Numero',
   proposalValidUntil: 'Valida fino al',
   proposalLanguage: 'Lingua',
-  proposalForOwner: "Per il proprietario: che cosa chiedere all'installatore",
   proposalSender: 'Mittente',
-  proposalSenderKept: 'Mittente: salvato su questo dispositivo per tutte le proposte.',
+  proposalSenderKept:
+    "Con un mittente il PDF è un'offerta, senza è una stima. Il mittente resta su questo dispositivo.",
   proposalSiteSender: 'Mittente: {{name}}',
   proposalSenderName: 'Nome o ragione sociale',
   proposalSenderContact: 'Indirizzo, telefono, partita IVA del mittente',

@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
 import { ProposalButton } from './ProposalButton.tsx'
-import { newProposalHead, type PlantProposal } from './proposalHead.ts'
+import { type PlantProposal, proposalHead } from './proposalHead.ts'
 
 const SUBJECT: PlantProposal = {
   plant: {
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('two presses lead to a PDF: number and validity stand there, and nothing needs to be filled in', async () => {
+test('two presses lead to a PDF: a number stands there, and nothing needs to be filled in', async () => {
   await open()
   await create()
   await expect.poll(() => asked.length).toBe(1)
@@ -104,9 +104,9 @@ test('two presses lead to a PDF: number and validity stand there, and nothing ne
     panelId: 'panel-400',
     customer: '',
     number: expect.stringMatching(/^\d{8}-\d{6}$/),
-    validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    // An estimate is valid for no number of days.
+    validUntil: null,
     sender: null,
-    forOwner: true,
   })
   await expect.element(page.getByRole('alert')).toHaveTextContent('The PDF could not be made. Try again in a moment.')
 })
@@ -118,7 +118,7 @@ test.each([
   { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', validUntil: '2026-10-31' },
   { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', validUntil: '2026-11-23' },
 ])('a new proposal of $utc is numbered by the second in Italy and holds for thirty days', ({ utc, ...head }) =>
-  expect(newProposalHead('it', Date.parse(utc))).toMatchObject(head),
+  expect(proposalHead('it', Date.parse(utc))).toMatchObject(head),
 )
 
 test('a refusal names what is to be corrected', async () => {
@@ -159,7 +159,7 @@ test('a PDF that is being made can be cancelled, and asked for again', async () 
   await expect.poll(() => signals.length).toBe(2)
 })
 
-test('a PDF that was saved is told, and the focus is back on the button', async () => {
+test('a PDF that was saved is told until the design changes, and the focus is back on the button', async () => {
   vi.stubGlobal('fetch', async (path: RequestInfo) =>
     String(path).includes('/api/config') ? Response.json(config()) : new Response('%PDF-', { status: 200 }),
   )
@@ -170,6 +170,8 @@ test('a PDF that was saved is told, and the focus is back on the button', async 
   expect(saved).toHaveBeenCalledOnce()
   saved.mockRestore()
   await expect.element(page.getByRole('button', { name: 'Generate Proposal' })).toHaveFocus()
+  useDesign.getState().setName('Another house')
+  await expect.element(page.getByText('The PDF has been saved.')).not.toBeInTheDocument()
 })
 
 describe('what is entered', () => {
@@ -186,8 +188,7 @@ describe('what is entered', () => {
       number: 'A-7',
       language: 'it',
       sender: { name: 'Solare Rossi', contact: '', logo: null },
-      // It was ticked until a sender was named.
-      forOwner: false,
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
     root.unmount()
     root = createRoot(document.body.appendChild(document.createElement('div')))
@@ -200,12 +201,24 @@ describe('what is entered', () => {
     expect(JSON.parse(localStorage.getItem('solarplanner.sender') ?? '')).toMatchObject({ name: 'Solare Rossi' })
   })
 
-  test('the owner is told what to ask where the box says so', async () => {
-    await open()
-    await page.getByRole('checkbox').click()
-    await create()
-    await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toMatchObject({ forOwner: false })
+  test('language and number are those of the moment until others are entered', async () => {
+    await open('en')
+    const first = (field('Number').element() as HTMLInputElement).value
+    await userEvent.keyboard('{Escape}')
+    // Numbers are told apart by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    root.unmount()
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    await open('it')
+    await expect.element(page.getByRole('combobox', { name: 'Lingua' })).toHaveValue('it')
+    const number = page.getByRole('textbox', { name: 'Numero', exact: true })
+    await expect.element(number).not.toHaveValue(first)
+    await number.fill('A-8')
+    await page.getByRole('combobox', { name: 'Lingua' }).selectOptions('en')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Genera proposta' }).click()
+    await expect.element(number).toHaveValue('A-8')
+    await expect.element(page.getByRole('combobox', { name: 'Lingua' })).toHaveValue('en')
   })
 
   test('a stored sender that cannot be read is none', async () => {
@@ -231,7 +244,7 @@ describe('what is entered', () => {
     await expect.element(field('Name or company')).not.toBeInTheDocument()
     await create()
     await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toMatchObject({ sender: null, forOwner: false })
+    expect(asked[0]).toMatchObject({ sender: null, validUntil: expect.stringMatching(/^\d{4}-/) })
   })
 })
 

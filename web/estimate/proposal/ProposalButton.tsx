@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
+import { type Design, designOf, sameDesign } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
@@ -8,7 +9,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
-import { newProposalHead, type PlantProposal, type ProposalHead } from './proposalHead.ts'
+import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
 
 interface ProposalButtonProps {
   readonly subject: PlantProposal
@@ -18,11 +19,12 @@ interface ProposalButtonProps {
   readonly beside?: ReactNode
 }
 
-/** What was entered last for a proposal, and of which design. It outlives the panel: another method is another panel. */
-const useEntered = create<{ readonly designId: string; readonly head: ProposalHead | null }>()(() => ({
+/** What was entered for a proposal, and of which design. It outlives the panel: another method is another panel. */
+const useEntered = create<{ readonly designId: string; readonly head: Partial<ProposalHead> }>()(() => ({
   designId: '',
-  head: null,
+  head: {},
 }))
+const NOTHING: Partial<ProposalHead> = {}
 
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
@@ -30,19 +32,20 @@ export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps
   const { t } = useTranslation(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
-  const head = useEntered((entered) => (entered.designId === designId ? entered.head : null))
-  const setHead = (changed: ProposalHead) => useEntered.setState({ designId, head: changed })
-  const [isOpen, setIsOpen] = useState(false)
-  const [isSaved, setIsSaved] = useState(false)
+  const entered = useEntered((last) => (last.designId === designId ? last.head : NOTHING))
+  const enter = (changed: Partial<ProposalHead>) => useEntered.setState({ designId, head: { ...entered, ...changed } })
+  /** Null while the dialog is closed. */
+  const [openedMs, setOpenedMs] = useState<number | null>(null)
+  const [savedDesign, setSavedDesign] = useState<Design | null>(null)
+  // After a change of the design the saved PDF is one of another.
+  const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
   const buttonRef = useRef<HTMLButtonElement>(null)
   const open = () => {
-    // The figures of the mixture are Italian, and so is who gets the document.
-    if (!head) setHead(newProposalHead(spokenLanguage(shown, 'map'), Date.now()))
-    setIsSaved(false)
-    setIsOpen(true)
+    setSavedDesign(null)
+    setOpenedMs(Date.now())
   }
   const close = () => {
-    flushSync(() => setIsOpen(false))
+    flushSync(() => setOpenedMs(null))
     buttonRef.current?.focus()
   }
   return (
@@ -56,16 +59,17 @@ export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps
           {t('proposal')}
         </Button>
       </div>
-      {isOpen && head && (
+      {openedMs !== null && (
         <ProposalDialog
           subject={subject}
           panelId={panelId}
-          head={head}
-          onHead={setHead}
+          // The figures of the mixture are Italian, and so is who gets the document.
+          head={proposalHead(spokenLanguage(shown, 'map'), openedMs, entered)}
+          onHead={enter}
           onClose={close}
           onSaved={() => {
             close()
-            setIsSaved(true)
+            setSavedDesign(designOf(useDesign.getState()))
           }}
         />
       )}

@@ -24,30 +24,30 @@ interface ProposalDialogProps {
   /** Of the current setup. */
   readonly panelId: string
   readonly head: ProposalHead
-  readonly onHead: (head: ProposalHead) => void
+  /** What was entered instead. */
+  readonly onHead: (changed: Partial<ProposalHead>) => void
   readonly onClose: () => void
   /** The PDF was saved. */
   readonly onSaved: () => void
 }
 
-/** For whom a proposal is and who sends it. All of it may be left as it is. */
+/** For whom a proposal is and who sends it: with a sender's name it is an offer, without one an estimate. All of it may be left as it is. */
 export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSaved }: ProposalDialogProps) => {
   const { t } = useTranslation('analysis')
   const { t: common } = useTranslation('panels')
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
-  // Who is offered something by name has no need to ask an installer.
-  const forOwner = head.forOwner ?? (siteSender === null && !hasSender(sender))
+  // An estimate for the owner is no offer, and holds for no number of days.
+  const isOffered = (siteSender ?? sender.name) !== ''
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
     ...place,
     ...head,
     panelId,
-    forOwner,
+    validUntil: isOffered ? head.validUntil : null,
     sender: siteSender === null && hasSender(sender) ? sender : null,
   }
-  const change = (changed: Partial<ProposalHead>) => onHead({ ...head, ...changed })
   const latestSender = useRef(sender)
   /** May be called later than it was made, by a logo that has been read. */
   const changeSender = (changed: Partial<ProposalSender>) => {
@@ -85,7 +85,7 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
           value={head.customer}
           maxLength={MAX_PERSON_LENGTH}
           autoComplete="off"
-          onChange={(customer) => change({ customer })}
+          onChange={(customer) => onHead({ customer })}
           className="col-span-2"
         />
         {onAddress && (
@@ -103,32 +103,25 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
           value={head.number}
           maxLength={MAX_PROPOSAL_NUMBER_LENGTH}
           autoComplete="off"
-          onChange={(number) => change({ number })}
+          onChange={(number) => onHead({ number })}
         />
-        <TextField
-          type="date"
-          label={t('proposalValidUntil')}
-          value={head.validUntil ?? ''}
-          min={FIRST_DAY}
-          max={LAST_DAY}
-          onChange={(day) => change({ validUntil: day || null })}
-        />
+        {isOffered && (
+          <TextField
+            type="date"
+            label={t('proposalValidUntil')}
+            value={head.validUntil ?? ''}
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            onChange={(day) => onHead({ validUntil: day || null })}
+          />
+        )}
         <SelectField
           label={t('proposalLanguage')}
           value={head.language}
           options={LANGUAGE_OPTIONS}
-          onChange={(language) => change({ language })}
-          className="col-span-2 sm:col-span-1"
+          onChange={(language) => onHead({ language })}
+          className={isOffered ? 'col-span-2' : ''}
         />
-        <label className="col-span-2 flex min-h-9 cursor-pointer items-center gap-2 self-end pointer-coarse:min-h-11 sm:col-span-1">
-          <input
-            type="checkbox"
-            checked={forOwner}
-            onChange={({ target }) => change({ forOwner: target.checked })}
-            className="size-4 shrink-0 accent-(--primary)"
-          />
-          {t('proposalForOwner')}
-        </label>
         <div className="col-span-2">
           {siteSender === null ? (
             <SenderFields sender={sender} onChange={changeSender} />

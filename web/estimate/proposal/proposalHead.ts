@@ -10,28 +10,26 @@ export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' 
   readonly plant: AskedPlant
 }
 
-/** What is entered for one proposal. */
+/** What is said at the head of a proposal. */
 export interface ProposalHead {
   readonly customer: string
   readonly number: string
   /** YYYY-MM-DD; null: not said. */
   readonly validUntil: string | null
   readonly language: Language
-  /** Null: not chosen; then it is for the owner where nobody is named as its sender. */
-  readonly forOwner: boolean | null
 }
 
 const VALID_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** A new proposal: numbered by day and second, valid for thirty days. */
-export const newProposalHead = (language: Language, nowMs: number): ProposalHead => {
+/** A new proposal in the language of the interface, numbered by day and second, valid for thirty days; what was entered wins. */
+export const proposalHead = (language: Language, nowMs: number, entered: Partial<ProposalHead> = {}): ProposalHead => {
   const [year, month, day, ...time] = italianTime(nowMs).split(/\D/)
   return {
     customer: '',
     number: `${year}${month}${day}-${time.join('')}`,
     validUntil: new Date(italianDayMs(nowMs) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
     language,
-    forOwner: null,
+    ...entered,
   }
 }
