@@ -55,13 +55,13 @@ export const houseFigures = () => {
   const props = components.flatMap(propsIn).sort((a, b) => b.count - a.count)
   const named = (figure, files, budget, aim = budget) => ({ figure, value: files.length, budget, aim, files })
   return [
-    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 81_100, aim: 66_000 },
-    { figure: 'files of product code', value: product.length, budget: 1095, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_500, aim: 29_500 },
-    { figure: 'files of web', value: web.length, budget: 525, aim: 390 },
+    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_700, aim: 66_000 },
+    { figure: 'files of product code', value: product.length, budget: 1087, aim: 820 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_000, aim: 29_500 },
+    { figure: 'files of web', value: web.length, budget: 517, aim: 390 },
     { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_300, aim: 36_500 },
     { figure: 'files of api and .ci', value: rest.length, budget: 565, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_500, aim: 48_000 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_100, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),
