@@ -121,7 +121,13 @@ test('the modules of a flat roof are put on east-west racks, and as many laid as
 const showStepper = (row: number, onRestoreAll: () => void = () => undefined) => {
   const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(row, row, row) }
   const stepper = {
-    ...{ laid: laid as unknown as Placement, states: Uint8Array.of(1, 1, 0), output: null, index: 0 },
+    ...{
+      laid: laid as unknown as Placement,
+      states: Uint8Array.of(1, 1, 0),
+      output: null,
+      moduleKwh: undefined,
+      index: 0,
+    },
     ...{ onIndex: () => undefined, onToggle: () => undefined, onRestoreAll },
   }
   root.render(
