@@ -1,7 +1,7 @@
 // What an analysis says above its tabs: the figures that decide, a sentence, and no more.
 // Affected by: web/estimate
 import { expect } from '@playwright/test'
-import { analysis, openPlanner, openTab, turnTo } from './steps/planner.ts'
+import { analyseArea, analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import { analyseAll, HOUSE } from './steps/plants.ts'
 import { seenWords } from './steps/seenWords.ts'
 import { test } from './steps/test.ts'
@@ -31,4 +31,25 @@ test(`a plant with a battery is told in ${MOST_WORDS} words, the rest stands beh
   expect(words).toBeLessThanOrEqual(MOST_WORDS)
   await turnTo(page, 'How sure')
   await expect(hidden).toBeVisible()
+})
+
+test('open results give the map the room of the left panel; closed ones are opened again as they are, and survive a reload', async ({
+  page,
+}) => {
+  await openPlanner(page, { areas: HOUSE.slice(0, 1), method: 'detailed', panelBesideResults: 'closed' })
+  await analyseArea(page)
+  await expect(sidePanel(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(sidePanel(page)).toBeVisible()
+  await sidePanel(page).getByRole('button', { name: 'Close panel' }).click()
+  await expect(sidePanel(page)).toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/analyze') && asked.push(request.url()))
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await expect(sidePanel(page)).toBeVisible()
+  await page.getByRole('button', { name: /^\d+ panels · \d+(,\d)? years$/ }).click()
+  await expect(analysis(page)).toBeVisible()
+  expect(asked).toEqual([])
+  await page.reload()
+  await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
 })
