@@ -8,7 +8,6 @@ import {
   detailedBody,
   many,
   plantBody,
-  proposalBody,
   REFUSED_BODIES,
   refusedAnalysisBody,
   standardBody,
@@ -153,7 +152,6 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, () => ({ path: '/api/analyze/plant', init: json('POST', plantBody({ method: 'detailed' })) })],
     ],
     'POST /api/proposals': [
-      [200, () => ({ path: '/api/proposals', init: json('POST', proposalBody()) })],
       [200, () => ({ path: '/api/proposals', init: json('POST', JSON.stringify({ plant: JSON.parse(plantBody()) })) })],
     ],
     'GET /api/geocode': [

@@ -4,7 +4,6 @@ import { METHODS } from '#contract/methods.ts'
 import type { Plant } from '#contract/plant.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { ok } from '#engine/result.ts'
-import { TEXTS } from '#wording/texts.ts'
 import { hasPoppler, pdfText } from '../pdf/testing/poppler.ts'
 import { type EstimationMethod, onlyOf } from './estimationMethod.ts'
 
@@ -75,7 +74,6 @@ beforeAll(async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   const { ESTIMATION_METHODS } = await import('./methods.ts')
   Object.assign(ESTIMATION_METHODS, { rough: await roughMethod() })
-  Object.assign(TEXTS.en.estimate, { roughMethod: 'Rough method' })
   testing = await import('../testing/testApp.ts')
   const { renderPdf } = await import('../pdf/renderPdf.ts')
   const render = async (order: Parameters<typeof renderPdf>[0]) => ok((await renderPdf(order)) ?? new Uint8Array())
@@ -125,12 +123,11 @@ test('a design may have chosen it', async () => {
 test.skipIf(!hasPoppler).each([
   ['an area', { plant: { areas: [{ area }], method: 'rough' } }, '8,500 kWh'],
   ['a plant', { plant: { areas: PLANT, method: 'rough' } }, '17,000 kWh'],
-])('a proposal of %s has its name, its figures and its words', { timeout: 60_000 }, async (_, subject, energy) => {
+])('a proposal of %s has its figures and its words', { timeout: 60_000 }, async (_, subject, energy) => {
   const response = await app.request('/api/proposals', testing.posted({ ...subject, language: 'en' }))
   expect(response.status).toBe(200)
   const text = pdfText(new Uint8Array(await response.arrayBuffer())).replace(/\s+/g, ' ')
   for (const part of [
-    'Calculation Rough method',
     energy,
     'Confidence low',
     'Guessed, not laid.',

@@ -50,14 +50,12 @@ export const plantBody = (more: object = {}): string => {
 }
 
 /** The most vertices, the consumption of every hour, and as many removed modules as there is room for. */
-const detailedRequest = (bytes: number): string => {
+export const detailedBody = (): string => {
   const hourly = { base: { kind: 'hourly', kwh: Array.from({ length: 8760 }, (_, hour) => 0.1 + (hour % 7) / 10) } }
   const detailed = JSON.stringify({ consumption: hourly }).slice(0, -1)
   const head = `{"area":${JSON.stringify(areaOf(20))},"method":"detailed","detailed":${detailed},"removedModules":[`
-  return filled(head, POINT, ']}}', bytes, MAX_REMOVED_MODULES)
+  return filled(head, POINT, ']}}', ANALYSIS_BYTES, MAX_REMOVED_MODULES)
 }
-export const detailedBody = (): string => detailedRequest(ANALYSIS_BYTES)
-export const proposalBody = (): string => `{"analysis":${detailedRequest(ANALYSIS_BYTES - 14)}}`
 
 const TRIANGLE = '"type":"polygon","coordinates":[{"lat":1,"lng":1},{"lat":1,"lng":2},{"lat":2,"lng":1}]'
 

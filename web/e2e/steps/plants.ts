@@ -114,5 +114,6 @@ export const expectFiguresOnPaper = (paper: string, size: PlantSize): void => {
 /** A document has the four figures, and what each area and all of them have. */
 export const expectOnPaper = (paper: string, size: PlantSize): void => {
   expectFiguresOnPaper(paper, size)
-  for (const cells of linesOf(size)) expect(paper).toContain(cells.join(' '))
+  // A face without modules is not in the document.
+  for (const cells of linesOf(size)) if (cells[0] !== '0') expect(paper).toContain(cells.join(' '))
 }
