@@ -46,7 +46,7 @@ test('no name in the engine, the map and the layout uses a word that was replace
 
 /** The spelling of English texts is American: the beginning of each word that is written otherwise in Britain. */
 const BRITISH =
-  /\b(?:aeroplane|ageing|aluminium|anodis|analys(?:e[dr]?|ing)\b|behaviour|catalogue|centre|colour|favour|grey|kilometre|labell|labour|licence|litre|metre|modell|neighbour|optimis|organis|realis|recognis|storey|towards)/i
+  /\b(?:aeroplane|ageing|aluminium|anodis|analys(?:e[dr]?|ing)\b|behaviour|catalogue|centre|colour|favour|grey|instalment|kilometre|labell|labour|licence|litre|metre|modell|neighbour|optimis|organis|realis|recognis|storey|towards)/i
 
 test('British spelling is found by the beginning of a word, and a word that both write alike is none', () => {
   expect(['was analysed', 'Catalogues', 'Centred', 'Optimisers'].every((text) => BRITISH.test(text))).toBe(true)

@@ -54,7 +54,7 @@ const areaShape = {
     name: 'As the user calls it; without it the area is called by when it was drawn',
     mounting: 'Null: by the roof type',
     setupPanelId: 'The alternative taken; null: the recommended',
-    isKindTold: 'Whether the user said that a flat roof is flat; left out: false',
+    isKindKnown: 'Whether the user said that a flat roof is flat; left out: false',
     inPlant: 'Left out: true',
     inverter: 'The inverter of the plant behind which its modules are; left out: 1',
     eavesHeightM: 'Of the lowest edge of the roof above ground [m]; left out: as the assumptions say',

@@ -70,7 +70,7 @@ export const AREA_FIELDS = {
   setupPanelId: field(null, panelId),
   setupQuantity: laterField(null, (of) => of.z.number().int().positive()),
   /** Whether the user said that a flat one is flat; a new one is, too, as long as nobody says what it is. */
-  isKindTold: laterField(false, (of) => of.z.boolean()),
+  isKindKnown: laterField(false, (of) => of.z.boolean()),
   /** Whether it belongs to the plant, which is analysed as one. */
   inPlant: laterField(true, (of) => of.z.boolean()),
   /** The inverter of the plant behind which its modules are; areas of one number share one. */

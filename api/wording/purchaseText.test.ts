@@ -64,7 +64,7 @@ test('prices by band are told each with its band', () => {
 
 test('a loan says its share, its rate and its instalments', () => {
   const loan = { shareFraction: 0.7, ratePerYear: 0, years: 10 }
-  expect(loanText(loan, EN)).toBe('70.0\u00a0% at 0.0\u00a0%, 120 monthly instalments')
+  expect(loanText(loan, EN)).toBe('70.0\u00a0% at 0.0\u00a0%, 120 monthly installments')
   // 12,000 EUR / 120
   expect(loanText(loan, IT, 12_000)).toBe('70,0\u00a0% al 0,0\u00a0%, 120 rate mensili di 100\u00a0€')
 })

@@ -73,10 +73,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const beside = usePanelBeside(analysis.result !== null)
   const isPanelShown = planner.isPanelOpen && !beside.isFolded
   const openPanel = () => {
-    if (beside.setWanted === null) return planner.setIsPanelOpen(true)
-    if (beside.hasRoomForOne) analysis.close()
-    beside.setWanted(true)
-    if (!planner.isPanelOpen) planner.setIsPanelOpen(true)
+    if (beside.hasRoomForOne && analysis.result) analysis.close()
+    else beside.setWanted?.(true)
+    planner.setIsPanelOpen(true)
   }
   const isSketching = sketchedType(planner.drawMode) !== null
   usePassedOver(isSketching || planner.drawMode === 'off')

@@ -1,8 +1,7 @@
 import { useRememberedFold } from '../design/useRememberedFold.ts'
 import { NARROW_MAP_QUERY, ONE_PANEL_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
-/** Whether the left panel gives its room to the map while results are open, as this device remembers it. Where both fit, the results take
- * nothing from it. */
+/** Whether open results fold the left panel, so that the map keeps its room. This device remembers what the user chose. */
 export const usePanelBeside = (areResultsOpen: boolean) => {
   const isNarrow = useMediaQuery(NARROW_MAP_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
@@ -10,9 +9,9 @@ export const usePanelBeside = (areResultsOpen: boolean) => {
   const givesRoom = areResultsOpen && isNarrow
   return {
     isFolded: givesRoom && (hasRoomForOne || !isWanted),
-    /** Folds or unfolds it beside results; null where that is no matter of the results. */
+    /** Folds or unfolds it beside results, and remembers that; null while they do not fold it. */
     setWanted: givesRoom ? setWanted : null,
-    /** Unfolding it takes the results' place. */
+    /** Panel and results do not fit side by side. */
     hasRoomForOne,
   }
 }

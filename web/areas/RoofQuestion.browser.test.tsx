@@ -85,7 +85,7 @@ test('Flat closes the card and is a step: the roof is called by it from then on'
   await button('Flat').click()
   await expect.element(card).not.toBeInTheDocument()
   expect(steps()).toBe(before + 1)
-  expect(useDesign.getState().areas[0]?.isKindTold).toBe(true)
+  expect(useDesign.getState().areas[0]?.isKindKnown).toBe(true)
   await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
 })
 

@@ -90,7 +90,7 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }:
         <Button
           className="min-h-11"
           onClick={(event) => {
-            setRoofs(ids, () => ({ ...FLAT_ROOF, isKindTold: true }))
+            setRoofs(ids, () => ({ ...FLAT_ROOF, isKindKnown: true }))
             onClose(isByKeyboard(event))
           }}
         >

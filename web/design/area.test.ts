@@ -63,7 +63,7 @@ describe('a new area', () => {
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
         ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'setupQuantity', 'inPlant', 'inverter'],
-        ...['eavesHeightM', 'parapetHeightM', 'isKindTold'],
+        ...['eavesHeightM', 'parapetHeightM', 'isKindKnown'],
       ].sort(),
     )
   })

@@ -17,9 +17,9 @@ const SLOPES = [
 type Kind = (typeof SLOPES)[number] | 'flatRoof'
 
 /** What an area is, as far as the user told it; null where that is open. */
-export const kindOf = ({ type, roofType, isKindTold, orientation, azimuth }: Area): Kind | null => {
+export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Kind | null => {
   if (type === 'polyline') return null
-  if (roofType === 'flat') return isKindTold ? 'flatRoof' : null
+  if (roofType === 'flat') return isKindKnown ? 'flatRoof' : null
   const azimuthDeg = azimuthOfArea({ orientation, azimuth: azimuth ?? undefined })
   return SLOPES[Math.round(azimuthDeg / 45) % SLOPES.length] ?? null
 }

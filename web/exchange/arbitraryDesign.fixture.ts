@@ -71,7 +71,7 @@ const optional = {
   azimuth: metres(0, 359.9),
   recommendedPanelId: text(200),
   inPlant: fc.boolean(),
-  isKindTold: fc.boolean(),
+  isKindKnown: fc.boolean(),
   inverter: fc.integer({ min: 1, max: 20 }),
   eavesHeightM: metres(0, 100),
   parapetHeightM: metres(0, 5),

@@ -52,7 +52,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   setupPanelId: 'panel-7',
   setupQuantity: 2,
   inPlant: false,
-  isKindTold: true,
+  isKindKnown: true,
   inverter: 2,
   eavesHeightM: 4.5,
   parapetHeightM: 4.5,
