@@ -24,7 +24,7 @@ export const BaseMapPage = () => {
 
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {
   const { t } = useTranslation('map')
-  const { setMarker: _, ...map } = useMapState(config)
+  const map = useMapState(config)
   return (
     <main className="flex h-full flex-col">
       <header className="z-10 flex items-center gap-4 border-line border-b bg-surface px-5 py-3">
@@ -39,7 +39,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
         </Link>
       </header>
       <div className="relative min-h-0 flex-1">
-        <ReadOnlyMap {...map} />
+        <ReadOnlyMap map={map} />
       </div>
     </main>
   )

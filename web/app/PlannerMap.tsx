@@ -17,12 +17,12 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
-import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { shapeVertices } from '../map/drawing/outlineOf.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
 import type { DrawRefusal, NewShape, Shape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
-import type { useMapState } from '../map/useMapState.ts'
+import type { MapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -53,7 +53,7 @@ interface FoundPlace {
 
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
-  readonly map: ReturnType<typeof useMapState>
+  readonly map: MapState
   readonly estimation: Estimation
   /** In place of the panel: what brings it back; null while it is there. */
   readonly onOpenPanel: (() => void) | null
@@ -63,7 +63,6 @@ interface PlannerMapProps {
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
 export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }: PlannerMapProps) => {
-  const { setMarker, ...stage } = map
   const { setTool } = planner
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
@@ -83,61 +82,68 @@ export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }:
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
   return (
     <MapStage
-      {...stage}
-      {...modules}
-      overlays={useColoured(modules.overlays)}
-      onModuleClicked={pressModule ?? modules.onModuleClicked}
-      shadows={knowsShade ? shadows : undefined}
-      drawMode={planner.drawMode}
-      drawKind={planner.drawKind}
-      shapes={shapes}
-      selectedShapeId={selectedId}
-      hidesGrips={isTouch && item === null && planner.outlineId !== selectedId}
-      markedEdges={edges?.marked ?? []}
-      asksForEdge={edges?.areAsked ?? false}
-      onSketchChanged={(sketch) => {
-        planner.setSketch(sketch)
-        if (sketch && sketch.vertexCount > 0) forget()
+      map={map}
+      drawing={{
+        drawMode: planner.drawMode,
+        drawKind: planner.drawKind,
+        shapes,
+        selectedShapeId: selectedId,
+        hidesGrips: isTouch && item === null && planner.outlineId !== selectedId,
+        markedEdges: edges?.marked ?? [],
+        asksForEdge: edges?.areAsked ?? false,
+        overlays: useColoured(modules.overlays),
+        shadows: knowsShade ? shadows : undefined,
+        highlightedModule: modules.highlighted,
       }}
-      onShapeDrawn={(shape) => {
-        forget()
-        // The panel shows another area by then, and the heading of the one before is gone.
-        flushSync(() => {
-          const drawn = addDrawn(shape, addressNear(shape, found.current))
-          // The place was found, and its pin would lie over the measures of the roof.
-          setMarker(null)
-          if (drawn) announce(drawn)
-          if (drawn && 'roofType' in drawn) ask([drawn], true)
+      on={{
+        sketchChanged: (sketch) => {
+          planner.setSketch(sketch)
+          if (sketch && sketch.vertexCount > 0) forget()
+        },
+        shapeDrawn: (shape) => {
+          forget()
+          // The panel shows another area by then, and the heading of the one before is gone.
+          flushSync(() => {
+            const drawn = addDrawn(shape, addressNear(shape, found.current))
+            // The place was found, and its pin would lie over the measures of the roof.
+            map.setMarker(null)
+            if (drawn) announce(drawn)
+            if (drawn && 'roofType' in drawn) ask([drawn], true)
+            setTool('edit')
+          })
+          const { areaIds } = useRoofQuestion.getState()
+          // The question takes the focus itself.
+          if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
+        },
+        shapeDragged: setDraft,
+        edgeClicked: (edgeIndex) => {
+          edges?.choose(edgeIndex)
           setTool('edit')
-        })
-        const { areaIds } = useRoofQuestion.getState()
-        // The question takes the focus itself.
-        if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
+        },
+        shapeEdited: (shape) => {
+          forget()
+          reshape(shape)
+        },
+        shapeSelected: design.select,
+        moduleHovered: modules.onHovered,
+        moduleClicked: pressModule ?? toggleModule,
+        drawRefused: refuse,
       }}
-      onShapeDragged={setDraft}
-      onEdgeClicked={(edgeIndex) => {
-        edges?.choose(edgeIndex)
-        setTool('edit')
+      hint={{
+        byKeyboard: planner.drawsByKeyboard,
+        offersAlignment: planner.tool === 'rectangle' && onOpenPanel !== null,
+        isDocked: docksHint,
       }}
-      onShapeEdited={(shape) => {
-        forget()
-        reshape(shape)
-      }}
-      onShapeSelected={design.select}
-      onDrawRefused={refuse}
-      drawsByKeyboard={planner.drawsByKeyboard}
-      offersAlignment={planner.tool === 'rectangle' && onOpenPanel !== null}
-      docksHint={docksHint}
       onLocated={(position) => {
         found.current = null
         map.onCamera({ centre: position, zoom: ROOF_ZOOM })
-        setMarker(position)
+        map.setMarker(position)
         setPlaceAttribution(null)
       }}
       foot={
         <>
           {focused && !colours && <ModuleHint estimation={estimation} />}
-          {knowsShade && <ShadeOnMap onToggle={modules.onModuleClicked} />}
+          {knowsShade && <ShadeOnMap onToggle={toggleModule} />}
         </>
       }
       corner={
@@ -173,7 +179,7 @@ export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }:
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
-            setMarker(place.position)
+            map.setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
             addSearch(remembered)
           }}

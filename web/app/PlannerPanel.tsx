@@ -14,7 +14,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
-import type { useMapState } from '../map/useMapState.ts'
+import type { MapState } from '../map/useMapState.ts'
 import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -73,7 +73,7 @@ const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx'))
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
-  readonly map: ReturnType<typeof useMapState>
+  readonly map: MapState
   readonly isPhone: boolean
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean

@@ -24,7 +24,7 @@ import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
-import { useMapState } from '../map/useMapState.ts'
+import { type MapState, useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -68,7 +68,7 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
   const panelHeight = useFittingHeight(wantedHeight)
   const [isExporting, setIsExporting] = useState(false)
   const drawn = extentOf(viewed.design)
-  const { setMarker: _, ...map } = useMapState(config, {
+  const map = useMapState(config, {
     centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
@@ -126,25 +126,27 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
 }
 
 interface ViewedMapProps {
-  readonly map: Omit<ReturnType<typeof useMapState>, 'setMarker'>
+  readonly map: MapState
   /** Null while the panel is open. */
   readonly onOpenPanel: (() => void) | null
 }
 
 const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
   const design = useDesign()
-  const { onModuleClicked: _, ...modules } = useModulesOnMap()
+  const modules = useModulesOnMap()
   const { shadows } = useShadowsOnMap()
   const knowsShade = METHODS[design.method].laysModules
   return (
     <ReadOnlyMap
-      {...map}
-      {...modules}
-      shadows={knowsShade ? shadows : undefined}
-      overlays={useColoured(modules.overlays)}
+      map={map}
+      shown={{
+        shapes: useShapes(design),
+        overlays: useColoured(modules.overlays),
+        shadows: knowsShade ? shadows : undefined,
+        highlightedModule: modules.highlighted,
+      }}
+      on={{ shapeSelected: design.select, moduleHovered: modules.onHovered }}
       foot={knowsShade && <ShadeOnMap onToggle={null} />}
-      shapes={useShapes(design)}
-      onShapeSelected={design.select}
       corner={
         <div className="flex flex-col gap-2">
           {onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}

@@ -18,14 +18,13 @@ let root: Root
 beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   const nothing = () => undefined
-  const adapter = { ...STAGE.adapter, hasOwnImagery: false }
+  const adapter = { ...STAGE.map.adapter, hasOwnImagery: false }
   root.render(
     <LanguageProvider>
       <MapStage
         {...STAGE}
-        adapter={adapter}
-        drawMode="polygon"
-        imagery={{ ...STAGE.imagery, trouble: 'fallback' }}
+        map={{ ...STAGE.map, adapter, imagery: { ...STAGE.map.imagery, trouble: 'fallback' } }}
+        drawing={{ ...STAGE.drawing, drawMode: 'polygon' }}
         corner={<FloatingButtons takesFocus={false} isDrawing onOpen={nothing} onDraw={nothing} hasHistory={false} />}
       />
     </LanguageProvider>,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
-import type { MapViewProps, ShapeType, Sketch } from '../map/mapAdapter.ts'
+import type { MapDrawing, ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
@@ -24,7 +24,7 @@ const ON_MAP = {
   wall: { drawMode: 'polyline', drawKind: 'wall' },
   tree: { drawMode: 'circle', drawKind: 'tree' },
   eaves: { drawMode: 'edges', drawKind: 'roof' },
-} as const satisfies Record<DrawTool | 'alongEdge', Pick<MapViewProps, 'drawMode' | 'drawKind'>>
+} as const satisfies Record<DrawTool | 'alongEdge', Pick<MapDrawing, 'drawMode' | 'drawKind'>>
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
 type RoofTool = Extract<DrawTool, ShapeType>

@@ -55,5 +55,5 @@ export const useModulesOnMap = () => {
       }),
     [areas, draft, layouts, plant],
   )
-  return { overlays: shown, highlightedModule: focused, onModuleHovered: focus, onModuleClicked: toggleModule }
+  return { overlays: shown, highlighted: focused, onHovered: focus }
 }

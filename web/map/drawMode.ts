@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DrawMode, MapViewProps, SketchType } from './mapAdapter.ts'
+import type { DrawMode, MapDrawing, SketchType } from './mapAdapter.ts'
 
 /** What is drawn in a mode; null where nothing is. */
 export const sketchedType = (drawMode: DrawMode): SketchType | null =>
   drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
 /** Whether anything is drawn on a map, is being drawn or was: until then it does without the code for it. */
-export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapViewProps, 'drawMode' | 'shapes'>): boolean => {
+export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapDrawing, 'drawMode' | 'shapes'>): boolean => {
   const isNow = shapes.length > 0 || sketchedType(drawMode) !== null
   const [isDrawnOn, setIsDrawnOn] = useState(isNow)
   if (isNow && !isDrawnOn) setIsDrawnOn(true)

@@ -102,59 +102,72 @@ export interface Sketch {
   cancel(): void
 }
 
-export type MapViewProps = Readonly<{
-  /** A new object moves the map. */
-  camera: Camera
-  mapType: MapType
-  /** What a map of tiles shows; a map with imagery of its own ignores it. */
-  imagery: TileProvider
-  /** Another one loads the same imagery anew. */
-  imageryAttempt?: number
-  drawMode: DrawMode
+/** What is drawn on the map, and what can be done about it. */
+export interface MapDrawing {
+  readonly drawMode: DrawMode
   /** Nothing that is shown can be changed: a press on a shape moves the map. */
-  isReadOnly?: boolean
+  readonly isReadOnly?: boolean
   /** The selected shape can be moved as a whole only: a finger would meet its grips instead of it. */
-  hidesGrips?: boolean
+  readonly hidesGrips?: boolean
   /** What a drawn shape becomes; another one while something is drawn starts it over. */
-  drawKind: ShapeKind
+  readonly drawKind: ShapeKind
   /** Controlled: what is shown is what the store holds. */
-  shapes: readonly Shape[]
-  selectedShapeId: string | null
-  /** Of the selected shape the edges that are marked, by the vertex each begins at. */
-  markedEdges?: readonly number[]
+  readonly shapes: readonly Shape[]
+  readonly selectedShapeId: string | null
+  /** The marked edges of the selected shape, by the vertex each begins at. */
+  readonly markedEdges?: readonly number[]
   /** Whether an edge of the selected shape can be clicked beside its being changed; in the mode `edges` it can in any case. */
-  asksForEdge?: boolean
+  readonly asksForEdge?: boolean
   /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
    * are large enough to be met: everywhere else a press means the shape or the map. */
-  overlays: readonly ModulesOverlay[]
+  readonly overlays: readonly ModulesOverlay[]
   /** The shade of a moment, from the lowest level up; absent: none is shown. It lies over modules and under shapes. */
-  shadows?: readonly ShadowLevel[] | undefined
-  /** A module that is shown as if the mouse were over it, for whoever chose it elsewhere. */
-  highlightedModule: ModuleRef | null
-  marker: LatLng | null
-  onStatus(status: MapStatus): void
-  /** None of the first tiles of `imagery` could be loaded. */
-  onImageryFailed(imagery: TileProvider): void
-  /** Imagery was there before: true when the whole map has none any more, false when some comes again. */
-  onImageryLost(isLost: boolean): void
-  onShapeDrawn(shape: NewShape): void
-  onShapeEdited(shape: Shape): void
+  readonly shadows?: readonly ShadowLevel[] | undefined
+  /** A module chosen elsewhere, shown as if the mouse were over it. */
+  readonly highlightedModule: ModuleRef | null
+}
+
+/** What the user does to the drawing. */
+export interface DrawingEvents {
+  shapeDrawn(shape: NewShape): void
+  shapeEdited(shape: Shape): void
   /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while
    * it would be refused. */
-  onShapeDragged(shape: Shape | null): void
+  shapeDragged(shape: Shape | null): void
   /** An edge of the selected shape was clicked while that is asked for: the one from vertex `edgeIndex` to the next, a
    * rectangle's counted from its south-west corner against the clock. */
-  onEdgeClicked(edgeIndex: number): void
-  onShapeSelected(id: string): void
+  edgeClicked(edgeIndex: number): void
+  shapeSelected(id: string): void
   /** The module under the mouse, whenever that changes; null when there is none. */
-  onModuleHovered(module: ModuleRef | null): void
+  moduleHovered(module: ModuleRef | null): void
   /** A click or tap on a module. A press that moves is a drag of the shape underneath instead. */
-  onModuleClicked(module: ModuleRef): void
-  onDrawRefused(reason: DrawRefusal): void
+  moduleClicked(module: ModuleRef): void
+  drawRefused(reason: DrawRefusal): void
   /** The sketch after every change of it; null when nothing is being drawn. */
-  onSketchChanged(sketch: Sketch | null): void
-  onCameraChanged(camera: Camera): void
-}>
+  sketchChanged(sketch: Sketch | null): void
+}
+
+export interface MapEvents extends DrawingEvents {
+  status(status: MapStatus): void
+  /** None of the first tiles of `imagery` could be loaded. */
+  imageryFailed(imagery: TileProvider): void
+  /** Imagery was there before: true when the whole map has none any more, false when some comes again. */
+  imageryLost(isLost: boolean): void
+  cameraChanged(camera: Camera): void
+}
+
+export interface MapViewProps {
+  /** A new object moves the map. */
+  readonly camera: Camera
+  readonly mapType: MapType
+  /** What a map of tiles shows; a map with imagery of its own ignores it. */
+  readonly imagery: TileProvider
+  /** Another one loads the same imagery anew. */
+  readonly imageryAttempt?: number
+  readonly marker: LatLng | null
+  readonly drawing: MapDrawing
+  readonly on: MapEvents
+}
 
 /** How a module of an overlay is shown. A removed one leaves a ghost to bring it back by; one left open, which fits and is no part of
  * the plant, a faint outline. */

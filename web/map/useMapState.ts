@@ -31,6 +31,8 @@ const useMapAdapter = (config: AppConfig) => {
   }
 }
 
+export type MapState = ReturnType<typeof useMapState>
+
 /** What the map shows and where it is; the same for the planner and the base map page.
  * @param start where it begins, to look at something that is not one's own: then its place is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {

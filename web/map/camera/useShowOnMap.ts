@@ -2,7 +2,7 @@ import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
-import type { useMapState } from '../useMapState.ts'
+import type { MapState } from '../useMapState.ts'
 import { MIN_ZOOM } from '../world.ts'
 
 /** A part of the window, as distances from the middle of the map, to the right and down [px]. */
@@ -88,7 +88,7 @@ const uncoveredPart = (): MapPart | null => {
 
 /** Moves the map so that a shape is seen whole; not at all where it is.
  * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
-export const useShowOnMap = ({ position, onCamera }: Pick<ReturnType<typeof useMapState>, 'position' | 'onCamera'>) => {
+export const useShowOnMap = ({ position, onCamera }: Pick<MapState, 'position' | 'onCamera'>) => {
   return (shape: AreaGeometry, leastZoom = 0): void => {
     const uncovered = uncoveredPart()
     if (!uncovered) return

@@ -7,7 +7,17 @@ import type { TileProvider } from '#contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import { sketchedType } from '../drawMode.ts'
-import type { Camera, MapAdapter, MapStatus, MapViewProps, ModuleRef, NewShape, Shape } from '../mapAdapter.ts'
+import type {
+  Camera,
+  MapAdapter,
+  MapDrawing,
+  MapStatus,
+  MapViewProps,
+  ModuleRef,
+  NewShape,
+  MapEvents as PortEvents,
+  Shape,
+} from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
 import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
 import { BOX } from './webMercator.ts'
@@ -39,28 +49,12 @@ const noEvents = () => ({
   hovered: [] as (ModuleRef | null)[],
   clicked: [] as ModuleRef[],
   refused: [] as string[],
-  sketches: [] as Parameters<MapViewProps['onSketchChanged']>[0][],
+  sketches: [] as Parameters<PortEvents['sketchChanged']>[0][],
   cameras: [] as Camera[],
 })
 export type MapEvents = ReturnType<typeof noEvents>
 
-type Data = Pick<
-  MapViewProps,
-  | 'camera'
-  | 'mapType'
-  | 'imagery'
-  | 'drawMode'
-  | 'isReadOnly'
-  | 'drawKind'
-  | 'shapes'
-  | 'selectedShapeId'
-  | 'markedEdges'
-  | 'asksForEdge'
-  | 'overlays'
-  | 'shadows'
-  | 'highlightedModule'
-  | 'marker'
->
+type Data = MapDrawing & Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'marker'>
 
 export interface MountOptions extends Partial<Data> {
   /** False: the store takes none of the map's events, as a store may. */
@@ -143,7 +137,8 @@ export const mountMap = async (
       ...initial,
     })
     change = setData
-    return <adapter.View {...data} {...on} />
+    const { camera, mapType, imagery, marker, ...drawing } = data
+    return <adapter.View {...{ camera, mapType, imagery, marker, drawing, on }} />
   }
   const root = createRoot(newBox())
   root.render(
@@ -194,28 +189,28 @@ const newBox = (): HTMLElement => {
 
 const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<Data>) => void) =>
   ({
-    onStatus: (status) => void events.status.push(status),
-    onImageryFailed: ({ id }) => void events.imageryFailed.push(id),
-    onImageryLost: (isLost) => void events.imageryLost.push(isLost),
-    onShapeDrawn: (shape) => {
+    status: (status) => void events.status.push(status),
+    imageryFailed: ({ id }) => void events.imageryFailed.push(id),
+    imageryLost: (isLost) => void events.imageryLost.push(isLost),
+    shapeDrawn: (shape) => {
       events.drawn.push(shape)
       const id = `area-${events.drawn.length}`
       const added = { ...shape, id } as Shape
       obey(({ shapes }) => ({ shapes: [...shapes, added], selectedShapeId: id, drawMode: 'edit' }))
     },
-    onShapeEdited: (shape) => {
+    shapeEdited: (shape) => {
       events.edited.push(shape)
       obey(({ shapes }) => ({ shapes: shapes.map((each) => (each.id === shape.id ? shape : each)) }))
     },
-    onShapeSelected: (id) => {
+    shapeSelected: (id) => {
       events.selected.push(id)
       obey(() => ({ selectedShapeId: id }))
     },
-    onShapeDragged: (shape) => void events.dragged.push(shape),
-    onEdgeClicked: (edgeIndex) => void events.edges.push(edgeIndex),
-    onModuleHovered: (module) => void events.hovered.push(module),
-    onModuleClicked: (module) => void events.clicked.push(module),
-    onDrawRefused: (reason) => void events.refused.push(reason),
-    onSketchChanged: (sketch) => void events.sketches.push(sketch),
-    onCameraChanged: (camera) => void events.cameras.push(camera),
-  }) satisfies Partial<MapViewProps>
+    shapeDragged: (shape) => void events.dragged.push(shape),
+    edgeClicked: (edgeIndex) => void events.edges.push(edgeIndex),
+    moduleHovered: (module) => void events.hovered.push(module),
+    moduleClicked: (module) => void events.clicked.push(module),
+    drawRefused: (reason) => void events.refused.push(reason),
+    sketchChanged: (sketch) => void events.sketches.push(sketch),
+    cameraChanged: (camera) => void events.cameras.push(camera),
+  }) satisfies PortEvents

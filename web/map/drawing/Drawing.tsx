@@ -1,7 +1,7 @@
 import './drawing.css'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { sketchedType } from '../drawMode.ts'
-import type { MapViewProps, Shape, ShapeKind } from '../mapAdapter.ts'
+import type { DrawingEvents, MapDrawing, Shape, ShapeKind } from '../mapAdapter.ts'
 import type { Projection } from '../projection.ts'
 import { MapContextProvider } from './drawingContext.ts'
 import { EdgeChoice } from './EdgeChoice.tsx'
@@ -16,24 +16,9 @@ import { SketchPicture } from './sketch/SketchPicture.tsx'
 import type { SketchState } from './sketch/sketchState.ts'
 import { useRestingDrag } from './useRestingDrag.ts'
 
-export interface DrawingProps
-  extends Pick<
-    MapViewProps,
-    | 'drawMode'
-    | 'isReadOnly'
-    | 'hidesGrips'
-    | 'shapes'
-    | 'selectedShapeId'
-    | 'markedEdges'
-    | 'asksForEdge'
-    | 'overlays'
-    | 'shadows'
-    | 'onShapeEdited'
-    | 'onShapeDragged'
-    | 'onShapeSelected'
-    | 'onEdgeClicked'
-    | 'onDrawRefused'
-  > {
+export interface DrawingProps {
+  readonly drawing: MapDrawing
+  readonly on: DrawingEvents
   readonly surface: MapSurface
   readonly projection: Projection
   /** Painted here; absent where the map library paints what is being drawn. */
@@ -45,21 +30,9 @@ const SURROUNDINGS: readonly ShapeKind[] = ['building', 'wall', 'tree']
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
  * the element all this stands in, and moves it. */
-export const Drawing = ({
-  surface,
-  projection,
-  sketch,
-  drawMode,
-  isReadOnly = false,
-  hidesGrips = false,
-  shapes,
-  selectedShapeId,
-  markedEdges = [],
-  asksForEdge = false,
-  overlays,
-  shadows,
-  ...on
-}: DrawingProps) => {
+export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingProps) => {
+  const { drawMode, isReadOnly = false, hidesGrips = false, shapes, selectedShapeId, asksForEdge = false } = drawing
+  const { markedEdges = [], overlays, shadows } = drawing
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const covered = new Set(overlays.map(({ id }) => id))
   const { dragged, press } = useRestingDrag(surface, on)
@@ -78,7 +51,7 @@ export const Drawing = ({
           shape={shape}
           isCovered={covered.has(shape.id)}
           isSelected={shape.id === selectedShapeId || shape === dragged}
-          onSelected={on.onShapeSelected}
+          onSelected={on.shapeSelected}
           onPressed={isChangeable ? press : undefined}
         />
       ))
@@ -94,11 +67,11 @@ export const Drawing = ({
           neighbours={(edited.kind ?? 'roof') === 'roof' ? roofOutlines(shapes, edited.id) : []}
           showMeasures={drawMode === 'edit'}
           markedEdges={markedEdges}
-          onEdge={asksForEdge ? on.onEdgeClicked : undefined}
+          onEdge={asksForEdge ? on.edgeClicked : undefined}
           hidesGrips={hidesGrips}
-          onEdited={on.onShapeEdited}
-          onDragged={on.onShapeDragged}
-          onRefused={on.onDrawRefused}
+          onEdited={on.shapeEdited}
+          onDragged={on.shapeDragged}
+          onRefused={on.drawRefused}
         />
       )}
       {/* Over every roof, the selected one too: an obstacle stands on it, and is met first. */}
@@ -109,7 +82,7 @@ export const Drawing = ({
       {dragged && <MeasureLabels shape={dragged} />}
       {isForEdge && selected && (
         <>
-          <EdgeChoice shape={selected} marked={markedEdges} onChosen={on.onEdgeClicked} />
+          <EdgeChoice shape={selected} marked={markedEdges} onChosen={on.edgeClicked} />
           <MeasureLabels shape={selected} showsArea={false} />
         </>
       )}

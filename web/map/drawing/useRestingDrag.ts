@@ -1,16 +1,11 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react'
-import type { DrawRefusal, Shape } from '../mapAdapter.ts'
+import type { DrawingEvents, Shape } from '../mapAdapter.ts'
 import { refusalOf } from './checkShape.ts'
 import { movedBy } from './editShape.ts'
 import type { MapSurface, WindowPoint } from './mapSurface.ts'
 import { useDrag } from './useDrag.ts'
 
-interface RestingDragEvents {
-  readonly onShapeSelected: (id: string) => void
-  readonly onShapeEdited: (shape: Shape) => void
-  readonly onShapeDragged: (shape: Shape | null) => void
-  readonly onDrawRefused: (reason: DrawRefusal) => void
-}
+type RestingDragEvents = Pick<DrawingEvents, 'shapeSelected' | 'shapeEdited' | 'shapeDragged' | 'drawRefused'>
 
 /** Drags a shape that is not selected, and selects it as soon as it moves.
  * @returns the shape where it is while it is dragged, and the handler of a press on one */
@@ -23,22 +18,22 @@ export const useRestingDrag = (surface: MapSurface, on: RestingDragEvents) => {
   }
   const end = () => {
     setDragged(null)
-    on.onShapeDragged(null)
+    on.shapeDragged(null)
   }
   const startDrag = useDrag(surface, {
     onMove: (from, to) =>
       withPressed(from, to, (moved) => {
-        if (selectedId.current !== moved.id) on.onShapeSelected(moved.id)
+        if (selectedId.current !== moved.id) on.shapeSelected(moved.id)
         selectedId.current = moved.id
         setDragged(moved)
-        on.onShapeDragged(refusalOf(moved) ? null : moved)
+        on.shapeDragged(refusalOf(moved) ? null : moved)
       }),
     onDrop: (from, to) =>
       withPressed(from, to, (moved) => {
         const reason = refusalOf(moved)
         end()
-        if (reason) on.onDrawRefused(reason)
-        else on.onShapeEdited(moved)
+        if (reason) on.drawRefused(reason)
+        else on.shapeEdited(moved)
       }),
     onCancel: end,
   })

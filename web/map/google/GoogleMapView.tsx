@@ -22,11 +22,11 @@ import { useGoogleCamera } from './useGoogleCamera.ts'
  * @returns the map, and the reference of the element it is shown in */
 const useGoogleMap = (
   settings: GoogleMaps | null,
-  { camera, mapType, onStatus }: Pick<MapViewProps, 'camera' | 'mapType' | 'onStatus'>,
+  { camera, mapType, on }: Pick<MapViewProps, 'camera' | 'mapType' | 'on'>,
 ) => {
   const containerRef = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<GoogleMap | null>(null)
-  const tell = useEffectEvent(onStatus)
+  const tell = useEffectEvent(on.status)
   const options = useEffectEvent(() => mapOptions(camera, mapType))
   useEffect(
     function openMap() {
@@ -105,7 +105,7 @@ interface OpenedMapProps extends MapViewProps {
 const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   const { t } = useTranslation('map')
   const { map } = google
-  const isDrawnOn = useIsDrawnOn(props)
+  const isDrawnOn = useIsDrawnOn(props.drawing)
   useGoogleCamera(map, props)
   useEffect(
     function showMapType() {
@@ -115,7 +115,7 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   )
   return (
     <>
-      {isDrawnOn && <OverlaySurface {...props} google={google} />}
+      {isDrawnOn && <OverlaySurface drawing={props.drawing} on={props.on} google={google} />}
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )

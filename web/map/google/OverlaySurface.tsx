@@ -10,16 +10,20 @@ import { ModulesOverlay } from './ModulesOverlay.tsx'
 import type { GoogleMap } from './opening/openGoogleMap.ts'
 import { addOverlay, type Overlay } from './overlay.ts'
 
+interface OverlaySurfaceProps extends Pick<MapViewProps, 'drawing' | 'on'> {
+  readonly google: GoogleMap
+}
+
 /** What is drawn on Google's map, and the drawing of more. */
-export const OverlaySurface = ({ google, ...props }: MapViewProps & { readonly google: GoogleMap }) => {
-  const controls = useSketch(props.drawMode, props)
+export const OverlaySurface = ({ google, drawing, on }: OverlaySurfaceProps) => {
+  const controls = useSketch(drawing, on)
   const { sketch } = controls
   return (
     <>
-      <ModulesOverlay {...props} google={google} activeId={sketch ? null : props.selectedShapeId} />
+      <ModulesOverlay drawing={drawing} on={on} google={google} activeId={sketch ? null : drawing.selectedShapeId} />
       <SketchInput surface={google.surface} controls={controls} />
       <PagePresses surface={google.surface} controls={controls} />
-      <DrawingOverlay {...props} google={google} sketch={sketch} />
+      <DrawingOverlay drawing={drawing} on={on} google={google} sketch={sketch} />
     </>
   )
 }

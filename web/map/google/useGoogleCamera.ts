@@ -13,14 +13,11 @@ const isSame = (a: Camera, b: Camera): boolean =>
 const cameraOf = (map: google.maps.Map): Camera => ({ centre: mapCentre(map), zoom: mapZoom(map) })
 
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
-export const useGoogleCamera = (
-  map: google.maps.Map,
-  { camera, onCameraChanged }: Pick<MapViewProps, 'camera' | 'onCameraChanged'>,
-): void => {
+export const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps, 'camera' | 'on'>): void => {
   const reported = useRef(camera)
   const tell = useEffectEvent((now: Camera) => {
     reported.current = now
-    onCameraChanged(now)
+    on.cameraChanged(now)
   })
   const report = useEffectEvent(() => {
     const now = cameraOf(map)

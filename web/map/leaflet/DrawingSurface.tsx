@@ -45,20 +45,25 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
 })
 
 /** What is drawn on Leaflet's map, and the drawing of more. */
-export const DrawingSurface = (props: MapViewProps) => {
+export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | 'on'>) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])
-  const isSketching = sketchedType(props.drawMode) !== null
+  const isSketching = sketchedType(drawing.drawMode) !== null
   // Kept from then on: the double click that ends a drawing is heard after it has ended.
   const [hasSketched, setHasSketched] = useState(isSketching)
   if (isSketching && !hasSketched) setHasSketched(true)
   useMapClicks(surface, isSketching)
   return (
     <>
-      <ModulesPane {...props} surface={surface} activeId={isSketching ? null : props.selectedShapeId} />
-      {hasSketched && <LeafletSketch {...props} surface={surface} />}
+      <ModulesPane
+        drawing={drawing}
+        on={on}
+        surface={surface}
+        activeId={isSketching ? null : drawing.selectedShapeId}
+      />
+      {hasSketched && <LeafletSketch drawing={drawing} on={on} surface={surface} />}
       <ProjectedPane name="drawing" zIndex={PANE_Z_INDEX.drawing}>
-        {(projection) => <Drawing {...props} surface={surface} projection={projection} />}
+        {(projection) => <Drawing drawing={drawing} on={on} surface={surface} projection={projection} />}
       </ProjectedPane>
     </>
   )

@@ -21,10 +21,9 @@ const MAX_BOUNDS: LatLngBoundsLiteral = [
 ]
 
 /** The map port on Leaflet. */
-export const LeafletMapView = (props: MapViewProps) => {
-  const { camera, imagery, imageryAttempt = 0, marker } = props
+export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, drawing, on }: MapViewProps) => {
   const { t } = useTranslation('map')
-  const isDrawnOn = useIsDrawnOn(props)
+  const isDrawnOn = useIsDrawnOn(drawing)
   const [initialCamera] = useState(camera)
   return (
     <MapContainer
@@ -41,12 +40,12 @@ export const LeafletMapView = (props: MapViewProps) => {
       <ImageryLayers
         key={`${imagery.id} ${imageryAttempt}`}
         imagery={imagery}
-        onStatus={props.onStatus}
-        onFailed={props.onImageryFailed}
-        onLost={props.onImageryLost}
+        onStatus={on.status}
+        onFailed={on.imageryFailed}
+        onLost={on.imageryLost}
       />
-      <CameraSync camera={camera} label={t('label')} onCameraChanged={props.onCameraChanged} />
-      {isDrawnOn && <DrawingSurface {...props} />}
+      <CameraSync camera={camera} label={t('label')} onCameraChanged={on.cameraChanged} />
+      {isDrawnOn && <DrawingSurface drawing={drawing} on={on} />}
       {marker && <PlaceMarker position={marker} label={t('marker')} />}
     </MapContainer>
   )

@@ -2,12 +2,13 @@ import './modules.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import { isOnPicture } from '../drawing/mapSurface.ts'
-import type { MapViewProps, ModuleRef } from '../mapAdapter.ts'
+import type { DrawingEvents, MapDrawing, ModuleRef } from '../mapAdapter.ts'
 import { createModuleCanvas, type ModuleCanvas } from './moduleCanvas.ts'
 import { listenToModules } from './modulePointer.ts'
 
-export interface ModulesProps
-  extends Pick<MapViewProps, 'overlays' | 'highlightedModule' | 'onModuleHovered' | 'onModuleClicked'> {
+export interface ModulesProps {
+  readonly drawing: Pick<MapDrawing, 'overlays' | 'highlightedModule'>
+  readonly on: Pick<DrawingEvents, 'moduleHovered' | 'moduleClicked'>
   readonly surface: MapSurface
   /** The overlay whose modules answer the pointer. */
   readonly activeId: string | null
@@ -22,7 +23,8 @@ const meansModules = (container: HTMLElement, { clientX, clientY }: MouseEvent):
 /** The modules on the roofs: a canvas for the map to lay under its shapes, which paints them and answers the pointer.
  * @param onPainted the canvas may show another part of the world than before, and must be placed anew */
 export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas) => void): ModuleCanvas => {
-  const { surface, overlays, highlightedModule, activeId } = props
+  const { surface, on, activeId } = props
+  const { overlays, highlightedModule } = props.drawing
   const [canvas] = useState(createModuleCanvas)
   const moduleAt = useEffectEvent((event: MouseEvent, sideFromPx: number) => {
     if (activeId === null || !meansModules(surface.container, event)) return null
@@ -30,9 +32,9 @@ export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas
   })
   const onHovered = useEffectEvent((module: ModuleRef | null) => {
     canvas.setHovered(module ?? highlightedModule)
-    props.onModuleHovered(module)
+    on.moduleHovered(module)
   })
-  const onClicked = useEffectEvent((module: ModuleRef) => props.onModuleClicked(module))
+  const onClicked = useEffectEvent((module: ModuleRef) => on.moduleClicked(module))
   const tellPainted = useEffectEvent(() => onPainted(canvas))
   const [pointer] = useState(() => ({ refresh: () => {} }))
   useEffect(

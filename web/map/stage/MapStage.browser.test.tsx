@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
-import type { MapStatus, MapViewProps } from '../mapAdapter.ts'
+import type { DrawMode, MapStatus } from '../mapAdapter.ts'
 import { MapStage } from './MapStage.tsx'
 import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
 
@@ -15,10 +15,15 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (drawMode: MapViewProps['drawMode'], offersAlignment = false) =>
+const show = (drawMode: DrawMode, offersAlignment = false) =>
   root.render(
     <LanguageProvider>
-      <MapStage {...STAGE} drawMode={drawMode} offersAlignment={offersAlignment} foot={<p>what comes next</p>} />
+      <MapStage
+        {...STAGE}
+        drawing={{ ...STAGE.drawing, drawMode }}
+        hint={{ offersAlignment }}
+        foot={<p>what comes next</p>}
+      />
     </LanguageProvider>,
   )
 
@@ -64,7 +69,11 @@ test('a map that was refused, and breaks of it, says why', async () => {
   }
   const stage = (status: MapStatus) => (
     <LanguageProvider>
-      <MapStage {...STAGE} drawMode="edit" adapter={{ ...STAGE.adapter, id: 'google', View: Broken }} status={status} />
+      <MapStage
+        {...STAGE}
+        drawing={{ ...STAGE.drawing, drawMode: 'edit' }}
+        map={{ ...STAGE.map, adapter: { ...STAGE.map.adapter, id: 'google', View: Broken }, status }}
+      />
     </LanguageProvider>
   )
   const log = vi.spyOn(console, 'error').mockReturnValue()

@@ -1,6 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -9,60 +8,29 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { useHeightVariable } from '../../ui/useHeightVariable.ts'
 import { sketchedType } from '../drawMode.ts'
-import type { Camera, MapAdapter, MapStatus, MapViewProps, Sketch } from '../mapAdapter.ts'
+import type { DrawingEvents, MapDrawing, Sketch } from '../mapAdapter.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
+import type { MapState } from '../useMapState.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 
 const MapChoice = onDemand(async () => (await import('../choice/MapChoice.tsx')).MapChoice)
 const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).DrawingHint, null, 'next')
 
-type DrawingProps = Pick<
-  MapViewProps,
-  | 'drawMode'
-  | 'isReadOnly'
-  | 'hidesGrips'
-  | 'drawKind'
-  | 'shapes'
-  | 'selectedShapeId'
-  | 'markedEdges'
-  | 'asksForEdge'
-  | 'overlays'
-  | 'shadows'
-  | 'highlightedModule'
-  | 'onShapeDrawn'
-  | 'onShapeEdited'
-  | 'onShapeDragged'
-  | 'onEdgeClicked'
-  | 'onShapeSelected'
-  | 'onModuleHovered'
-  | 'onModuleClicked'
-  | 'onDrawRefused'
->
-
-interface MapStageProps extends DrawingProps {
-  readonly adapter: MapAdapter
-  readonly camera: Camera
-  /** Where the map is now; zooming starts from there. */
-  readonly position: Camera
-  readonly onCamera: (camera: Camera) => void
-  readonly onPosition: (camera: Camera) => void
-  readonly marker: MapViewProps['marker']
-  readonly mapType: MapType
-  readonly onMapType: (mapType: MapType) => void
-  readonly imagery: Imagery
-  readonly status: MapStatus
-  readonly onStatus: (status: MapStatus) => void
-  /** Offered where this map fails and there is another one. */
-  readonly onContinueOnLeaflet: (() => void) | undefined
-  /** Given while a visitor still has to choose between Google's map and this one. */
-  readonly onMapChosen?: ((provider: MapAdapter['id']) => void) | undefined
-  readonly drawsByKeyboard: boolean
+interface HintProps {
+  readonly byKeyboard?: boolean
   /** The Rectangle tool draws, and the panel that says how is closed. */
   readonly offersAlignment?: boolean
-  /** What to do next stands at the lower edge of the window, not over the map. */
-  readonly docksHint?: boolean
-  readonly onSketchChanged?: MapViewProps['onSketchChanged']
+  /** It stands at the lower edge of the window, not over the map. */
+  readonly isDocked?: boolean
+}
+
+interface MapStageProps {
+  readonly map: MapState
+  readonly drawing: MapDrawing
+  readonly on: DrawingEvents
+  /** How to say what to do next while something is drawn. */
+  readonly hint?: HintProps
   /** The user wants to see where the device is; absent where that is not offered. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
   /** Floats at the top of the map: the address box. */
@@ -74,22 +42,22 @@ interface MapStageProps extends DrawingProps {
 }
 
 /** The map with everything that floats on it, whichever adapter draws it. */
-export const MapStage = (props: MapStageProps) => {
-  const { adapter, camera, position, onCamera, imagery, mapType, status, children, corner } = props
+export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, children, corner, foot }: MapStageProps) => {
+  const { adapter, position, imagery, status } = map
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const headRef = useHeightVariable('--map-head')
   const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
   const { View } = adapter
-  const isSketching = sketchedType(props.drawMode) !== null
-  const isDocked = isSketching && props.docksHint === true
+  const isSketching = sketchedType(drawing.drawMode) !== null
+  const isDocked = isSketching && hinted.isDocked === true
   const hint = isSketching && (
     <HintBox isDocked={isDocked} isBegun={sketch !== null && sketch.vertexCount > 0}>
       {sketch ? (
         <DrawingHint
           sketch={sketch}
-          byKeyboard={props.drawsByKeyboard}
-          offersAlignment={props.offersAlignment ?? false}
+          byKeyboard={hinted.byKeyboard ?? false}
+          offersAlignment={hinted.offersAlignment ?? false}
         />
       ) : (
         <DrawingComing />
@@ -99,7 +67,7 @@ export const MapStage = (props: MapStageProps) => {
   const failure = typeof status === 'object' ? status.failure : undefined
   // A map that was refused may break as well: what is known of the reason is said all the same.
   const error = (
-    <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={props.onContinueOnLeaflet} />
+    <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={map.onContinueOnLeaflet} />
   )
   return (
     <div
@@ -111,7 +79,7 @@ export const MapStage = (props: MapStageProps) => {
       <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto">
         <div ref={headRef} data-map-head tabIndex={-1} className="flex flex-col gap-2 outline-none">
           {children}
-          {props.onMapChosen && !isSketching && <MapChoice onChosen={props.onMapChosen} />}
+          {map.onMapChosen && !isSketching && <MapChoice onChosen={map.onMapChosen} />}
           {imagery.trouble && !adapter.hasOwnImagery && <ImageryNotice key={imagery.trouble} imagery={imagery} />}
         </div>
         {corner && (
@@ -130,38 +98,23 @@ export const MapStage = (props: MapStageProps) => {
           <>
             <div className="absolute inset-0 z-0">
               <View
-                camera={camera}
-                mapType={mapType}
+                camera={map.camera}
+                mapType={map.mapType}
                 imagery={imagery.shown}
                 imageryAttempt={imagery.attempt}
-                drawMode={props.drawMode}
-                isReadOnly={props.isReadOnly ?? false}
-                hidesGrips={props.hidesGrips ?? false}
-                drawKind={props.drawKind}
-                shapes={props.shapes}
-                selectedShapeId={props.selectedShapeId}
-                markedEdges={props.markedEdges ?? []}
-                asksForEdge={props.asksForEdge ?? false}
-                overlays={props.overlays}
-                shadows={props.shadows}
-                highlightedModule={props.highlightedModule}
-                marker={props.marker}
-                onStatus={props.onStatus}
-                onImageryFailed={imagery.fail}
-                onImageryLost={imagery.lose}
-                onShapeDrawn={props.onShapeDrawn}
-                onShapeEdited={props.onShapeEdited}
-                onShapeDragged={props.onShapeDragged}
-                onEdgeClicked={props.onEdgeClicked}
-                onShapeSelected={props.onShapeSelected}
-                onModuleHovered={props.onModuleHovered}
-                onModuleClicked={props.onModuleClicked}
-                onDrawRefused={props.onDrawRefused}
-                onSketchChanged={(changed) => {
-                  setSketch(changed)
-                  props.onSketchChanged?.(changed)
+                marker={map.marker}
+                drawing={drawing}
+                on={{
+                  ...on,
+                  sketchChanged: (changed) => {
+                    setSketch(changed)
+                    on.sketchChanged(changed)
+                  },
+                  status: map.onStatus,
+                  imageryFailed: imagery.fail,
+                  imageryLost: imagery.lose,
+                  cameraChanged: map.onPosition,
                 }}
-                onCameraChanged={props.onPosition}
               />
             </div>
             {status === 'loading' && <MapLoading />}
@@ -176,15 +129,15 @@ export const MapStage = (props: MapStageProps) => {
                 {isSketching ? (
                   !isDocked && hint
                 ) : (
-                  <div className="flex in-data-[half-covered]:hidden flex-col gap-2">{props.foot}</div>
+                  <div className="flex in-data-[half-covered]:hidden flex-col gap-2">{foot}</div>
                 )}
                 <MapControls
-                  mapType={mapType}
-                  onMapType={props.onMapType}
+                  mapType={map.mapType}
+                  onMapType={map.onMapType}
                   imagery={adapter.hasOwnImagery ? null : imagery}
                   zoom={position.zoom}
-                  onZoom={(zoom) => onCamera({ ...position, zoom })}
-                  onLocated={props.onLocated}
+                  onZoom={(zoom) => map.onCamera({ ...position, zoom })}
+                  onLocated={onLocated}
                 />
               </div>
             </div>

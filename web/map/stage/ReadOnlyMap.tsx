@@ -1,34 +1,34 @@
+import type { MapDrawing } from '../mapAdapter.ts'
 import { MapStage } from './MapStage.tsx'
 
 type MapStageProps = Parameters<typeof MapStage>[0]
 
 const ignore = () => undefined
 
-/** What a map shows unless it is given something. */
-const NOTHING = {
-  shapes: [],
-  overlays: [],
-  highlightedModule: null,
-  onShapeSelected: ignore,
-  onModuleHovered: ignore,
-} as const satisfies Partial<MapStageProps>
+const NOTHING_HAPPENS: MapStageProps['on'] = {
+  shapeDrawn: ignore,
+  shapeEdited: ignore,
+  shapeDragged: ignore,
+  edgeClicked: ignore,
+  shapeSelected: ignore,
+  moduleHovered: ignore,
+  moduleClicked: ignore,
+  drawRefused: ignore,
+  sketchChanged: ignore,
+}
 
-const UNCHANGEABLE = {
-  isReadOnly: true,
-  drawMode: 'off',
-  drawKind: 'roof',
-  selectedShapeId: null,
-  onShapeDrawn: ignore,
-  onShapeEdited: ignore,
-  onShapeDragged: ignore,
-  onEdgeClicked: ignore,
-  onModuleClicked: ignore,
-  onDrawRefused: ignore,
-  drawsByKeyboard: false,
-} as const satisfies Partial<MapStageProps>
+interface ReadOnlyMapProps extends Pick<MapStageProps, 'map' | 'corner' | 'foot'> {
+  readonly shown?: Pick<MapDrawing, 'shapes' | 'overlays' | 'shadows' | 'highlightedModule'>
+  readonly on?: Partial<Pick<MapStageProps['on'], 'shapeSelected' | 'moduleHovered'>>
+}
 
-type ReadOnlyMapProps = Omit<MapStageProps, keyof typeof NOTHING | keyof typeof UNCHANGEABLE> &
-  Partial<Pick<MapStageProps, keyof typeof NOTHING>>
+const NOTHING_SHOWN = { shapes: [], overlays: [], highlightedModule: null } as const
 
 /** A map to look at: nothing can be drawn on it, and nothing that it shows can be changed. */
-export const ReadOnlyMap = (props: ReadOnlyMapProps) => <MapStage {...NOTHING} {...props} {...UNCHANGEABLE} />
+export const ReadOnlyMap = ({ shown = NOTHING_SHOWN, on, ...stage }: ReadOnlyMapProps) => (
+  <MapStage
+    {...stage}
+    drawing={{ ...shown, isReadOnly: true, drawMode: 'off', drawKind: 'roof', selectedShapeId: null }}
+    on={{ ...NOTHING_HAPPENS, ...on }}
+  />
+)

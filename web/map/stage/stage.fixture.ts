@@ -9,8 +9,8 @@ let tell: (sketch: Sketch | null) => void = nothing
 export const tellSketch = (sketch: Sketch | null): void => tell(sketch)
 const adapter: MapAdapter = {
   id: 'leaflet',
-  View: ({ onSketchChanged }: MapViewProps) => {
-    tell = onSketchChanged
+  View: ({ on }: MapViewProps) => {
+    tell = on.sketchChanged
     return null
   },
   geocoder: createApiGeocoder({ source: 'gazetteer' }),
@@ -48,33 +48,41 @@ export const NEW_RECTANGLE: Sketch = {
   cancel: nothing,
 }
 
-/** What a map needs that is there and shows nothing; its code for drawing does what the test says. */
+/** A map that is there and shows nothing; its code for drawing does what the test says. */
 export const STAGE: Parameters<typeof MapStage>[0] = {
-  drawMode: 'off',
-  adapter,
-  camera: HOME,
-  position: HOME,
-  onCamera: nothing,
-  onPosition: nothing,
-  marker: null,
-  mapType: 'satellite',
-  onMapType: nothing,
-  imagery,
-  status: 'ready',
-  onStatus: nothing,
-  onContinueOnLeaflet: undefined,
-  drawsByKeyboard: false,
-  drawKind: 'roof',
-  shapes: [],
-  selectedShapeId: null,
-  overlays: [],
-  highlightedModule: null,
-  onShapeDrawn: nothing,
-  onShapeEdited: nothing,
-  onShapeDragged: nothing,
-  onEdgeClicked: nothing,
-  onShapeSelected: nothing,
-  onModuleHovered: nothing,
-  onModuleClicked: nothing,
-  onDrawRefused: nothing,
+  map: {
+    adapter,
+    camera: HOME,
+    position: HOME,
+    onCamera: nothing,
+    onPosition: nothing,
+    marker: null,
+    setMarker: nothing,
+    mapType: 'satellite',
+    onMapType: nothing,
+    imagery,
+    status: 'ready',
+    onStatus: nothing,
+    onContinueOnLeaflet: undefined,
+    onMapChosen: undefined,
+  },
+  drawing: {
+    drawMode: 'off',
+    drawKind: 'roof',
+    shapes: [],
+    selectedShapeId: null,
+    overlays: [],
+    highlightedModule: null,
+  },
+  on: {
+    shapeDrawn: nothing,
+    shapeEdited: nothing,
+    shapeDragged: nothing,
+    edgeClicked: nothing,
+    shapeSelected: nothing,
+    moduleHovered: nothing,
+    moduleClicked: nothing,
+    drawRefused: nothing,
+    sketchChanged: nothing,
+  },
 }

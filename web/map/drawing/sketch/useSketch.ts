@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sketchedType } from '../../drawMode.ts'
-import type { DrawMode, MapViewProps } from '../../mapAdapter.ts'
+import type { DrawingEvents, MapDrawing } from '../../mapAdapter.ts'
 import { roofOutlines } from '../neighbours.ts'
 import {
   type Aim,
@@ -26,12 +26,8 @@ export interface SketchControls {
 
 /** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
 export const useSketch = (
-  drawMode: DrawMode,
-  {
-    drawKind,
-    shapes,
-    ...events
-  }: Pick<MapViewProps, 'drawKind' | 'shapes' | 'onShapeDrawn' | 'onDrawRefused' | 'onSketchChanged'>,
+  { drawMode, drawKind, shapes }: Pick<MapDrawing, 'drawMode' | 'drawKind' | 'shapes'>,
+  on: Pick<DrawingEvents, 'shapeDrawn' | 'drawRefused' | 'sketchChanged'>,
 ): SketchControls => {
   const type = sketchedType(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
@@ -47,8 +43,8 @@ export const useSketch = (
   }
   const follow = (step: SketchStep) => {
     keep(step.outcome === 'finished' ? null : step.state)
-    if (step.outcome === 'finished') events.onShapeDrawn(step.shape)
-    if (step.outcome === 'refused') events.onDrawRefused(step.reason)
+    if (step.outcome === 'finished') on.shapeDrawn(step.shape)
+    if (step.outcome === 'refused') on.drawRefused(step.reason)
   }
   const withSketch = (act: (sketch: SketchState) => void) => {
     const sketch = current(latest.current)
@@ -64,7 +60,7 @@ export const useSketch = (
   const sketch = current(state)
 
   const tell = useEffectEvent(() => {
-    events.onSketchChanged(
+    on.sketchChanged(
       sketch && {
         type: sketch.type,
         vertexCount: sketch.vertices.length,

@@ -34,14 +34,18 @@ const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly
   )
 }
 
+interface LeafletSketchProps extends Pick<MapViewProps, 'drawing' | 'on'> {
+  readonly surface: MapSurface
+}
+
 /** The drawing of a shape on Leaflet's map: by leaflet-draw's tools, with the keys and measures of every map. */
-export const LeafletSketch = ({ surface, ...props }: MapViewProps & { readonly surface: MapSurface }) => {
+export const LeafletSketch = ({ surface, drawing, on }: LeafletSketchProps) => {
   const tool = useRef<DrawTool | null>(null)
-  const controls = useSketch(props.drawMode, {
-    ...props,
-    onShapeDrawn: (shape) => (tool.current ? tool.current.complete(shape) : props.onShapeDrawn(shape)),
+  const controls = useSketch(drawing, {
+    ...on,
+    shapeDrawn: (shape) => (tool.current ? tool.current.complete(shape) : on.shapeDrawn(shape)),
   })
-  useDrawTool({ tool, surface, controls, onShapeDrawn: props.onShapeDrawn })
+  useDrawTool({ tool, surface, controls, onShapeDrawn: on.shapeDrawn })
   const { sketch } = controls
   return (
     <>
