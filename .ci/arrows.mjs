@@ -3,21 +3,10 @@ import { importCircles, importGraph, projectScripts, specifiersOf, targetOf } fr
 import { inRoot } from './paths.mjs'
 
 const CORE = ['api/contract', 'api/engine', 'api/wording']
-const FEATURES = [
-  'search',
-  'areas',
-  'panels',
-  'analysis',
-  'assumptions',
-  'consumption',
-  'exchange',
-  'designs',
-  'shade',
-  'keys',
-]
+const FEATURES = ['search', 'areas', 'panels', 'assumptions', 'consumption', 'exchange', 'designs', 'shade', 'keys']
 const PRIMITIVES = ['web/ui', 'web/charts', 'web/http', 'web/i18n', '*']
 /** What the features stand on. */
-const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'sketch', 'map']
+const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'analysis', 'sketch', 'map']
 const BELOW = [...FOUNDATION.map((name) => `web/${name}`), ...CORE, ...PRIMITIVES]
 const row = (folder, ...may) => [folder, [folder, ...may]]
 
@@ -34,8 +23,6 @@ const ARROWS = new Map([
   // Among the figures stand the line of the consumption, on which they rest, and what shades the roofs.
   row('web/estimate', 'web/consumption', 'web/shade', ...BELOW),
   ...FEATURES.map((name) => row(`web/${name}`, ...BELOW)),
-  // A paper shows what the features show on the screen.
-  row('web/print', 'web/areas', 'web/panels', 'web/analysis', ...BELOW),
   row('web/app', 'web', ...BELOW),
   row('web/e2e', 'web', 'api', '*'),
   row('web/newVisitor.fixture.ts', 'web/i18n', '*'),

@@ -1,4 +1,4 @@
-import type { AnalysisResult } from './useShownAnalysis.ts'
+import type { AnalysisResult } from './analysisStore.ts'
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
+import { useCanEdit } from '../design/canEdit.ts'
 import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, methodAsked } from '../design/plantRequest.ts'
 import { holdsSetup } from '../estimate/plant/plantSetup.ts'
 import type { StaleCause } from './AnalysisNotices.tsx'
+import { followAnalysis, isAsking, useAnalysis } from './analysisStore.ts'
 import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
 
 /** A pause in the changes after which the figures follow [ms]. */
@@ -28,16 +30,12 @@ interface Following {
 
 /** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
  * Standard method the user asks (docs/behaviour.md 9.3).
- * @param answer what is shown
- * @param follow asks for the analysis anew
- * @param isViewed the design is only looked at: what others change in it is always followed */
-export const useFollowing = (
-  answer: Answer,
-  isPending: boolean,
-  follow: (subject: Subject) => void,
-  isViewed: boolean,
-): Following => {
+ * What others change in a design that is only looked at is always followed.
+ * @param answer what is shown */
+export const useFollowing = (answer: Answer): Following => {
   const design = useDesign()
+  const canEdit = useCanEdit()
+  const isPending = useAnalysis(isAsking)
   const asked = answer.request
   const subject = subjectNow(answer, design)
   const now = useMemo(() => subject && questionFor(design, subject).request, [design, subject])
@@ -47,10 +45,10 @@ export const useFollowing = (
   // The API refuses a plant of more areas.
   const isAskable = subject !== undefined && (subject !== 'plant' || plantAreas(design).length <= MAX_PLANT_AREAS)
   const follows =
-    isStale && isAskable && (isViewed || METHODS[design.method].laysModules || design.method !== methodAsked(asked))
+    isStale && isAskable && (!canEdit || METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
-    if (subject) follow(subject)
+    if (subject) followAnalysis(subject)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what would be asked waits anew
   useEffect(

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDesign } from '../design/designStore.ts'
-import type { Subject } from './subject.ts'
-import type { AnalysisResult } from './useShownAnalysis.ts'
+import { analyze, shownResult, useAnalysis } from './analysisStore.ts'
 
 const KEY = 'solarplanner.results'
 
@@ -28,13 +27,9 @@ const note = (open: OpenResults | null): void => {
   }
 }
 
-interface Reopenable {
-  readonly result: AnalysisResult | null
-  readonly analyze: (subject: Subject) => void
-}
-
 /** Asks again for the results that were open when the page was left or loaded anew. */
-export const useReopened = ({ result, analyze }: Reopenable): void => {
+export const useReopened = (): void => {
+  const result = useAnalysis(shownResult)
   const reopen = useEffectEvent((open: OpenResults) => {
     const { designId, areas } = useDesign.getState()
     const subject = open.areaId === null ? areas.length > 0 && 'plant' : areas.find(({ id }) => id === open.areaId)

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
+import { shownResult, useAnalysis } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
-import type { AnalysisResult } from './useShownAnalysis.ts'
 
 /** Shows the areas an analysis is about, whenever one that was asked for opens: its panel may lie over them. */
-export const useShowAnalysed = (result: AnalysisResult | null, show: (shape: AreaGeometry) => void): void => {
+export const useShowAnalysed = (show: (shape: AreaGeometry) => void): void => {
+  const result = useAnalysis(shownResult)
   const showAreas = useEffectEvent(() => {
     const extent = result && extentOf({ areas: areasAsked(result.request), obstacles: [] })
     if (extent) show(extent)

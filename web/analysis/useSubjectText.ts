@@ -6,9 +6,9 @@ import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
+import type { AnalysisResult } from './analysisStore.ts'
 import { measuredAreas } from './measuredAreas.ts'
 import { areasAsked } from './subject.ts'
-import type { AnalysisResult } from './useShownAnalysis.ts'
 
 /** What the analysed areas are called, and in a line what the figures are of. */
 export const useSubjectText = (result: AnalysisResult) => {

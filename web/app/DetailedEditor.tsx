@@ -1,9 +1,16 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
+import {
+  type AnalysisResult,
+  closeEditor,
+  isAsking,
+  retryAnalysis,
+  shownResult,
+  useAnalysis,
+} from '../analysis/analysisStore.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
 import { apartOf, areasAsked } from '../analysis/subject.ts'
-import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
 import { chosenMounting } from '../design/area.ts'
@@ -14,11 +21,6 @@ import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
 import type { Editor } from '../estimate/methodView.ts'
 import { modelledQuote } from '../estimate/plant/modelledQuote.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
-
-interface DetailedEditorProps {
-  readonly editor: Editor
-  readonly analysis: ReturnType<typeof useShownAnalysis>
-}
 
 /** The setup that is shown, with its money; null by a method that knows none. */
 const shownSize = ({ areaId, analysis }: AnalysisResult, design: Design) => {
@@ -34,10 +36,11 @@ const vatToAdd = (result: AnalysisResult): number =>
     : 0
 
 /** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
-export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
+export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
-  const close = () => analysis.setEditor(null)
-  const { result } = analysis
+  const result = useAnalysis(shownResult)
+  const isPending = useAnalysis(isAsking)
+  const { editorRow, refusedPaths, failure } = useAnalysis()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // What stands there when nothing is put in its place.
@@ -46,21 +49,21 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
   const outcome = (
     <OutcomeLine
       outcome={size?.money ?? null}
-      isPending={analysis.isPending}
-      isRefused={analysis.refusedPaths.length > 0}
-      onRetry={analysis.retryInEditor}
+      isPending={isPending}
+      isRefused={refusedPaths.length > 0}
+      onRetry={failure && retryAnalysis}
     />
   )
   return editor === 'assumptions' ? (
     <AssumptionsDrawer
       overrides={design.assumptions}
-      startsAt={analysis.editorRow}
+      startsAt={editorRow}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
       modelled={size && result && modelledQuote(size, design.battery, vatToAdd(result))}
-      refusedKeys={refusedKeys(analysis.refusedPaths)}
+      refusedKeys={refusedKeys(refusedPaths)}
       onChange={design.setAssumption}
       onResetAll={design.resetAssumptions}
-      onClose={close}
+      onClose={closeEditor}
       outcome={outcome}
     />
   ) : (
@@ -68,11 +71,11 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
       consumption={design.consumption}
       assumedKwh={design.assumptions.annualConsumptionKwh ?? ASSUMPTIONS.annualConsumptionKwh.value}
       battery={design.battery}
-      refusedPaths={refusedInConsumption(analysis.refusedPaths)}
-      startsAtUse={analysis.editorRow !== null}
+      refusedPaths={refusedInConsumption(refusedPaths)}
+      startsAtUse={editorRow !== null}
       onConsumption={design.setConsumption}
       onBattery={design.setBattery}
-      onClose={close}
+      onClose={closeEditor}
       outcome={outcome}
     />
   )

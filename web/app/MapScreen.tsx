@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
+import { closedResult, reopenResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { apartOf } from '../analysis/subject.ts'
-import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import { useCanEdit } from '../design/canEdit.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { Surrounding } from '../design/surrounding.ts'
@@ -56,22 +57,21 @@ interface MapScreenProps {
   /** In place of the collapsed panel on a phone, in a line. */
   readonly collapsedPanel?: ReactNode
   readonly map: ReactNode
-  /** On the right, once there is a result. */
-  readonly analysis: ReturnType<typeof useShownAnalysis>
-  /** The design is only looked at. */
-  readonly isViewed?: boolean
   readonly children?: ReactNode
 }
 
 /** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either is a sheet over
  * the map. */
-export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ...sheet }: MapScreenProps) => {
+export const MapScreen = ({ panel, map, children, ...sheet }: MapScreenProps) => {
+  const result = useAnalysis(shownResult)
+  const closed = useAnalysis(closedResult)
+  const canEdit = useCanEdit()
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const isAnalysisOpen = analysis.result !== null
+  const isAnalysisOpen = result !== null
   const laysModules = useDesign(({ method }) => METHODS[method].laysModules)
   const hasAreas = useDesign(({ areas }) => areas.length > 0)
-  const isPlantShown = useDesign((design) => analysis.result !== null && !apartOf(design, analysis.result.areaId))
-  const [resultsHeight, setResultsHeight] = useResultsHeight(analysis.result?.occasion)
+  const isPlantShown = useDesign((design) => result !== null && !apartOf(design, result.areaId))
+  const [resultsHeight, setResultsHeight] = useResultsHeight(result?.occasion)
   const isPanelShown = sheet.panelHeight !== 'low' && !sheet.isPanelFolded
   const leftPanel = isPanelShown ? panel : isPhone && sheet.panelHeight === 'low' && sheet.collapsedPanel
   const sheetHeight = isAnalysisOpen ? resultsHeight : leftPanel ? sheet.panelHeight : null
@@ -82,7 +82,7 @@ export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ..
       data-half-covered={(isPhone && sheetHeight === 'half') || undefined}
       className="relative h-dvh overflow-clip"
     >
-      <SkipLinks hasPanel={isPanelShown} hasSearch={!isViewed} hasMap={!isMapCovered} />
+      <SkipLinks hasPanel={isPanelShown} hasSearch={canEdit} hasMap={!isMapCovered} />
       {leftPanel && (
         <Sheet height={sheet.panelHeight} onHeight={sheet.onPanelHeight} isHidden={isPhone && isAnalysisOpen}>
           {leftPanel}
@@ -108,16 +108,16 @@ export const MapScreen = ({ panel, map, analysis, isViewed = false, children, ..
           <KeptPlant />
         </ErrorBoundary>
       )}
-      {analysis.result && (
+      {result && (
         <Sheet height={resultsHeight} onHeight={setResultsHeight}>
           <ErrorBoundary fallback={<RightPanelFailed />}>
-            <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />
+            <PlannerAnalysis result={result} />
           </ErrorBoundary>
         </Sheet>
       )}
-      {analysis.closed && (
+      {closed && (
         <ErrorBoundary fallback={null}>
-          <ResultsChip result={analysis.closed} onOpen={analysis.reopen} />
+          <ResultsChip result={closed} onOpen={reopenResults} />
         </ErrorBoundary>
       )}
       {children}

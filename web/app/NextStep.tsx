@@ -1,5 +1,4 @@
 import { Sun } from 'lucide-react'
-import type { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
@@ -18,11 +17,10 @@ interface NextStepProps {
     'setTab' | 'setIsPanelOpen' | 'setTool' | 'outlineId' | 'setOutlineId'
   >
   readonly isMapReady: boolean
-  readonly analysis: Pick<ReturnType<typeof useShownAnalysis>, 'isPending' | 'analyze' | 'cancel'>
 }
 
 /** On a phone, where the map is seen: what is drawn and what can be done with it, or what the planner is for. */
-export const NextStep = ({ planner, isMapReady, analysis }: NextStepProps) => {
+export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   const area = useDesign(currentArea)
   if (!area) return <NothingDrawn isMapReady={isMapReady} />
   return (
@@ -35,10 +33,6 @@ export const NextStep = ({ planner, isMapReady, analysis }: NextStepProps) => {
           planner.setTool('edit')
           planner.setOutlineId(isEditing ? area.id : null)
         }}
-        isAnalyzing={analysis.isPending}
-        onAnalyze={() => analysis.analyze(area)}
-        onAnalyzePlant={() => analysis.analyze('plant')}
-        onCancelAnalysis={analysis.cancel}
         onOpen={() => {
           planner.setTab('draw')
           planner.setIsPanelOpen(true)

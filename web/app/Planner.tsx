@@ -2,17 +2,17 @@ import { extentOf } from '../design/areaShape.ts'
 import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { recordRecommended } from '../analysis/recordRecommended.ts'
+import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
-import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { usePassedOver } from '../design/roofQuestion.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
 import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
-import { useEstimation } from '../estimate/useEstimation.ts'
+import { EstimationProvider } from '../estimate/estimation.tsx'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
@@ -49,7 +49,13 @@ export const Planner = () => {
   useUndoKeys()
   return (
     <>
-      <ConfigGate>{(config) => <PlannerScreen config={config} />}</ConfigGate>
+      <ConfigGate>
+        {(config) => (
+          <EstimationProvider>
+            <PlannerScreen config={config} />
+          </EstimationProvider>
+        )}
+      </ConfigGate>
       <AskedKeys />
       <Notifications />
     </>
@@ -61,19 +67,21 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
-  const analysis = useShownAnalysis(({ analysis, request }) => recordRecommended(analysis, request))
+  useAnalysisScreen()
+  const areResultsOpen = useAnalysis(shownResult) !== null
+  const { wasOpened, editor } = useAnalysis()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
     const drawn = openedNote.take() !== null && extentOf(useDesign.getState())
     if (drawn) showDesign(drawn)
   })
-  useShowAnalysed(analysis.result, showOnMap)
-  useReopened(analysis)
-  const beside = usePanelBeside(analysis.result !== null)
+  useShowAnalysed(showOnMap)
+  useReopened()
+  const beside = usePanelBeside(areResultsOpen)
   const isPanelShown = planner.isPanelOpen && !beside.isFolded
   const openPanel = () => {
-    if (beside.hasRoomForOne && analysis.result) analysis.close()
+    if (beside.hasRoomForOne && areResultsOpen) closeResults()
     else beside.setWanted?.(true)
     planner.setIsPanelOpen(true)
   }
@@ -81,31 +89,22 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   usePassedOver(isSketching || planner.drawMode === 'off')
   const hasRoof = useDesign((design) => design.areas.length > 0 && !selectedItem(design))
   const isRoofShown = hasRoof && (planner.drawMode === 'edit' || planner.drawMode === 'edges')
-  const estimation = useEstimation()
   const areDesignsNeeded = useAreDesignsNeeded()
   useBackCloses(isPhone && planner.isPanelOpen, () => planner.setIsPanelOpen(false))
-  useBackCloses(analysis.result !== null, analysis.close)
+  useBackCloses(areResultsOpen, closeResults)
   return (
     <MapScreen
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
       isPanelFolded={beside.isFolded}
-      collapsedPanel={
-        !isSketching && <NextStep planner={planner} isMapReady={map.status === 'ready'} analysis={analysis} />
-      }
+      collapsedPanel={!isSketching && <NextStep planner={planner} isMapReady={map.status === 'ready'} />}
       panel={
         <PlannerPanel
           planner={planner}
           map={map}
           isPhone={isPhone}
-          takesFocus={planner.wasPanelToggled || analysis.wasOpened}
+          takesFocus={planner.wasPanelToggled || wasOpened}
           onClose={() => (beside.setWanted ? beside.setWanted(false) : planner.setIsPanelOpen(false))}
-          areResultsOpen={analysis.result !== null}
-          estimation={estimation}
-          isAnalyzing={analysis.isPending}
-          onAnalyze={analysis.analyze}
-          onAnalyzePlant={() => analysis.analyze('plant')}
-          onCancelAnalysis={analysis.cancel}
         />
       }
       map={
@@ -113,9 +112,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           <PlannerMap
             planner={planner}
             map={map}
-            estimation={estimation}
-            onOpenPanel={isPanelShown || (isPhone && analysis.result) ? null : openPanel}
-            docksHint={isPhone && !planner.isPanelOpen && analysis.result === null}
+            onOpenPanel={isPanelShown || (isPhone && areResultsOpen) ? null : openPanel}
+            docksHint={isPhone && !planner.isPanelOpen && !areResultsOpen}
           />
           {isRoofShown && (
             <ErrorBoundary fallback={null}>
@@ -128,7 +126,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           )}
         </>
       }
-      analysis={analysis}
     >
       {areDesignsNeeded && (
         <ErrorBoundary fallback={null}>
@@ -148,9 +145,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         }}
         failed={<RightPanelFailed />}
       />
-      {analysis.editor && (
+      {editor && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
-          <DetailedEditor editor={analysis.editor} analysis={analysis} />
+          <DetailedEditor editor={editor} />
         </ErrorBoundary>
       )}
     </MapScreen>

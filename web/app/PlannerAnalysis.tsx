@@ -2,12 +2,13 @@ import { Sun } from 'lucide-react'
 import { METHODS } from '#contract/methods.ts'
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
+import { type AnalysisResult, analyze, cancelAnalysis, closeResults, openEditor } from '../analysis/analysisStore.ts'
 import { NoSetup } from '../analysis/NoSetup.tsx'
 import { apartOf, questionFor, subjectNow } from '../analysis/subject.ts'
 import { isAnswered, useFollowing } from '../analysis/useFollowing.ts'
-import type { AnalysisResult, useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
+import { useCanEdit } from '../design/canEdit.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
@@ -20,23 +21,16 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Button } from '../ui/Button.tsx'
 
-interface ShownResultsProps {
-  readonly analysis: ReturnType<typeof useShownAnalysis>
+interface PlantResultsProps extends AnalysisResult {
   /** What an area is called, by its id. */
   readonly areaLabel: (areaId: string) => string
   /** The figures are not of the design as it is. */
   readonly isStale: boolean
-  /** The design is only looked at. */
-  readonly isViewed: boolean
-}
-
-interface PlantResultsProps extends AnalysisResult {
-  readonly shown: ShownResultsProps
 }
 
 /** The figures of the plant, or of an area as a plant of its own, and what they change of the design. */
-const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) => {
-  const { isStale, isViewed, areaLabel } = shown
+const PlantResults = ({ areaId, request, analysis, isStale, areaLabel }: PlantResultsProps) => {
+  const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
   const design = useDesign()
   const apart = apartOf(design, areaId)
@@ -52,16 +46,16 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
       setup={METHODS[design.method].laysModules ? wantedSetup(design, apart) : null}
       battery={design.battery}
       isStale={isStale}
-      onSetup={isViewed ? null : (setup, beside) => design.setPlantSetup(setup, apart?.id, beside)}
+      onSetup={canEdit ? (setup, beside) => design.setPlantSetup(setup, apart?.id, beside) : null}
       proposal={{
         plant: request,
         name: design.name,
         address: design.address,
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
-        onAddress: isViewed ? null : design.setAddress,
+        onAddress: canEdit ? design.setAddress : null,
       }}
-      onEdit={isViewed ? null : shown.analysis.setEditor}
+      onEdit={canEdit ? openEditor : null}
     />
   )
 }
@@ -105,23 +99,16 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   )
 }
 
-interface PlannerAnalysisProps {
-  readonly result: AnalysisResult
-  readonly analysis: ReturnType<typeof useShownAnalysis>
-  /** The design is only looked at: nothing in it is changed here. */
-  readonly isViewed?: boolean
-}
-
 /** The right panel: an analysis beside the design as it is now. */
-export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerAnalysisProps) => {
+export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult }) => {
+  const canEdit = useCanEdit()
   const lang = useSpokenLanguage('planner')
   const label = useAreaLabel()
   const design = useDesign()
   const selected = currentArea(design)
   const { subjectText, areaLabel } = useSubjectText(result)
-  const { staleCause, isFollowing, subject } = useFollowing(result, analysis.isPending, analysis.follow, isViewed)
+  const { staleCause, isFollowing, subject } = useFollowing(result)
   const isStale = staleCause !== null && !isFollowing
-  const shown = { analysis, areaLabel, isStale, isViewed }
   const { method, reason, recommendations } = result.analysis
   return (
     <aside
@@ -132,33 +119,33 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         subject={subjectText}
         shownMethod={method}
         method={design.method}
-        onMethod={isViewed ? null : design.setMethod}
+        onMethod={canEdit ? design.setMethod : null}
         occasion={result.occasion}
         notices={
           <AnalysisNotices
             isOfArea={result.areaId !== null}
             analysis={result.analysis}
             staleCause={isStale ? staleCause : null}
-            onReanalyze={subject ? () => analysis.analyze(subject) : null}
+            onReanalyze={subject ? () => analyze(subject) : null}
             otherArea={
               result.areaId !== null && selected && selected.id !== result.areaId
                 ? {
                     shownLabel: areaLabel(result.areaId),
                     label: label(selected),
-                    onAnalyze: () => analysis.analyze(selected),
+                    onAnalyze: () => analyze(selected),
                   }
                 : null
             }
           />
         }
         isUpdating={isFollowing}
-        onCancelUpdate={analysis.cancel}
-        onClose={analysis.close}
+        onCancelUpdate={cancelAnalysis}
+        onClose={closeResults}
       >
         {recommendations.length === 0 && (
-          <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={analysis.close} />
+          <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={closeResults} />
         )}
-        {recommendations.length > 0 && <PlantResults {...result} shown={shown} />}
+        {recommendations.length > 0 && <PlantResults {...result} isStale={isStale} areaLabel={areaLabel} />}
       </AnalysisPanel>
     </aside>
   )

@@ -12,7 +12,6 @@ import type { Obstacle } from '../design/obstacle.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { surroundingShapeOf } from '../design/surrounding.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -54,7 +53,6 @@ interface FoundPlace {
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
-  readonly estimation: Estimation
   /** In place of the panel: what brings it back; null while it is there. */
   readonly onOpenPanel: (() => void) | null
   /** Nothing else stands at the lower edge of a phone. */
@@ -62,7 +60,7 @@ interface PlannerMapProps {
 }
 
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
-export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }: PlannerMapProps) => {
+export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
@@ -142,7 +140,7 @@ export const PlannerMap = ({ planner, map, estimation, onOpenPanel, docksHint }:
       }}
       foot={
         <>
-          {focused && !colours && <ModuleHint estimation={estimation} />}
+          {focused && !colours && <ModuleHint />}
           {knowsShade && <ShadeOnMap onToggle={toggleModule} />}
         </>
       }

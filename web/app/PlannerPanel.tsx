@@ -1,13 +1,12 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignRequests } from '../designs/kept/designRequests.ts'
 import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
 import { DesignBar } from '../designs/saving/DesignBar.tsx'
 import { useSaving } from '../designs/saving/saving.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
+import { useEstimation } from '../estimate/estimation.tsx'
 import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
@@ -77,19 +76,11 @@ interface PlannerPanelProps {
   readonly isPhone: boolean
   /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
   readonly takesFocus: boolean
-  readonly estimation: Estimation
   readonly onClose: () => void
-  /** Results are shown, and follow changes. */
-  readonly areResultsOpen: boolean
-  readonly isAnalyzing: boolean
-  readonly onAnalyze: (area: Area) => void
-  readonly onAnalyzePlant: () => void
-  readonly onCancelAnalysis: () => void
 }
 
 /** The side panel with the three features in its tabs. */
-export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: PlannerPanelProps) => {
-  const { estimation, onClose: close, ...analysis } = props
+export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close }: PlannerPanelProps) => {
   const { searches } = useRecentSearches()
   const { offered } = useLanguage()
   const showOnMap = useShowOnMap(map)
@@ -129,31 +120,16 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, ...props }: Pl
             )}
           </>
         ),
-        draw: (
-          <DrawTab
-            tool={planner.tool}
-            onTool={onTool}
-            removeLastVertex={planner.removeLastVertex}
-            onShow={show}
-            estimation={estimation}
-            {...analysis}
-          />
-        ),
-        panels: <PanelsOfArea estimation={estimation} />,
+        draw: <DrawTab tool={planner.tool} onTool={onTool} removeLastVertex={planner.removeLastVertex} onShow={show} />,
+        panels: <PanelsOfArea />,
       }}
     />
   )
 }
 
 /** The Panels tab for the current area. */
-const PanelsOfArea = ({ estimation }: Pick<PlannerPanelProps, 'estimation'>) => {
+const PanelsOfArea = () => {
+  const { panelId } = useEstimation()
   const { choosePanel } = useDesign()
-  return (
-    <PanelsTab
-      site={useCurrentSite()}
-      selectedPanelId={estimation.panelId}
-      onSelectPanel={choosePanel}
-      estimation={estimation}
-    />
-  )
+  return <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} />
 }

@@ -5,9 +5,11 @@ import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
+import { analyze, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
-import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
 import { extentOf } from '../design/areaShape.ts'
+import { CanEditProvider } from '../design/canEdit.ts'
 import { contentOf, plantAreas } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { useCopyName } from '../designs/kept/designWords.ts'
@@ -60,7 +62,13 @@ interface ViewedDesignProps {
 }
 
 /** A design that is only looked at: its map, its areas, their analysis, its files. Nothing here changes it. */
-export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
+export const ViewedDesign = (props: ViewedDesignProps) => (
+  <CanEditProvider value={false}>
+    <ViewedScreen {...props} />
+  </CanEditProvider>
+)
+
+const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
@@ -72,12 +80,13 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
     centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
-  const analysis = useShownAnalysis()
+  useAnalysisScreen()
+  const areResultsOpen = useAnalysis(shownResult) !== null
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
-  useShowAnalysed(analysis.result, showOnMap)
+  useShowAnalysed(showOnMap)
   const areaCount = plantAreas(viewed.design).length
-  const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analysis.analyze('plant') : null
+  const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analyze('plant') : null
   const openWithPlant = useEffectEvent(() => analyzePlant?.())
   useEffect(function analyzeOnce() {
     openWithPlant()
@@ -88,7 +97,7 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
     <MapScreen
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
-      isPanelFolded={hasRoomForOne && analysis.result !== null}
+      isPanelFolded={hasRoomForOne && areResultsOpen}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -99,7 +108,7 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
             showOnMap(area)
             if (isPhone && panelHeight === 'full') setPanelHeight('low')
           }}
-          onAnalyze={analysis.analyze}
+          onAnalyze={analyze}
           onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
           onCopy={() => void copyToEdit()}
           onExport={() => setIsExporting(true)}
@@ -109,13 +118,11 @@ export const ViewedDesign = ({ config, viewed: first }: ViewedDesignProps) => {
       map={
         <ViewedMap
           map={map}
-          onOpenPanel={panelHeight === 'low' && !analysis.result ? () => setPanelHeight('half') : null}
+          onOpenPanel={panelHeight === 'low' && !areResultsOpen ? () => setPanelHeight('half') : null}
         />
       }
-      analysis={analysis}
-      isViewed
     >
-      <AskedKeys isViewed />
+      <AskedKeys />
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
           <ViewedExport onClose={() => setIsExporting(false)} />

@@ -68,7 +68,6 @@ test('the bar of the current area comes with the network; until then nothing sta
             setOutlineId: nothing,
           }}
           isMapReady
-          analysis={{ isPending: false, analyze: nothing, cancel: nothing }}
         />
       </LanguageProvider>
     </QueryClientProvider>,

@@ -47,25 +47,32 @@ const registered = async () => {
   for (const { estimate } of Object.values(TEXTS))
     Object.assign(estimate, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
   Object.assign((await import('../estimate/methods.ts')).METHOD_VIEWS, { rough: roughView })
-  const [{ PlannerAnalysis }, { useShownAnalysis }, { Choice }, { LanguageProvider }] = await Promise.all([
+  const [
+    { PlannerAnalysis },
+    { analyze, shownResult, useAnalysis },
+    { EstimationContext },
+    { Choice },
+    { LanguageProvider },
+  ] = await Promise.all([
     import('./PlannerAnalysis.tsx'),
-    import('../analysis/useShownAnalysis.ts'),
+    import('../analysis/analysisStore.ts'),
+    import('../estimate/estimation.tsx'),
     import('../panels/Choice.tsx'),
     import('../i18n/LanguageProvider.tsx'),
     import('../i18n/plannerTexts.ts'),
   ])
   const Analysed = () => {
-    const analysis = useShownAnalysis()
+    const result = useAnalysis(shownResult)
     const [area] = useDesign().areas
     return (
       <>
-        <button type="button" onClick={() => area && analysis.analyze(area)}>
+        <button type="button" onClick={() => area && analyze(area)}>
           Ask
         </button>
-        <button type="button" onClick={() => analysis.analyze('plant')}>
+        <button type="button" onClick={() => analyze('plant')}>
           Ask for all
         </button>
-        {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} />}
+        {result && <PlannerAnalysis result={result} />}
       </>
     )
   }
@@ -82,7 +89,11 @@ const registered = async () => {
     }
     const site = { label: 'Area 1', usableAreaM2: 140, orientation: 'south', angleDeg: 0 } as const
     const estimation = { method, onMethod: setMethod, detailed: null, panelId: panel.id }
-    return <Choice site={site} panels={[panel]} panelId={panel.id} estimation={estimation} />
+    return (
+      <EstimationContext value={estimation}>
+        <Choice site={site} panels={[panel]} panelId={panel.id} />
+      </EstimationContext>
+    )
   }
   return { Analysed, Calculated, LanguageProvider }
 }

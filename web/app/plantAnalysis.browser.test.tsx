@@ -4,10 +4,11 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { DetailedPlant, PlantRequest } from '#contract/plant.ts'
-import { recordRecommended } from '../analysis/recordRecommended.ts'
-import { useShownAnalysis } from '../analysis/useShownAnalysis.ts'
+import { analyze, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
+import { CanEditProvider } from '../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { handPlant, handStandardPlant, plantSize } from '../estimate/plant/plant.fixture.ts'
@@ -30,18 +31,19 @@ const roof = (id: string, name: string, east: number) => ({
 })
 const ROOFS = [roof('area-1', 'South', 9.00005), roof('area-2', 'East', 9.00015)]
 
-const Analysed = ({ isViewed = false }) => {
+const Analysed = () => {
+  useAnalysisScreen()
+  const result = useAnalysis(shownResult)
   const [area] = useDesign((design) => design.areas)
-  const analysis = useShownAnalysis(({ analysis: answered, request }) => recordRecommended(answered, request))
   return (
     <>
-      <button type="button" onClick={() => analysis.analyze('plant')}>
+      <button type="button" onClick={() => analyze('plant')}>
         Ask
       </button>
-      <button type="button" onClick={() => area && analysis.analyze(area)}>
+      <button type="button" onClick={() => area && analyze(area)}>
         Analyze South
       </button>
-      {analysis.result && <PlannerAnalysis result={analysis.result} analysis={analysis} isViewed={isViewed} />}
+      {result && <PlannerAnalysis result={result} />}
     </>
   )
 }
@@ -87,7 +89,9 @@ const open = async (method: 'standard' | 'detailed', isViewed = false) => {
   root.render(
     <LanguageProvider>
       <QueryClientProvider client={client}>
-        <Analysed isViewed={isViewed} />
+        <CanEditProvider value={!isViewed}>
+          <Analysed />
+        </CanEditProvider>
       </QueryClientProvider>
     </LanguageProvider>,
   )

@@ -1,6 +1,7 @@
 import '../i18n/areaTexts.ts'
 import { PencilRuler } from 'lucide-react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
+import { analyze, cancelAnalysis, isAsking, useAnalysis } from '../analysis/analysisStore.ts'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -21,18 +22,14 @@ interface AreaBarProps {
   /** Its grips are on the map. */
   readonly isEditingOutline: boolean
   readonly onEditOutline: (isEditing: boolean) => void
-  readonly isAnalyzing: boolean
-  readonly onAnalyze: () => void
-  readonly onAnalyzePlant: () => void
-  readonly onCancelAnalysis: () => void
   /** Leads to where its roof type, orientation and angle are set. */
   readonly onOpen: () => void
 }
 
 /** The plant, or the current area where it is alone, and what comes next: a phone's sheet at its lowest. It leaves its room to a search
  * that found nothing. */
-export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props }: AreaBarProps) => {
-  const { isEditingOutline, onEditOutline } = props
+export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
+  const isAnalyzing = useAnalysis(isAsking)
   const { t } = useTranslation('areas')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const formats = useFormats()
@@ -80,9 +77,9 @@ export const AreaBar = ({ area, isAnalyzing, onCancelAnalysis, onOpen, ...props 
         </IconButton>
       )}
       {isAnalyzing ? (
-        <Button onClick={onCancelAnalysis}>{t('cancelAnalysis')}</Button>
+        <Button onClick={cancelAnalysis}>{t('cancelAnalysis')}</Button>
       ) : (
-        <Button variant="primary" onClick={isPlant ? props.onAnalyzePlant : props.onAnalyze}>
+        <Button variant="primary" onClick={() => analyze(isPlant ? 'plant' : area)}>
           {t(isPlant ? 'analyzeAll' : 'analyze')}
         </Button>
       )}

@@ -6,11 +6,12 @@ import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { steepestAngleDeg } from '#engine/roof/areaTilt.ts'
+import { analyze, cancelAnalysis, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { type Area, chosenMounting } from '../design/area.ts'
 import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
+import { useEstimation } from '../estimate/estimation.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
@@ -47,22 +48,15 @@ interface DrawTabProps {
   readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
-  readonly estimation: Estimation
-  /** Results are shown, and follow changes. */
-  readonly areResultsOpen: boolean
-  readonly onAnalyze: (area: Area) => void
-  readonly onAnalyzePlant: () => void
-  readonly isAnalyzing: boolean
-  readonly onCancelAnalysis: () => void
 }
 
 /** The Draw tab: tools, what is selected, what is drawn, and at its lower edge what asks for the analysis. */
-export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps) => {
   const { t } = useTranslation('areas')
   const design = useDesign()
   const current = currentArea(design)
   const { laysModules } = METHODS[design.method]
-  const layout = useCurrentLayout(moduleOutputOf(estimation))
+  const layout = useCurrentLayout(moduleOutputOf(useEstimation()))
   const rootRef = useRetainFocus<HTMLDivElement>()
   return (
     <>
@@ -88,7 +82,7 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
           />
         )}
         <MethodSwitch method={design.method} onMethod={design.setMethod} />
-        <History current={current} removeLastVertex={props.removeLastVertex} />
+        <History current={current} removeLastVertex={removeLastVertex} />
         <CurrentSelection
           key={current?.id}
           area={current}
@@ -119,7 +113,6 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
         />
       </div>
       <AnalyzeButtons
-        {...props}
         current={current}
         isValid={() => {
           const wrong = rootRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -131,24 +124,26 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
   )
 }
 
-interface AnalyzeButtonsProps
-  extends Pick<DrawTabProps, 'areResultsOpen' | 'onAnalyze' | 'onAnalyzePlant' | 'isAnalyzing' | 'onCancelAnalysis'> {
+interface AnalyzeButtonsProps {
   readonly current: Area | null
   /** Whether all fields hold what they show; the focus goes to the first that does not. */
   readonly isValid: () => boolean
 }
 
 /** Asks for the analysis of the current area, and where there are several areas in the plant first for that of all of them. */
-const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...props }: AnalyzeButtonsProps) => {
+const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
+  const isAnalyzing = useAnalysis(isAsking)
+  const areResultsOpen = useAnalysis(shownResult) !== null
   const { t } = useTranslation('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
-  const first = props.areResultsOpen ? 'secondary' : 'primary'
+  // Open results follow every change.
+  const first = areResultsOpen ? 'secondary' : 'primary'
   const isTooLarge = isPlant && plantCount > MAX_PLANT_AREAS
   const tooLargeId = useId()
   const rootRef = useRetainFocus<HTMLDivElement>()
   // An invalid field was never applied; analysing now would use the old value.
-  const analyze = (run: () => void) => () => isValid() && run()
+  const whenValid = (run: () => void) => () => isValid() && run()
   return (
     <div
       ref={rootRef}
@@ -163,7 +158,7 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
           className="min-h-11"
           disabled={isAnalyzing || isTooLarge}
           aria-describedby={isTooLarge ? tooLargeId : undefined}
-          onClick={analyze(onAnalyzePlant)}
+          onClick={whenValid(() => analyze('plant'))}
         >
           {t(isAnalyzing ? 'analyzing' : 'analyzeAll')}
         </Button>
@@ -172,12 +167,12 @@ const AnalyzeButtons = ({ current, onAnalyzePlant, isAnalyzing, isValid, ...prop
         variant={isPlant ? 'secondary' : first}
         className="min-h-11"
         disabled={!current || isAnalyzing}
-        onClick={analyze(() => current && props.onAnalyze(current))}
+        onClick={whenValid(() => current && analyze(current))}
       >
         {t(isAnalyzing && !isPlant ? 'analyzing' : 'analyze')}
       </Button>
       {isAnalyzing && (
-        <Button className="flex-none" onClick={props.onCancelAnalysis}>
+        <Button className="flex-none" onClick={cancelAnalysis}>
           {t('cancelAnalysis')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
+import { EstimationContext } from '../estimate/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import { AreaBar } from './AreaBar.tsx'
@@ -28,21 +29,17 @@ const roofs = (count: number) =>
   })
 const draw = (count: number) => useDesign.setState({ areas: roofs(count), currentAreaId: 'area-1' })
 
-const onAnalyze = vi.fn()
-const onAnalyzePlant = vi.fn()
-const asked = {
-  areResultsOpen: false,
-  onAnalyze,
-  onAnalyzePlant,
-  shown: null,
-  isAnalyzing: false,
-  onCancelAnalysis: () => undefined,
-}
+/** The paths of what was asked of the API, in turn. */
+let asked: string[] = []
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
 let root: Root
 beforeEach(() => {
-  vi.clearAllMocks()
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return new Response('{"code":"notFound"}', { status: 404 })
+  })
   useDesign.setState(EMPTY_DESIGN)
   useDesign.temporal.getState().clear()
   client.setQueryData(panelsQuery().queryKey, [PANEL])
@@ -51,11 +48,14 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
+  vi.unstubAllGlobals()
 })
 const show = (element: React.ReactElement) =>
   root.render(
     <QueryClientProvider client={client}>
-      <LanguageProvider>{element}</LanguageProvider>
+      <LanguageProvider>
+        <EstimationContext value={ESTIMATION}>{element}</EstimationContext>
+      </LanguageProvider>
     </QueryClientProvider>,
   )
 
@@ -66,18 +66,7 @@ describe('the Draw tab', () => {
   const nothing = () => undefined
   const inPlant = (roof: string) => page.getByRole('checkbox', { name: `In the plant: ${roof}` })
   const list = page.getByRole('region', { name: 'Drawn Areas' })
-  beforeEach(() =>
-    show(
-      <DrawTab
-        tool="edit"
-        onTool={nothing}
-        removeLastVertex={null}
-        onShow={nothing}
-        estimation={ESTIMATION}
-        {...asked}
-      />,
-    ),
-  )
+  beforeEach(() => show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} />))
 
   test('offers the analysis of all areas where there are several in the plant, beside that of the area', async () => {
     draw(1)
@@ -85,10 +74,9 @@ describe('the Draw tab', () => {
     await expect.element(analyzeAll).not.toBeInTheDocument()
     draw(2)
     await analyzeAll.click()
-    expect(onAnalyzePlant).toHaveBeenCalledOnce()
-    expect(onAnalyze).not.toHaveBeenCalled()
+    await expect.poll(() => asked).toEqual(['/api/analyze/plant'])
     await analyzeArea.click()
-    expect(onAnalyze).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'area-1' }))
+    await expect.poll(() => asked).toEqual(['/api/analyze/plant', '/api/analyze'])
     await inPlant('Roof 2').click()
     await expect.element(analyzeAll).not.toBeInTheDocument()
   })
@@ -128,7 +116,7 @@ describe('the Draw tab', () => {
     await userEvent.tab()
     await analyzeAll.click()
     await expect.element(angle).toHaveFocus()
-    expect(onAnalyzePlant).not.toHaveBeenCalled()
+    expect(asked).toEqual([])
   })
 
   test('says what lies on each area, and what those in the plant come to', async () => {
@@ -174,15 +162,7 @@ describe('the bar of a phone', () => {
   const showBar = () => {
     const [area] = useDesign.getState().areas
     if (area)
-      show(
-        <AreaBar
-          area={area}
-          isEditingOutline={false}
-          onEditOutline={() => undefined}
-          onOpen={() => undefined}
-          {...asked}
-        />,
-      )
+      show(<AreaBar area={area} isEditingOutline={false} onEditOutline={() => undefined} onOpen={() => undefined} />)
   }
 
   test('is of the area where it is alone in the plant', async () => {
@@ -191,7 +171,7 @@ describe('the bar of a phone', () => {
     showBar()
     await expect.element(page.getByRole('button', { name: /^Roof 1\s*96,0.m²$/ })).toBeVisible()
     await analyzeArea.click()
-    expect(onAnalyze).toHaveBeenCalledOnce()
+    await expect.poll(() => asked).toEqual(['/api/analyze'])
   })
 
   test('is of the plant where there are several', async () => {
@@ -203,6 +183,6 @@ describe('the bar of a phone', () => {
     const facts = /^2 areas in the plant\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m²$/
     await expect.element(page.getByRole('button', { name: facts })).toBeVisible()
     await analyzeAll.click()
-    expect(onAnalyzePlant).toHaveBeenCalledOnce()
+    await expect.poll(() => asked).toEqual(['/api/analyze/plant'])
   })
 })

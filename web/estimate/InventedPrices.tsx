@@ -1,18 +1,14 @@
 import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
+import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { OwnPrices } from './OwnPrices.tsx'
 
-interface InventedPricesProps {
-  readonly panels: readonly Panel[]
-  /** The design is only looked at. */
-  readonly isViewed: boolean
-}
-
 /** Says where money figures stand that they rest on prices invented for demonstration, and takes the user's in their place; nothing
  * where they do not. */
-export const InventedPrices = ({ panels, isViewed }: InventedPricesProps) => {
+export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
+  const canEdit = useCanEdit()
   const { t } = useTranslation('estimate')
   const prices = useDesign(({ panelPrices }) => panelPrices)
   const own = panels.filter(({ id }) => id in prices)
@@ -22,7 +18,7 @@ export const InventedPrices = ({ panels, isViewed }: InventedPricesProps) => {
     <div className="text-muted text-xs">
       {own.length > 0 && <p>{t('ownPrices', { panels: own.map(panelName).join(', ') })}</p>}
       {invented.length > 0 && <p>{t('inventedPrices')}</p>}
-      {!isViewed && <OwnPrices panels={panels.filter((panel) => own.includes(panel) || invented.includes(panel))} />}
+      {canEdit && <OwnPrices panels={panels.filter((panel) => own.includes(panel) || invented.includes(panel))} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import '../i18n/plannerTexts.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CanEditProvider } from '../design/canEdit.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { AskedKeys } from './AskedKeys.tsx'
 import { useKeyList } from './keyList.ts'
@@ -11,7 +12,9 @@ const Screen = ({ isViewed }: { readonly isViewed: boolean }) => {
     <LanguageProvider>
       <input aria-label="address" />
       <button type="button">elsewhere</button>
-      <AskedKeys isViewed={isViewed} />
+      <CanEditProvider value={!isViewed}>
+        <AskedKeys />
+      </CanEditProvider>
     </LanguageProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { useCanEdit } from '../design/canEdit.ts'
 import { deviceStorage } from '../design/deviceStorage.ts'
 import { addTexts, type TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -94,12 +95,12 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
 const VIEWED: readonly Text[] = ['everywhere', 'map', 'charts']
 const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo']
 
-const keysOf = (isViewed: boolean): typeof KEYS =>
-  isViewed
-    ? KEYS.filter(([where]) => VIEWED.includes(where)).map(
+const keysOf = (canEdit: boolean): typeof KEYS =>
+  canEdit
+    ? KEYS
+    : KEYS.filter(([where]) => VIEWED.includes(where)).map(
         ([where, keys]) => [where, keys.filter(([, does]) => !CHANGING.includes(does))] as const,
       )
-    : KEYS
 
 /** This device remembers it. */
 const storeListKey = (hasKey: boolean): void => {
@@ -110,16 +111,16 @@ const storeListKey = (hasKey: boolean): void => {
   }
 }
 
-/** The keys that hold, by where they hold.
- * @param isViewed the design is only looked at */
-export const KeyList = ({ isViewed }: { readonly isViewed: boolean }) => {
+/** The keys that hold, by where they hold. */
+export const KeyList = () => {
+  const canEdit = useCanEdit()
   const { t } = useTranslation('keys')
   const setShown = useKeyList((list) => list.setShown)
   const [hasKey, setHasKey] = useState(hasListKey)
   return (
     <div lang={useSpokenLanguage('planner')}>
       <Modal title={t('title')} closeLabel={t('close')} onClose={() => setShown(false)}>
-        {keysOf(isViewed).map(([where, keys]) => (
+        {keysOf(canEdit).map(([where, keys]) => (
           <Fragment key={where}>
             <h3 className="mt-5 mb-1 font-semibold first:mt-0">{t(where)}</h3>
             <dl>

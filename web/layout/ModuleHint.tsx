@@ -1,7 +1,7 @@
 import '../i18n/areaTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
+import { useEstimation } from '../estimate/estimation.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
@@ -12,7 +12,8 @@ import { moduleKwhOf, useShownPlant } from './shownPlant.ts'
 import { moduleOutputOf } from './useCurrentLayout.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
-export const ModuleHint = ({ estimation }: { readonly estimation: Estimation }) => {
+export const ModuleHint = () => {
+  const estimation = useEstimation()
   const { t } = useTranslation('areas')
   const lang = useSpokenLanguage('planner')
   const area = useDesign(currentArea)

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { EstimationContext } from '../estimate/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import { Choice } from './Choice.tsx'
@@ -31,7 +32,9 @@ afterEach(() => {
 const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
   root.render(
     <LanguageProvider>
-      <Choice site={site} panels={[PANEL]} panelId={panelId} estimation={ESTIMATION} />
+      <EstimationContext value={ESTIMATION}>
+        <Choice site={site} panels={[PANEL]} panelId={panelId} />
+      </EstimationContext>
       <p>shown</p>
     </LanguageProvider>,
   )

@@ -4,6 +4,7 @@ import type { Panel } from '#contract/panel.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useRememberedFold } from '../design/useRememberedFold.ts'
+import { useEstimation } from '../estimate/estimation.tsx'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
@@ -20,11 +21,11 @@ interface ChoiceProps {
   readonly panels: readonly Panel[]
   /** The chosen one, which the catalogue may have no more. */
   readonly panelId: string | null
-  readonly estimation: CalculationProps['estimation']
 }
 
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
-export const Choice = ({ site, panels, panelId, estimation }: ChoiceProps) => {
+export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
+  const estimation = useEstimation()
   const { t } = useTranslation('panels')
   const panel = panels.find(({ id }) => id === panelId)
   const isPanelDeleted = panelId !== null && !panel
@@ -68,7 +69,7 @@ const AreaCalculation = (props: CalculationProps) => {
         <div className="mt-1 space-y-3">
           <MethodSwitch method={method} onMethod={onMethod} />
           <Calculation {...props} />
-          <InventedPrices panels={[panel]} isViewed={false} />
+          <InventedPrices panels={[panel]} />
         </div>
       </details>
     </Section>

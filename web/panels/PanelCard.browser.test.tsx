@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
+import { CanEditProvider } from '../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
@@ -30,7 +31,9 @@ const Card = () => {
       {panels.map((panel) => (
         <PanelCard key={panel.id} panel={panel} isSelected={false} onOpen={() => {}} />
       ))}
-      <InventedPrices panels={panels} isViewed />
+      <CanEditProvider value={false}>
+        <InventedPrices panels={panels} />
+      </CanEditProvider>
     </>
   )
 }

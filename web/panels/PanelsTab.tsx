@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
@@ -19,11 +18,10 @@ interface PanelsTabProps {
   readonly site: (StandardSite & { readonly label: string }) | null
   readonly selectedPanelId: string | null
   readonly onSelectPanel: (panelId: string) => void
-  readonly estimation: Estimation
 }
 
 /** The catalogue of panels and, once a panel and an area are chosen, what the one gives on the other. */
-export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: PanelsTabProps) => {
+export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
   const { t } = useTranslation('panels')
   const { data: panels, error, isFetching, refetch } = usePanels()
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
@@ -38,7 +36,7 @@ export const PanelsTab = ({ site, selectedPanelId, onSelectPanel, estimation }: 
   return (
     <div ref={rootRef} className="flex flex-col gap-4">
       {failure && <PanelsFailure error={failure} onRetry={() => void refetch()} />}
-      {panels && <Choice site={site} panels={panels} panelId={selectedPanelId} estimation={estimation} />}
+      {panels && <Choice site={site} panels={panels} panelId={selectedPanelId} />}
       <h3 className="sr-only">{t('catalogue')}</h3>
       {!failure && <PanelCatalogue panels={panels} selectedPanelId={selectedPanelId} onOpen={setOpenPanelId} />}
       {opened && <PanelDetail panel={opened} onSelect={() => select(opened)} onClose={close} />}

@@ -154,7 +154,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           savings: (
             <>
               <DetailedAlternatives {...props} current={setup} onSelect={select} />
-              <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
+              <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
               <MoneySection
                 money={size.money}
                 assumptions={assumptions}

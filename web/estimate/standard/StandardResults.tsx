@@ -64,7 +64,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
       </CurrentSetup>
       <StandardAdvice finance={current.finance} analysis={analysis} areaId={only ? only.area.id : null} />
       <BenefitsSection setup={current} panels={panels} />
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} isViewed={proposal.onAddress === null} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       {alternatives.length > 0 && (
         <AlternativesSection
           alternatives={alternatives}

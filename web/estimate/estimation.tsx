@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
@@ -35,9 +35,7 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
   return { kind: 'ready', figures: answer.value, weather: weather.data.origin, isStale: answered.job !== job }
 }
 
-/** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without
- * an area, which panel is chosen. */
-export const useEstimation = (): Estimation => {
+const useCurrentEstimation = (): Estimation => {
   const design = useDesign()
   const { method, setMethod, panelId } = design
   const { plant } = useShownPlant()
@@ -45,4 +43,20 @@ export const useEstimation = (): Estimation => {
   const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, plant) : panelId
   const detailed = useDetailedState(laidId)
   return { method, onMethod: setMethod, detailed, panelId: laidId }
+}
+
+export const EstimationContext = createContext<Estimation | null>(null)
+
+/** Estimates the current area once for a whole screen. */
+export const EstimationProvider = ({ children }: { readonly children: ReactNode }) => (
+  <EstimationContext value={useCurrentEstimation()}>{children}</EstimationContext>
+)
+
+/** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without
+ * an area, which panel is chosen.
+ * @throws Error outside of an `EstimationProvider` */
+export const useEstimation = (): Estimation => {
+  const estimation = useContext(EstimationContext)
+  if (!estimation) throw new Error('no estimation outside of its provider')
+  return estimation
 }

@@ -8,12 +8,13 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import { page } from 'vitest/browser'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { useShownAnalysis } from './useShownAnalysis.ts'
+import { analyze } from './analysisStore.ts'
+import { useAnalysisScreen } from './useAnalysisScreen.ts'
 
 const ROOF = areaOf('area-1', RECTANGLE)
 
 const Analyze = () => {
-  const { analyze } = useShownAnalysis()
+  useAnalysisScreen()
   return (
     <button type="button" onClick={() => analyze(ROOF)}>
       Analyze

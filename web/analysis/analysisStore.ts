@@ -1,0 +1,153 @@
+import { flushSync } from 'react-dom'
+import { create } from 'zustand'
+import { METHODS } from '#contract/methods.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { methodAsked } from '../design/plantRequest.ts'
+import { isApart } from '../design/takenSetup.ts'
+import type { Editor, EditorRow } from '../estimate/methodView.ts'
+import { ApiError } from '../http/apiError.ts'
+import { postJson } from '../http/postJson.ts'
+import { withNetwork } from '../http/withNetwork.ts'
+import { type Answer, type Question, questionFor, type Subject } from './subject.ts'
+
+/** An analysis with what was asked for. */
+export interface AnalysisResult extends Answer {
+  /** Another number when it was asked for by hand, the same when it only followed a change. */
+  readonly occasion: number
+}
+
+interface AnalysisState {
+  /** The last answer; one that was closed is kept to be opened again. */
+  readonly answered: AnalysisResult | null
+  readonly isOpen: boolean
+  /** Results have been opened since the screen was. */
+  readonly wasOpened: boolean
+  /** The call under way. */
+  readonly asked: AbortController | null
+  readonly failure: { readonly error: Error; readonly question: Question } | null
+  /** The fields of the last question that the API refused. */
+  readonly refusedPaths: readonly string[]
+  /** What is open of that which the results rest on, and the row at which it was opened. */
+  readonly editor: Editor | null
+  readonly editorRow: EditorRow | null
+  readonly occasion: number
+  readonly openedFrom: Element | null
+}
+
+const NOTHING_ASKED: AnalysisState = {
+  answered: null,
+  isOpen: true,
+  wasOpened: false,
+  asked: null,
+  failure: null,
+  refusedPaths: [],
+  editor: null,
+  editorRow: null,
+  occasion: 0,
+  openedFrom: null,
+}
+
+/** The analysis that the right panel shows, and the editor of what it rests on. A failure leaves what was shown before. */
+export const useAnalysis = create<AnalysisState>()(() => NOTHING_ASKED)
+
+/** The results that are open. */
+export const shownResult = ({ isOpen, answered }: AnalysisState): AnalysisResult | null => (isOpen ? answered : null)
+
+/** The results that were closed last. */
+export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResult | null => (isOpen ? null : answered)
+
+export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
+
+/** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,
+ * and the user's prices, alone (docs/behaviour.md 13.1). What reads an answer is fetched before it comes, with the first analysis. */
+const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promise<Answer> => {
+  const { METHOD_VIEWS, readPlant } = await import('../estimate/methods.ts')
+  const { plantReader, areaReader } = METHOD_VIEWS[methodAsked(request)]
+  const { areas, ...rest } = request
+  const [only, ...others] = areas
+  if (areaReader && only && others.length === 0) {
+    const read = await areaReader()
+    const parse = (json: unknown) => read(json, only.area)
+    const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
+    return { areaId, request, analysis }
+  }
+  await plantReader()
+  const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
+  return { areaId, request, analysis }
+}
+
+/** Asks the API, without a network as soon as there is one. A new question aborts the one under way. */
+const ask = async (question: Question): Promise<void> => {
+  useAnalysis.getState().asked?.abort()
+  const asked = new AbortController()
+  const { signal } = asked
+  useAnalysis.setState({ asked })
+  try {
+    const answer = await withNetwork(() => askFor(question, signal), signal)
+    if (signal.aborted) return
+    useAnalysis.setState(({ occasion }) => ({
+      ...{ answered: { ...answer, occasion }, isOpen: true, wasOpened: true },
+      ...{ asked: null, failure: null, refusedPaths: [] },
+    }))
+  } catch (cause) {
+    if (signal.aborted) return
+    console.error('The analysis failed', cause)
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    const refusedPaths = error instanceof ApiError ? error.paths : []
+    useAnalysis.setState({ asked: null, failure: { error, question }, refusedPaths })
+  }
+}
+
+/** Asks for the analysis anew, as the design is now. */
+export const followAnalysis = (subject: Subject): void => void ask(questionFor(useDesign.getState(), subject))
+
+/** Asks again what failed. */
+export const retryAnalysis = (): void => {
+  const { failure } = useAnalysis.getState()
+  if (failure) void ask(failure.question)
+}
+
+/** Asks by hand for an analysis. The subject becomes what is selected; an obstacle that is selected on it may stay so. */
+export const analyze = (subject: Subject): void => {
+  useAnalysis.setState((state) => ({
+    occasion: state.occasion + 1,
+    openedFrom: shownResult(state) ? state.openedFrom : document.activeElement,
+  }))
+  const design = useDesign.getState()
+  if (subject !== 'plant' && currentArea(design)?.id !== subject.id) design.select(subject.id)
+  const isWholePlant = subject !== 'plant' && METHODS[design.method].laysModules && !isApart(design, subject)
+  followAnalysis(isWholePlant ? 'plant' : subject)
+}
+
+export const cancelAnalysis = (): void => {
+  useAnalysis.getState().asked?.abort()
+  useAnalysis.setState({ asked: null })
+}
+
+/** Closes the results and gives the focus back to where they were asked for. */
+export const closeResults = (): void => {
+  cancelAnalysis()
+  const { openedFrom } = useAnalysis.getState()
+  // What it was asked from may have been out of reach under it.
+  flushSync(() => useAnalysis.setState({ isOpen: false }))
+  if (openedFrom instanceof HTMLElement) openedFrom.focus()
+}
+
+export const reopenResults = (): void =>
+  useAnalysis.setState(({ occasion, answered }) => ({
+    ...{ isOpen: true, openedFrom: null, occasion: occasion + 1 },
+    answered: answered && { ...answered, occasion: occasion + 1 },
+  }))
+
+/** Opens what the results rest on. @param row what has the focus then */
+export const openEditor = (editor: Editor, row: EditorRow | null = null): void =>
+  useAnalysis.setState({ editor, editorRow: row, failure: null })
+
+export const closeEditor = (): void => useAnalysis.setState({ editor: null, editorRow: null, failure: null })
+
+/** Forgets the analysis, with its design or its screen. */
+export const leaveAnalysis = (): void => {
+  cancelAnalysis()
+  useAnalysis.setState(NOTHING_ASKED)
+}

@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent } from 'react'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { useCanEdit } from '../design/canEdit.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { Editor } from '../estimate/methodView.ts'
+import { ApiError } from '../http/apiError.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+import { leaveAnalysis, openEditor, retryAnalysis, useAnalysis } from './analysisStore.ts'
+import { editorOf } from './editorOf.ts'
+import { recordRecommended } from './recordRecommended.ts'
+
+const M_A_KM = 1000
+
+/** Keeps the analysis of a screen: it leaves with its design, tells its failures, and keeps in a design that can be edited what it
+ * recommends. */
+export const useAnalysisScreen = (): void => {
+  const canEdit = useCanEdit()
+  const failure = useAnalysis((state) => state.failure)
+  const tellFailure = useTellFailure()
+  const tell = useEffectEvent(() => {
+    // A toast would lie out of reach behind an editor, whose own foot says it.
+    if (failure && useAnalysis.getState().editor === null) tellFailure(failure.error)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
+  useEffect(
+    function tellOfFailure() {
+      tell()
+    },
+    [failure],
+  )
+  useEffect(
+    function keepRecommended() {
+      if (!canEdit) return
+      return useAnalysis.subscribe(({ answered }, before) => {
+        if (answered && answered.analysis !== before.answered?.analysis)
+          recordRecommended(answered.analysis, answered.request)
+      })
+    },
+    [canEdit],
+  )
+  useEffect(function leaveWithItsDesign() {
+    const unsubscribe = useDesign.subscribe((now, before) => {
+      if (now.designId !== before.designId) leaveAnalysis()
+    })
+    return () => {
+      unsubscribe()
+      leaveAnalysis()
+    }
+  }, [])
+}
+
+/** Of what `fetch` rejects with, no answer came at all. */
+const failedTextOf = (error: Error, editor: Editor | null) => {
+  if (editor) return 'analysisRefusedText'
+  return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
+}
+
+/** What the same question is refused for again. */
+const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFarApartText' | 'tooLargeText'>> = {
+  weatherNotCovered: 'analysisAbroadText',
+  areasTooFarApart: 'tooFarApartText',
+  areaTooLarge: 'tooLargeText',
+}
+
+/** Says that an analysis failed. What can be mended in an editor leads there; what would be refused again is
+ * explained; everything else can be tried again. */
+const useTellFailure = () => {
+  const { t } = useTranslation('app')
+  const formats = useFormats()
+  const lang = useSpokenLanguage('planner')
+  return (error: Error): void => {
+    const problem = error instanceof ApiError ? error : null
+    const title = t('analysisFailedTitle')
+    const refusedText = REFUSED_AGAIN_TEXTS[problem?.code ?? '']
+    if (refusedText) {
+      const limits = { maxArea: formats.number(MAX_AREA_M2), maxSpan: formats.number(MAX_SPAN_M / M_A_KM) }
+      showToast({ title, text: t(refusedText, limits), tone: 'danger', lang })
+      return
+    }
+    const editor = problem && editorOf(problem.paths)
+    showToast({
+      title,
+      text: t(failedTextOf(error, editor)),
+      tone: 'danger',
+      lang,
+      action: editor ? { label: t('mend'), run: () => openEditor(editor) } : { label: t('retry'), run: retryAnalysis },
+    })
+  }
+}

@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react'
+
+const CanEdit = createContext(true)
+
+/** Gives false to a screen on which the design is only looked at. */
+export const CanEditProvider = CanEdit.Provider
+
+/** Whether the design of this screen can be changed. */
+export const useCanEdit = (): boolean => useContext(CanEdit)
