@@ -2,6 +2,8 @@ import { parseFigure } from '../finance/parseFigure.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import type { PanelSize } from '../layout/standardLayout.ts'
 import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../layout/standardLayout.ts'
+import type { ModuleTraits } from '../production/modulePower.ts'
+import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 
 /** What the estimation methods know of a panel. */
 export interface PanelFigures extends PanelSize {
@@ -55,6 +57,12 @@ export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   widthMm: positive(fields.width),
   temperaturePerK: perKelvin(fields.temperatureCoefficient),
   isHalfCut: (positive(fields.cellCount) ?? LEAST_HALVES) >= LEAST_HALVES,
+})
+
+/** How the modules of a panel meet light and shade, as is usual where the catalogue does not say. */
+export const traitsOf = ({ temperaturePerK, isHalfCut = true }: PanelFigures): ModuleTraits => ({
+  temperaturePerK: temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K,
+  isHalfCut,
 })
 
 const MM_A_METRE = 1000

@@ -4,8 +4,8 @@ import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
-import { moduleSizeOf, type PanelFigures } from '../method/panelFigures.ts'
-import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
+import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigures.ts'
+import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
@@ -34,6 +34,7 @@ export interface PanelRoof extends RoofFilling {
 export interface PanelPlant {
   readonly panel: PanelFigures
   readonly module: ModuleSize
+  readonly traits: ModuleTraits
   readonly roofs: readonly PanelRoof[]
   /** Of all modules that fit, those taken out by hand not counted. */
   readonly quantity: number
@@ -92,7 +93,7 @@ const YEARS_STORED = 4
 const shadedYears = (
   shade: LayoutShade,
   face: PlaneDirection,
-  temperaturePerK: number,
+  traits: ModuleTraits,
   modules: readonly number[],
 ): NonNullable<PanelFace['shaded']> => {
   const years = new Map<number, SimulatedYear>()
@@ -101,33 +102,28 @@ const shadedYears = (
     if (cached) return cached
     const [oldest] = years.keys()
     if (years.size >= YEARS_STORED && oldest !== undefined) years.delete(oldest)
-    const made = shade.yearOf(face, temperaturePerK, modules.slice(0, count))
+    const made = shade.yearOf(face, traits, modules.slice(0, count))
     years.set(count, made)
     return made
   }
 }
 
-function* panelRoof(
-  site: PlantRoof,
-  module: ModuleSize,
-  temperaturePerK: number,
-  isHalfCut: boolean,
-): Steps<PanelRoof> {
+function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits): Steps<PanelRoof> {
   const { placing, simulated, shading } = site.work
   const placement = yield* placing(module, site.fill)
   const faces: PanelFace[] = []
   for (const face of placement.faces) {
     yield
-    faces.push({ face, year: simulated(face, temperaturePerK), shaded: null })
+    faces.push({ face, year: simulated(face, traits), shaded: null })
   }
   const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
-  const shade = yield* shading(placement, isHalfCut)
-  const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, temperaturePerK))
+  const shade = yield* shading(placement, traits)
+  const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, traits))
   const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
   const filling = roofFilling(placement, site.mounting === 'band', yields, shade ? ratioOf : null)
   const inShade = faces.map((face, index): PanelFace => {
     const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
-    return shade ? { ...face, shaded: shadedYears(shade, face.face, temperaturePerK, modules) } : face
+    return shade ? { ...face, shaded: shadedYears(shade, face.face, traits, modules) } : face
   })
   return { site, placement, shade, faces: inShade, ...filling }
 }
@@ -135,10 +131,10 @@ function* panelRoof(
 /** Lays the modules of a panel on all roofs, in steps. */
 export function* panelPlant(site: PlantSite, panel: PanelFigures): Steps<PanelPlant> {
   const module = moduleSizeOf(panel)
-  const temperaturePerK = panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
+  const traits = traitsOf(panel)
   const roofs: PanelRoof[] = []
-  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, temperaturePerK, panel.isHalfCut ?? true))
-  return { panel, module, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
+  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits))
+  return { panel, module, traits, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
 }
 
 /** All modules that fit. */

@@ -1,6 +1,5 @@
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
-import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
@@ -77,8 +76,6 @@ const totalOf = (values: Iterable<number>): number => {
 const leftAfter = ({ waterfall }: SimulatedYear, name: string): number =>
   waterfall.find(({ stage }) => stage === name)?.remainingKwhPerKwp ?? 0
 
-const temperatureOf = ({ panel }: PanelPlant): number => panel.temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K
-
 /** A roof with the modules that are laid. */
 interface LaidRoof extends PanelRoof {
   readonly laid: readonly number[]
@@ -89,7 +86,7 @@ const facing = ({ laid, placement }: LaidRoof, face: number): readonly number[] 
 
 /** What each module that stays would give by itself, of its face's open year, 0 to 1; 1 where nothing shades it. */
 const powerRatios = (plant: PanelPlant, { faces, placement }: PanelRoof, shade: LayoutShade | null): Float64Array => {
-  const byFace = shade ? faces.map(({ face }) => shade.powerRatios(face, temperatureOf(plant))) : []
+  const byFace = shade ? faces.map(({ face }) => shade.powerRatios(face, plant.traits)) : []
   return Float64Array.from(placement.faceOf, (face, module) => byFace[face]?.[module] ?? 1)
 }
 
@@ -200,7 +197,7 @@ const withoutObject = (
     changed = changed.map((part) => {
       const index = roof.faces.findIndex(({ face }) => face === part.face)
       if (part.roofIndex !== roofIndex || index < 0) return part
-      return { ...part, year: without.yearOf(part.face, temperatureOf(plant), facing(roof, index)) }
+      return { ...part, year: without.yearOf(part.face, plant.traits, facing(roof, index)) }
     })
   }
   const open = worthOf(site, changed)
@@ -259,7 +256,7 @@ const weakestOf = (
     const stay = facing(roof, face).filter((module) => !isWeak.has(`${part.roofIndex} ${module}`))
     if (stay.length === part.quantity) return [part]
     if (stay.length === 0) return []
-    const year = roof.shade?.yearOf(part.face, temperatureOf(plant), stay) ?? part.year
+    const year = roof.shade?.yearOf(part.face, plant.traits, stay) ?? part.year
     return [{ ...part, year, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
   })
   const [without, before] = [others, parts].map((some) => {
@@ -290,7 +287,7 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
     for (const [roofIndex, roof] of plant.roofs.entries()) {
       if (!roof.shade?.prisms.some(({ id }) => id === prism.id)) continue
       yield
-      const without = yield* roof.site.work.shading(roof.placement, plant.panel.isHalfCut ?? true, prism.id)
+      const without = yield* roof.site.work.shading(roof.placement, plant.traits, prism.id)
       if (without && !isSameShade(roof.shade.modules, without.modules)) byRoof.set(roofIndex, without)
     }
     away.push({ prism, byRoof })

@@ -5,6 +5,7 @@ import { type LayoutOptions, placingModules } from '../layout/placeModules.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
+import type { ModuleTraits } from '../production/modulePower.ts'
 import { productionChain } from '../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../production/simulateYear.ts'
 import type { LayableRoof } from '../roof/layableRoof.ts'
@@ -42,13 +43,11 @@ export interface RoofWork {
   placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
   /** What has been laid out and simulated so far, in edges looked at by the layout or as long as these take. */
   readonly effort: Effort
-  /** Once for each direction and coefficient.
-   * @param temperaturePerK of the module's power [1/K] */
-  simulated(face: PlaneDirection, temperaturePerK: number): SimulatedYear
+  /** Once for each direction and coefficient. */
+  simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
   /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
-   * @param isHalfCut whether the modules have two halves of cells
    * @param withoutId an object that is taken away; what is left is not kept */
-  shading(placement: Placement, isHalfCut: boolean, withoutId?: string): Steps<LayoutShade | null>
+  shading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
 }
 
 /** The shade on the modules of a layout. */
@@ -61,10 +60,10 @@ export interface LayoutShade {
   /** The light of a face by the position of the sun [Wh/m²]. */
   lightOf(face: PlaneDirection): YearByPosition
   /** What shade leaves of the power of each module that works for itself, were all of one face; 0 to 1. */
-  powerRatios(face: PlaneDirection, temperaturePerK: number): Float64Array
+  powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
   /** The year of some modules of a face: together a string, or each for itself.
    * @param modules at least one, by their places in the layout */
-  yearOf(face: PlaneDirection, temperaturePerK: number, modules: readonly number[]): SimulatedYear
+  yearOf(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
 }
 
 const keyOf = ({ tiltDeg, azimuthDeg }: PlaneDirection): string => `${tiltDeg} ${azimuthDeg}`
@@ -99,8 +98,10 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
 /** What the shade on a module at a position of the sun takes, and what each corner of an object adds, in edges that a layout looks at. */
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
-const chainOf = (site: RoofSite, temperaturePerK: number) =>
-  productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), temperaturePerK, site.assumptions)
+const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
+  productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), traits?.temperaturePerK, site.assumptions)
+
+const yearKey = (face: PlaneDirection, { temperaturePerK }: ModuleTraits): string => `${keyOf(face)} ${temperaturePerK}`
 
 const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
@@ -109,7 +110,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
   const shades = { halfCut: new Map<Placement, LayoutShade>(), whole: new Map<Placement, LayoutShade>() }
   const lights = once<FaceLight>()
   const lightOn = (face: PlaneDirection): FaceLight =>
-    lights(keyOf(face), () => faceLight(sun, face, chainOf(site, 0), skyUnderHorizon(face, sun.weather.horizonDeg)))
+    lights(keyOf(face), () => faceLight(sun, face, chainOf(site), skyUnderHorizon(face, sun.weather.horizonDeg)))
 
   // All layouts see the sun at the same positions, but where there are very many modules.
   const yearsByPosition = new Map<SunPositions, ReturnType<typeof once<YearByPosition>>>()
@@ -131,27 +132,27 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
           const light = lightOn(face)
           return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
         }),
-      powerRatios: (face, temperaturePerK) => {
-        const powerOfYear = years(`${keyOf(face)} ${temperaturePerK}`, () => {
-          const { hourlyDcKwhPerKwp } = simulated(face, temperaturePerK)
+      powerRatios: (face, traits) => {
+        const powerOfYear = years(yearKey(face, traits), () => {
+          const { hourlyDcKwhPerKwp } = simulated(face, traits)
           const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
           return yearByPosition(sun.row, positions, lightOn(face), powerAt)
         })
         return ratiosOf(modules, powerOfYear)
       },
-      yearOf: (face, temperaturePerK, some) => {
+      yearOf: (face, traits, some) => {
         const shade = groupShade(modules, some, hasStrings)
-        const chain = chainOf(site, temperaturePerK)
-        return shadedYear(simulated(face, temperaturePerK), sun.row, positions.ofRow, lightOn(face), shade, chain)
+        const chain = chainOf(site, traits)
+        return shadedYear(simulated(face, traits), sun.row, positions.ofRow, lightOn(face), shade, chain)
       },
     }
   }
 
   return {
-    *shading(placement, isHalfCut, withoutId) {
+    *shading(placement, traits, withoutId) {
       const count = placement.removed.length
       if (count === 0 || (around.prisms.length === 0 && !areRacks)) return null
-      const ofCells = shades[isHalfCut ? 'halfCut' : 'whole']
+      const ofCells = shades[traits.isHalfCut ? 'halfCut' : 'whole']
       const cached = ofCells.get(placement)
       if (cached && withoutId === undefined) return cached
       const looked = lookedAt(around.prisms, count / site.effortShare)
@@ -159,7 +160,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
       const isClose = areClose(count / site.effortShare, looked)
       const cell = isClose ? CELL_DEG.fine : CELL_DEG.coarse
       const positions = cached?.modules.positions ?? sunPositions(sun, seasonsOf(prisms), cell)
-      const planes = areaPlanes(around, placement, mounting, isHalfCut)
+      const planes = areaPlanes(around, placement, mounting, traits)
       const { module, corner } = EFFORT_A_POSITION
       const corners = prisms.reduce((sum, prism) => sum + convexCorners(prism), 0)
       const spent = positions.sun.length * count * (module + corner * corners)
@@ -181,10 +182,10 @@ const EFFORT_A_SIMULATION = 15_000
 const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   return {
-    simulated: (face, temperaturePerK) =>
-      years(`${keyOf(face)} ${temperaturePerK}`, () => {
+    simulated: (face, traits) =>
+      years(yearKey(face, traits), () => {
         effort.spent += EFFORT_A_SIMULATION
-        return simulateYear(site.sun, face, chainOf(site, temperaturePerK))
+        return simulateYear(site.sun, face, chainOf(site, traits))
       }),
   }
 }

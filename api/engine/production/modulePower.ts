@@ -6,6 +6,12 @@ export interface ModuleResponse {
   readonly temperaturePerK: number
 }
 
+/** How a module of a type meets heat and shade. */
+export interface ModuleTraits extends Pick<ModuleResponse, 'temperaturePerK'> {
+  /** Its cells are halves, so that each of its three columns of cells has two blocks. */
+  readonly isHalfCut: boolean
+}
+
 /** A module whose efficiency at 25 °C is the same in any light; PVWatts.
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), equation 8 */
 export const EVEN_IN_ANY_LIGHT: ModuleResponse['lowLight'] = { first: 0, second: 0 }

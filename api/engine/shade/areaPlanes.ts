@@ -4,6 +4,7 @@ import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
 import type { Mounting } from '../layout/roof.ts'
+import type { ModuleTraits } from '../production/modulePower.ts'
 import type { AreaShade } from './areaShade.ts'
 import type { ModuleRectangle } from './modulePlane.ts'
 import type { AreaPlane } from './moduleShade.ts'
@@ -80,13 +81,12 @@ const frontOf = (
   }
 }
 
-/** The modules of an area in space, by plane.
- * @param isHalfCut whether the modules have two halves of cells */
+/** The modules of an area in space, by plane. */
 export const areaPlanes = (
   { origin, roof }: AreaShade,
   placement: Placement,
   mounting: Mounting,
-  isHalfCut: boolean,
+  { isHalfCut }: Pick<ModuleTraits, 'isHalfCut'>,
 ): readonly AreaPlane[] => {
   const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
   const plan = tangentPlane(origin)
