@@ -1,13 +1,3 @@
-import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Explanation } from '../ui/InfoButton.tsx'
-
-/** Makes the explanation of a figure; none where there is no sum to show. */
-export const useExplain = () => {
-  const { t } = useTranslation('estimate')
-  return (name: string, words: string, sums: readonly string[] | undefined): Explanation | undefined =>
-    sums && { label: t('howWorkedOut', { name }), words, sums }
-}
-
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** A sum as a line of text, `0.43 kW × 81 = 34.83 kW`: it may wrap at an operator, never between a number and its unit.
