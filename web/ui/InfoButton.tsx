@@ -2,20 +2,12 @@ import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-
-export interface Explanation {
-  /** Names what is explained. */
-  readonly name: string
-  /** Tells the rule; without it there is no button. */
-  readonly words?: string | undefined
-  /** Lines of the calculation, with this case's figures put in. */
-  readonly sums?: readonly string[] | undefined
-}
+import type { Explanation } from './figures/fact.ts'
 
 /** The language an element is in. What it opens stands at the end of the page, where another may be spoken. */
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? undefined
 
-/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. */
+/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is none. */
 export const InfoButton = ({ name, words, sums = [] }: Explanation) => {
   const { t } = useTranslation('estimate')
   const trigger = useRef<HTMLButtonElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import {
   benefitFact,
   costFacts,

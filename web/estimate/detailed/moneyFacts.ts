@@ -7,8 +7,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { bandPricesText, quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { soldPrice } from '#wording/soldPrice.ts'
 import { paybackText } from '#wording/worthText.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
-import { equation } from '../equation.ts'
+import { equation, type Fact } from '../../ui/figures/fact.ts'
 
 export type Money = PlantSize['money']
 type Year = Money['years'][number]

@@ -5,7 +5,8 @@ import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
-import { type Fact, FactRows } from '../../ui/figures/FactRows.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** What an area has of a plant. */

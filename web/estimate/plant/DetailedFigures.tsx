@@ -3,10 +3,10 @@ import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { energyFacts } from '../detailed/energyFacts.ts'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { benefitFact, selfConsumptionFact } from '../detailed/moneyFacts.ts'
+import { energyFacts } from './plantFacts.ts'
 import { pointAt } from './plantSetup.ts'
 
 interface DetailedFiguresProps {

@@ -1,7 +1,7 @@
 import { Car, Leaf, type LucideIcon, Trees } from 'lucide-react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 

@@ -1,9 +1,9 @@
+import { Progress } from 'radix-ui'
 import type { Panel } from '#contract/panel.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
-import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { setupPanel } from '../setup/setupPanel.ts'
@@ -19,6 +19,7 @@ interface BenefitsSectionProps {
 export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const locale = useLocaleBundle('analysis')
   const { investmentReturn, rows } = benefitFacts(setup, setupPanel(setup, panels).priceEur, locale)
+  const filled = Math.min(100, Math.max(0, setup.finance.investmentReturnPercent))
   return (
     <Section card title={locale.analysis.benefits}>
       <div className="mb-2">
@@ -31,11 +32,14 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
             <Figure>{investmentReturn.value}</Figure>
           </span>
         </div>
-        <ProgressBar
-          label={investmentReturn.name}
-          percent={setup.finance.investmentReturnPercent}
-          valueText={filledIn(locale.analysis.perYear, { percent: investmentReturn.value })}
-        />
+        <Progress.Root
+          value={filled}
+          aria-label={investmentReturn.name}
+          getValueLabel={() => filledIn(locale.analysis.perYear, { percent: investmentReturn.value })}
+          className="h-2.5 overflow-hidden rounded-full bg-line"
+        >
+          <Progress.Indicator className="h-full rounded-full bg-primary" style={{ width: `${filled}%` }} />
+        </Progress.Root>
       </div>
       <FactRows facts={rows} />
     </Section>

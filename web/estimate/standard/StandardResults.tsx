@@ -6,22 +6,30 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { AreaShares } from '../plant/AreaShares.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
-import { DetailsFold } from '../setup/DetailsFold.tsx'
+import { AdviceSentence, DetailsFold } from '../setup/DetailsFold.tsx'
 import { EnvironmentSection } from '../setup/EnvironmentSection.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { LayoutScheme } from './LayoutScheme.tsx'
-import { StandardAdvice } from './StandardAdvice.tsx'
 import { environmentFacts, productionFact } from './setupFacts.ts'
 import { standardLayoutFacts } from './standardLayoutFacts.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from './standardReply.ts'
+
+/** Where its code cannot be fetched, the line is left out. */
+const DetailedPayback = onDemand(() =>
+  import('../detailed/DetailedPayback.tsx').then(
+    (code) => code.DetailedPayback,
+    () => () => null,
+  ),
+)
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */
@@ -132,5 +140,31 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
         aside={`${formats.factor(setup.totalPower / 1000)} kWp`}
       />
     </dl>
+  )
+}
+
+interface StandardAdviceProps extends Pick<ShownSetup, 'finance'> {
+  /** What the setup is of. */
+  readonly analysis: object
+  /** The area that is analysed alone; null: the plant. */
+  readonly areaId: string | null
+}
+
+/** Whether the setup that is shown pays by the Standard method, what that leaves out, and what the Detailed
+ * method says of it. */
+const StandardAdvice = ({ finance, analysis, areaId }: StandardAdviceProps) => {
+  const { t } = useTranslation('analysis')
+  const formats = useFormats()
+  return (
+    <div className="space-y-1">
+      <AdviceSentence
+        text={
+          finance.savings25YearsEur < finance.initialInvestmentEur
+            ? t('losing', methodConstants(formats))
+            : t('paying', { years: formats.oneDecimal(finance.paybackYears) })
+        }
+      />
+      <DetailedPayback analysis={analysis} areaId={areaId} />
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { angleFactor, orientationFactor } from '#engine/production/standardProdu
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
-import { equation } from '../equation.ts'
+import { equation, type Fact } from '../../ui/figures/fact.ts'
 import { standardLayoutFacts } from './standardLayoutFacts.ts'
 
 interface AreaCase {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localeBundle } from '#wording/localeBundle.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { setup, shownSetup } from './setup.fixture.ts'
 import { benefitFacts, environmentFacts, productionFact } from './setupFacts.ts'
 import { standardLayoutFacts } from './standardLayoutFacts.ts'

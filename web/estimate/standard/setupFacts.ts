@@ -2,8 +2,7 @@ import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
-import { equation } from '../equation.ts'
+import { equation, type Fact } from '../../ui/figures/fact.ts'
 import type { ShownSetup, ShownStandard } from './standardReply.ts'
 
 type Locale = LocaleBundle<'analysis'>

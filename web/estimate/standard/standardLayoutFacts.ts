@@ -10,8 +10,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import type { Fact } from '../../ui/figures/FactRows.tsx'
-import { equation } from '../equation.ts'
+import { equation, type Fact } from '../../ui/figures/fact.ts'
 
 /** How many panels there are, how they lie (`4 columns × 3 rows, portrait`), and how both come about. They show what the engine worked
  * out; nothing is worked out here.

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Explanation, InfoButton } from '../InfoButton.tsx'
+import { InfoButton } from '../InfoButton.tsx'
 import { Figure } from './Figure.tsx'
+import type { Fact } from './fact.ts'
 import { Rows } from './Rows.tsx'
-
-/** A named figure as it is written, and how it comes about. */
-export interface Fact extends Explanation {
-  readonly value: string
-}
 
 interface FactRowsProps {
   readonly facts: readonly Fact[]

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { classes } from '../classes.ts'
 import { InfoButton } from '../InfoButton.tsx'
-import type { Fact } from './FactRows.tsx'
 import { Figure } from './Figure.tsx'
+import type { Fact } from './fact.ts'
 
 interface FigureTileProps extends Fact {
   /** `sun` belongs to production. */

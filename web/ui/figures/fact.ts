@@ -1,3 +1,18 @@
+/** How a figure comes about. */
+export interface Explanation {
+  /** Names what is explained. */
+  readonly name: string
+  /** Tells the rule; without it nothing is explained. */
+  readonly words?: string | undefined
+  /** Lines of the calculation, with this case's figures put in. */
+  readonly sums?: readonly string[] | undefined
+}
+
+/** A named figure as it is written, and how it comes about. */
+export interface Fact extends Explanation {
+  readonly value: string
+}
+
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** A sum as a line of text, `0.43 kW × 81 = 34.83 kW`: it may wrap at an operator, never between a number and its unit.
