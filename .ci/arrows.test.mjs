@@ -44,7 +44,7 @@ const CASES = [
   { folder: 'web/areas', from: '../../api/contract/area.ts', allowed: true },
   { folder: 'web/ui', from: '../areas/area.ts', allowed: false },
   { folder: 'web/estimate', from: '../panels/panelsQuery.ts', allowed: false },
-  { folder: 'web/panels', from: '../estimate/layoutSums.ts', allowed: true },
+  { folder: 'web/panels', from: '../estimate/methodView.ts', allowed: true },
   { folder: 'web/design', from: '../areas/DrawTab.tsx', allowed: false },
   { folder: 'web/design', from: '../app/App.tsx', allowed: false },
   { folder: 'web/layout', from: '../areas/chooseSetup.ts', allowed: false },

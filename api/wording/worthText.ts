@@ -19,3 +19,14 @@ export const worthText = (
     value: formats.wholeEuro(Math.abs(netPresentValueEur)),
     years: formats.number(years.length - 1),
   })
+
+/** In how many years the money is back.
+ * @param years null: not within the horizon */
+export const paybackText = (
+  years: number | null,
+  horizonYears: number,
+  { detailed, formats }: LocaleBundle<'detailed'>,
+): string =>
+  years === null
+    ? filledIn(detailed.notWithin, { years: formats.number(horizonYears) })
+    : filledIn(detailed.years, { years: formats.oneDecimal(years) })

@@ -60,7 +60,7 @@ export interface CalculationProps {
 }
 
 /** What the Area Calculation comes to in one line. */
-export interface CalculatedFigures {
+interface CalculatedFigures {
   readonly quantity: number
   readonly annualProductionKwh: number
 }

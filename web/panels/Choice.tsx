@@ -9,10 +9,11 @@ import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { CalculationProps } from '../estimate/methodView.ts'
-import { CalculatedText } from '../estimate/setup/CalculatedText.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
+import { LiveText } from '../ui/LiveText.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 
@@ -55,10 +56,16 @@ const AreaCalculation = (props: CalculationProps) => {
   const { method, onMethod } = estimation
   const { Calculation, calculated } = METHOD_VIEWS[method]
   const [isOpen, setOpen] = useRememberedFold('solarplanner.calculation')
+  const formats = useFormats()
+  const result = calculated(props)
+  const figures = result && {
+    quantity: formats.number(result.quantity),
+    production: formats.energyKwh(result.annualProductionKwh),
+  }
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
       <p className="-mt-1 mb-1 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
-      <CalculatedText figures={calculated(props)} isShown={!isOpen} />
+      <LiveText text={figures ? t('calculated', figures) : ''} isShown={!isOpen} />
       <details
         open={isOpen}
         onToggle={({ currentTarget, target }) => {

@@ -8,8 +8,7 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
-import { FigureRow } from '../ui/figures/FigureRow.tsx'
-import { Rows } from '../ui/figures/Rows.tsx'
+import { FactRows } from '../ui/figures/FactRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { causesOf } from './causesOf.ts'
 import { useCauseWords } from './useCauseWords.ts'
@@ -79,15 +78,15 @@ export const ShadeFigures = ({
       <p className="text-muted text-xs">{t('tsrfNote')}</p>
       <div>
         <h5 className="font-semibold">{t('losses')}</h5>
-        <Rows>
-          {losses
-            .filter(({ kwh }) => kwh >= 0.5)
-            .map(({ name, kwh }) => (
-              <FigureRow key={name} name={name} value={`\u2212${energyKwh(kwh)}`} />
-            ))}
-          <FigureRow name={t('undrawnLoss')} value={percent(undrawnFraction)} />
-          <FigureRow name={t('surroundings:powerElectronics')} value={t(`surroundings:${electronics}`)} />
-        </Rows>
+        <FactRows
+          facts={[
+            ...losses
+              .filter(({ kwh }) => kwh >= 0.5)
+              .map(({ name, kwh }) => ({ name, value: `\u2212${energyKwh(kwh)}` })),
+            { name: t('undrawnLoss'), value: percent(undrawnFraction) },
+            { name: t('surroundings:powerElectronics'), value: t(`surroundings:${electronics}`) },
+          ]}
+        />
       </div>
       <Weakest {...{ shade, areaLabel, annualProduction, onLeaveOut }} />
       {shade.causes.length > 0 && (

@@ -1,22 +1,19 @@
 import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
-
-/** How a figure comes about: the rule in words, then the sums with this case's figures put in. */
-export interface Explanation {
-  /** Names the button and what it opens. */
-  readonly label: string
-  readonly words: string
-  readonly sums: readonly string[]
-}
+import { useTranslation } from '../i18n/useTranslation.ts'
+import type { Explanation } from './figures/fact.ts'
 
 /** The language an element is in. What it opens stands at the end of the page, where another may be spoken. */
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? undefined
 
-/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. */
-export const InfoButton = ({ label, words, sums }: Explanation) => {
+/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is none. */
+export const InfoButton = ({ name, words, sums = [] }: Explanation) => {
+  const { t } = useTranslation('estimate')
   const trigger = useRef<HTMLButtonElement>(null)
   const [lang, setLang] = useState<string>()
+  if (words === undefined) return null
+  const label = t('howWorkedOut', { name })
   return (
     <Popover.Root onOpenChange={(isOpen) => isOpen && setLang(languageOf(trigger.current))}>
       <Popover.Trigger

@@ -12,7 +12,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
-import { worthText } from '#wording/worthText.ts'
+import { paybackText, worthText } from '#wording/worthText.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Headline, NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { pluralForm } from '../../wording/filledIn.ts'
@@ -29,11 +29,6 @@ export const laidNote = (
   const sides = [panelLengthMm, panelWidthMm].map((mm) => formats.number(mm / MM_A_METRE, 3))
   return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
 }
-
-export const yearsText = (years: number | null, horizon: number, { detailed, formats }: LocaleBundle): string =>
-  years === null
-    ? filledIn(detailed.notWithin, { years: formats.number(horizon) })
-    : filledIn(detailed.years, { years: formats.oneDecimal(years) })
 
 /** What the income tax gives back, and until when it has to be paid for it; empty without a deduction. */
 const deductionNote = (
@@ -75,7 +70,7 @@ export const headlineOf = (
     },
     {
       name: own.paybackTime,
-      value: yearsText(money.paybackYears, horizonYears, locale),
+      value: paybackText(money.paybackYears, horizonYears, locale),
       note: certainty
         ? filledIn(own.paybackRange, { range: paybackBandText(certainty.paybackYears, horizonYears, locale) })
         : '',
@@ -131,8 +126,8 @@ export const moneyRows = (
       filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
       formats.wholeEuro(money.netPresentValueEur),
     ],
-    [detailed.payback, yearsText(money.paybackYears, horizon, locale)],
-    [detailed.discountedPayback, yearsText(money.discountedPaybackYears, horizon, locale)],
+    [detailed.payback, paybackText(money.paybackYears, horizon, locale)],
+    [detailed.discountedPayback, paybackText(money.discountedPaybackYears, horizon, locale)],
     [
       detailed.internalRate,
       rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),

@@ -209,7 +209,6 @@ export const detailed = {
   net: 'Net',
   cumulative: 'Sum',
   cumulativeDiscounted: 'Sum, discounted',
-  environment: 'Environmental Impact',
   co2FirstYear: 'CO₂ avoided, first year',
   co2Lifetime: 'CO₂ avoided, {{years}} years',
   co2Words: 'Energy used or sold × {{factor}} of CO₂ for each kilowatt-hour of the Italian mix.',

@@ -215,7 +215,6 @@ export const detailed: Texts['detailed'] = {
   net: 'Netto',
   cumulative: 'Somma',
   cumulativeDiscounted: 'Somma attualizzata',
-  environment: 'Impatto ambientale',
   co2FirstYear: 'CO₂ evitata, primo anno',
   co2Lifetime: 'CO₂ evitata, {{years}} anni',
   co2Words: 'Energia usata o venduta × {{factor}} di CO₂ per ogni chilowattora del mix italiano.',

@@ -6,8 +6,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { ServerCopy } from '../kept/keptDesigns.ts'
 
 interface ViewedFactsProps {
@@ -28,16 +27,18 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
   const { savedAt, expiresOn } = server
   return (
     <div className="space-y-2">
-      <Rows>
-        <FigureRow name={areaText('totalArea')} value={formats.areaM2(areaTotals(areas).totalArea)} />
-        {plant && (
-          <>
-            <FigureRow name={estimateText('quantity')} value={formats.number(plant.quantity)} />
-            <FigureRow name={estimateText('totalPower')} value={formats.powerKwp(plant.totalPowerW)} />
-            <FigureRow name={estimateText('method')} value={estimateText(method)} />
-          </>
-        )}
-      </Rows>
+      <FactRows
+        facts={[
+          { name: areaText('totalArea'), value: formats.areaM2(areaTotals(areas).totalArea) },
+          ...(plant
+            ? [
+                { name: estimateText('quantity'), value: formats.number(plant.quantity) },
+                { name: estimateText('totalPower'), value: formats.powerKwp(plant.totalPowerW) },
+                { name: estimateText('method'), value: estimateText(method) },
+              ]
+            : []),
+        ]}
+      />
       <p className="text-muted text-xs">
         {plant && <WhichAreas plant={plant} total={areas.length} />}
         {t('savedOn', { when: formats.timestamp(Date.parse(savedAt)) })}{' '}

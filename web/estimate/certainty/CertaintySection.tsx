@@ -4,9 +4,8 @@ import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { Tornado } from './Tornado.tsx'
@@ -28,7 +27,6 @@ export const CertaintySection = (props: CertaintySectionProps) => {
   const locale = useLocaleBundle('certainty', 'assumptions')
   const formats = useFormats()
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
-  const range = (from: string, to: string): string => t('range', { from, to })
   return (
     <Section card title={t('title')}>
       <div aria-busy={isOfOtherNumber} className={isOfOtherNumber ? 'opacity-60' : undefined}>
@@ -45,18 +43,20 @@ export const CertaintySection = (props: CertaintySectionProps) => {
         </dl>
         <p className="mt-1 text-muted text-xs">{t('p50For')}</p>
         <div className="mt-1">
-          <Rows>
-            <FigureRow
-              name={t('meanYear', { years: formats.number(horizonYears) })}
-              value={formats.energyKwh(meanYearKwh.p90)}
-            />
-            <FigureRow
-              name={t('presentValue')}
-              value={range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))}
-            />
-            <FigureRow name={t('payback')} value={paybackBandText(certainty.paybackYears, horizonYears, locale)} />
-            <FigureRow name={t('bestNumber')} value={numbersText(bestQuantity, locale)} />
-          </Rows>
+          <FactRows
+            facts={[
+              {
+                name: t('meanYear', { years: formats.number(horizonYears) }),
+                value: formats.energyKwh(meanYearKwh.p90),
+              },
+              {
+                name: t('presentValue'),
+                value: t('range', { from: formats.wholeEuro(value.worse), to: formats.wholeEuro(value.better) }),
+              },
+              { name: t('payback'), value: paybackBandText(certainty.paybackYears, horizonYears, locale) },
+              { name: t('bestNumber'), value: numbersText(bestQuantity, locale) },
+            ]}
+          />
         </div>
       </div>
       <details className="mt-2">

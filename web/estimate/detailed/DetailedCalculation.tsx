@@ -2,15 +2,18 @@ import { Sun } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
 import { Button } from '../../ui/Button.tsx'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { DetailedState } from '../detailedState.ts'
@@ -51,8 +54,9 @@ const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
 
 const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly state: Ready }) => {
   const { t } = useTranslation('panels')
-  const { t: estimateText } = useTranslation('estimate')
-  const formats = useFormats()
+  const locale = useLocaleBundle('panels', 'estimate')
+  const { fiscal } = useDesign()
+  const { formats } = locale
   const { figures, weather } = state
   const { quantity, money } = figures
   const { text: plantText, laidHere } = usePlantAround()
@@ -67,7 +71,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
         <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />
       )}
       <dl className="grid grid-pair-[8rem] gap-2">
-        <FigureTile name={estimateText('quantity')} value={formats.number(quantity)} />
+        <FigureTile name={locale.estimate.quantity} value={formats.number(quantity)} />
         <FigureTile
           tone="sun"
           icon={Sun}
@@ -75,15 +79,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
           value={formats.energyKwh(figures.annualProductionKwh)}
         />
       </dl>
-      <Rows>
-        <FigureRow name={estimateText('totalPower')} value={formats.powerKw(figures.totalPowerW)} />
-        <FigureRow
-          name={t('specificYield')}
-          value={t('kwhPerKwp', { yield: formats.number(figures.specificYieldKwhPerKwp) })}
-        />
-        <FigureRow name={t('performanceRatio')} value={formats.percent(100 * figures.performanceRatioFraction)} />
-        {money && <MoneyRows money={money} />}
-      </Rows>
+      <FactRows facts={calculationFacts(state, recoversVat(fiscal), locale)} />
       {!money && <Notice text={t('noPrice')} />}
       <p className="text-muted text-xs">
         {weather.source === 'pvgis' && t('weatherPvgis')}
@@ -113,23 +109,32 @@ const usePlantAround = () => {
   }
 }
 
-const MoneyRows = ({ money }: { readonly money: NonNullable<Ready['figures']['money']> }) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
-  const { fiscal } = useDesign()
+/** What a filled area comes to, and what it costs and gives back where there is a price. */
+const calculationFacts = (
+  { figures }: Ready,
+  isVatRecovered: boolean,
+  { panels, estimate, formats }: LocaleBundle<'panels' | 'estimate'>,
+): readonly Fact[] => {
+  const { money } = figures
+  const yieldText = { yield: formats.number(figures.specificYieldKwhPerKwp) }
+  const energy = [
+    { name: estimate.totalPower, value: formats.powerKw(figures.totalPowerW) },
+    { name: panels.specificYield, value: filledIn(panels.kwhPerKwp, yieldText) },
+    { name: panels.performanceRatio, value: formats.percent(100 * figures.performanceRatioFraction) },
+  ]
+  if (!money) return energy
   const payback =
     money.paybackYears === null
-      ? t('neverBack', { years: formats.number(money.horizonYears) })
-      : t('yearsOneDecimal', { years: formats.oneDecimal(money.paybackYears) })
-  return (
-    <>
-      <FigureRow
-        name={t(recoversVat(fiscal) ? 'investmentWithoutVat' : 'investment')}
-        value={formats.wholeEuro(money.investmentEur)}
-      />
-      <FigureRow name={t('selfConsumption')} value={formats.percent(100 * money.selfConsumptionFraction)} />
-      <FigureRow name={t('presentValue')} value={formats.wholeEuro(money.netPresentValueEur)} />
-      <FigureRow name={t('payback')} value={payback} />
-    </>
-  )
+      ? filledIn(panels.neverBack, { years: formats.number(money.horizonYears) })
+      : filledIn(panels.yearsOneDecimal, { years: formats.oneDecimal(money.paybackYears) })
+  return [
+    ...energy,
+    {
+      name: isVatRecovered ? panels.investmentWithoutVat : panels.investment,
+      value: formats.wholeEuro(money.investmentEur),
+    },
+    { name: panels.selfConsumption, value: formats.percent(100 * money.selfConsumptionFraction) },
+    { name: panels.presentValue, value: formats.wholeEuro(money.netPresentValueEur) },
+    { name: panels.payback, value: payback },
+  ]
 }

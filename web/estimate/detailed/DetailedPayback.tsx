@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
+import { paybackText } from '#wording/worthText.ts'
 import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../../design/plantRequest.ts'
@@ -13,7 +14,6 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { shownPlantSetup } from '../plant/plantSetup.ts'
 import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import { detailedView } from './detailedView.tsx'
-import { usePaybackText } from './useMoneySums.ts'
 
 interface DetailedPaybackProps {
   /** The Standard answer beside which it stands. */
@@ -52,11 +52,10 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const shown = answer && shownPlantSetup(answer.recommendations, wantedSetup(design, apartOf(design, areaId)))
   const money = shown?.size.money
   const horizonYears = money ? money.years.length - 1 : 0
-  const paybackText = usePaybackText(horizonYears)
-  const locale = useLocaleBundle('certainty')
+  const locale = useLocaleBundle('certainty', 'detailed')
   const certainty = shown?.setup.certainty
   const isOfSize = certainty?.quantity === shown?.quantity
-  const payback = paybackText(money?.paybackYears ?? null)
+  const payback = paybackText(money?.paybackYears ?? null, horizonYears, locale)
   const told =
     certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
   return money ? <AdviceSentence text={t('detailedPayback', { payback: told })} /> : null

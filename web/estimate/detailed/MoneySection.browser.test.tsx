@@ -8,7 +8,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { MoneySection } from './MoneySection.tsx'
-import type { Money } from './moneySums.ts'
+import type { Money } from './moneyFacts.ts'
 import { handMoney } from './setup.fixture.ts'
 
 const ASSUMED = { deductionFraction: 0.5, deductionYears: 10, deductionCeilingEur: 96_000 }

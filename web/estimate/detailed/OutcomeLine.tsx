@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Money } from './moneySums.ts'
+import type { Money } from './moneyFacts.ts'
 
 interface OutcomeLineProps {
   /** Of the setup that is shown; null before the first analysis. */

@@ -9,8 +9,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { CheckedOffer } from './checkedOffer.ts'
 import { QuoteNumbers } from './QuoteNumbers.tsx'
 import { useOfferRows } from './useOfferRows.ts'
@@ -55,11 +54,9 @@ export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }:
         )}
       </div>
       {hasFigures && (
-        <Rows>
-          {rows.map(({ name: row, textOf }) => (
-            <FigureRow key={row} name={row} value={figures ? textOf(offer, figures) : '…'} />
-          ))}
-        </Rows>
+        <FactRows
+          facts={rows.map(({ name: row, textOf }) => ({ name: row, value: figures ? textOf(offer, figures) : '…' }))}
+        />
       )}
       {figures && (
         <div className="space-y-1">

@@ -1,16 +1,16 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
+import { paybackText } from '#wording/worthText.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { usePaybackText } from '../detailed/useMoneySums.ts'
 
 /** The figures in which offers are compared. */
 export const useOfferRows = (
   horizonYears: number,
 ): readonly { readonly name: string; readonly textOf: (offer: Offer, figures: OfferFigures) => string }[] => {
   const { t } = useTranslation(['offers', 'plant', 'detailed'])
-  const formats = useFormats()
-  const paybackText = usePaybackText(horizonYears)
+  const locale = useLocaleBundle('detailed')
+  const { formats } = locale
   return [
     {
       name: t('pricePerKwp'),
@@ -27,7 +27,7 @@ export const useOfferRows = (
     },
     { name: t('energy'), textOf: (_, { annualProduction }) => formats.energyKwh(annualProduction) },
     { name: t('plant:benefit'), textOf: (_, { annualBenefitEur }) => formats.wholeEuro(annualBenefitEur) },
-    { name: t('detailed:payback'), textOf: (_, { paybackYears }) => paybackText(paybackYears) },
+    { name: t('detailed:payback'), textOf: (_, { paybackYears }) => paybackText(paybackYears, horizonYears, locale) },
     {
       name: t('detailed:netPresentValue'),
       textOf: (_, { netPresentValueEur }) => formats.wholeEuro(netPresentValueEur),

@@ -1,15 +1,13 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { adviceText, paybackBandText } from '#wording/certaintyText.ts'
-import { worthText } from '#wording/worthText.ts'
+import { paybackText, worthText } from '#wording/worthText.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
-import type { Money } from '../detailed/moneySums.ts'
-import { useMoneySums, usePaybackText } from '../detailed/useMoneySums.ts'
+import { type Money, paybackFact } from '../detailed/moneyFacts.ts'
 import { AdviceSentence } from '../setup/DetailsFold.tsx'
-import { useExplain } from '../useExplain.ts'
 
 interface AdviceLineProps {
   readonly money: Pick<Money, 'netPresentValueEur' | 'years'>
@@ -96,15 +94,12 @@ export const AnswerLines = (props: AnswerLinesProps) => {
     discountFraction,
     certainty,
   } = props
-  const { t } = useTranslation(['plant', 'detailed'])
+  const { t } = useTranslation('plant')
   const formats = useFormats()
-  const locale = useLocaleBundle('certainty')
-  const explain = useExplain()
-  const { payback: sums } = useMoneySums(money)
+  const locale = useLocaleBundle('certainty', 'detailed')
+  const fact = paybackFact(money, locale)
   const horizonYears = money.years.length - 1
-  const payback = usePaybackText(horizonYears)
   const deductionEur = isAnswered ? money.years.reduce((sum, year) => sum + year.deductionEur, 0) : 0
-  const explanation = explain(t('detailed:payback'), t('detailed:paybackWords'), isAnswered ? sums : [])
   const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
   return (
     <>
@@ -123,12 +118,12 @@ export const AnswerLines = (props: AnswerLinesProps) => {
         <strong className="text-lg">
           {paybackYears === null
             ? t('notPaidBack', { years: formats.number(horizonYears) })
-            : t('paysBack', { years: payback(paybackYears) })}
+            : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
         </strong>
         {certainty && (
           <span className="text-muted">({paybackBandText(certainty.paybackYears, horizonYears, locale)})</span>
         )}
-        {explanation && <InfoButton {...explanation} />}
+        <InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />
       </p>
       {certainty && paybackYears !== null && (
         <PaybackBar paybackYears={paybackYears} range={certainty.paybackYears} horizonYears={horizonYears} />

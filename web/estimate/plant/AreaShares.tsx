@@ -5,8 +5,8 @@ import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { Section } from '../../ui/Section.tsx'
 
 /** What an area has of a plant. */
@@ -15,8 +15,10 @@ type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
 interface AreaSharesProps<Share extends AreaShare> {
   readonly shares: readonly Share[]
   readonly areaLabel: (areaId: string) => string
-  /** How the modules lie on an area; inside `Rows`. */
-  readonly layout: (share: Share) => ReactNode
+  /** How the modules lie on an area. */
+  readonly layout: (share: Share) => readonly Fact[]
+  /** Drawn below how they lie. */
+  readonly scheme?: (share: Share) => ReactNode
   /** What else is to be known of an area; below its figures. */
   readonly note?: (share: Share) => ReactNode
   /** Below the table. */
@@ -49,9 +51,10 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
 
 /** What each area has of the plant: a table of all, or one of them with how its modules lie. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
-  const { areaLabel, layout, note, children } = props
+  const { areaLabel, layout, scheme, note, children } = props
   const shares = written(props.shares)
   const { t } = useTranslation('plant')
+  const factsOf = useShareFacts()
   const [shownId, setShownId] = useState(PLANT)
   const [only] = shares.length === 1 ? shares : []
   const shown = only ? undefined : shares.find(({ areaId }) => areaId === shownId)
@@ -72,11 +75,10 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
         />
       )}
       <div className="mt-2">
-        {only && <Rows>{layout(only)}</Rows>}
-        {shown && (
-          <AreaFigures share={shown} ofKwh={totalOf(shares).annualProduction}>
-            {layout(shown)}
-          </AreaFigures>
+        {noted && (
+          <FactRows facts={[...(shown ? factsOf(shown, totalOf(shares).annualProduction) : []), ...layout(noted)]}>
+            {scheme?.(noted)}
+          </FactRows>
         )}
         {noted && note && <div className="mt-2">{note(noted)}</div>}
         {!noted && <SharesTable shares={shares} areaLabel={areaLabel} />}
@@ -122,28 +124,23 @@ const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
   )
 }
 
-interface AreaFiguresProps {
-  readonly share: Written<AreaShare>
-  /** What the whole plant produces in a year. */
-  readonly ofKwh: number
-  readonly children: ReactNode
-}
-
-const AreaFigures = ({ share, ofKwh, children }: AreaFiguresProps) => {
+/** What an area has of a plant.
+ * @returns a function of the share and of what the whole plant produces in a year [kWh] */
+const useShareFacts = () => {
   const { t } = useTranslation(['plant', 'estimate', 'panels'])
   const formats = useFormats()
-  const texts = useFigureTexts()(share)
-  return (
-    <Rows>
-      <FigureRow name={t('modules')} value={texts.quantity} />
-      <FigureRow name={t('estimate:totalPower')} value={`${texts.powerKwp} kWp`} />
-      <FigureRow name={t('production')} value={`${texts.energyKwh} kWh`} />
-      <FigureRow
-        name={t('panels:specificYield')}
-        value={share.quantity > 0 ? `${texts.yieldKwhPerKwp} kWh/kWp` : texts.yieldKwhPerKwp}
-      />
-      <FigureRow name={t('share')} value={formats.percent(ofKwh > 0 ? (100 * share.annualProduction) / ofKwh : 0)} />
-      {children}
-    </Rows>
-  )
+  const textsOf = useFigureTexts()
+  return (share: Written<AreaShare>, ofKwh: number): readonly Fact[] => {
+    const { quantity, powerKwp, energyKwh, yieldKwhPerKwp } = textsOf(share)
+    return [
+      { name: t('modules'), value: quantity },
+      { name: t('estimate:totalPower'), value: `${powerKwp} kWp` },
+      { name: t('production'), value: `${energyKwh} kWh` },
+      {
+        name: t('panels:specificYield'),
+        value: share.quantity > 0 ? `${yieldKwhPerKwp} kWh/kWp` : yieldKwhPerKwp,
+      },
+      { name: t('share'), value: formats.percent(ofKwh > 0 ? (100 * share.annualProduction) / ofKwh : 0) },
+    ]
+  }
 }

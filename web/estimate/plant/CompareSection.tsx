@@ -1,9 +1,11 @@
 import { Pin, X } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
+import { paybackText } from '#wording/worthText.ts'
 import type { Design } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
@@ -117,7 +119,8 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
 /** What is compared. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
   const { t } = useTranslation(['plant', 'detailed', 'estimate'])
-  const formats = useFormats()
+  const locale = useLocaleBundle('detailed')
+  const { formats } = locale
   return [
     { name: t('modules'), textOf: ({ quantity }) => formats.number(quantity) },
     { name: t('estimate:totalPower'), textOf: ({ totalPowerW }) => `${formats.factor(totalPowerW / 1000)} kWp` },
@@ -126,10 +129,7 @@ const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pi
     { name: t('detailed:netPresentValue'), textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur) },
     {
       name: t('detailed:payback'),
-      textOf: ({ paybackYears, horizonYears }) =>
-        paybackYears === null
-          ? t('detailed:notWithin', { years: formats.number(horizonYears) })
-          : t('detailed:years', { years: formats.oneDecimal(paybackYears) }),
+      textOf: ({ paybackYears, horizonYears }) => paybackText(paybackYears, horizonYears, locale),
     },
     {
       name: t('detailed:selfConsumption'),

@@ -1,12 +1,12 @@
 import { Sun } from 'lucide-react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { useMoneySums } from '../detailed/useMoneySums.ts'
-import { energySums } from '../detailed/YieldRows.tsx'
-import { useExplain } from '../useExplain.ts'
+import type { Fact } from '../../ui/figures/fact.ts'
+import { benefitFact, selfConsumptionFact } from '../detailed/moneyFacts.ts'
+import { energyFacts } from './plantFacts.ts'
 import { pointAt } from './plantSetup.ts'
 
 interface DetailedFiguresProps {
@@ -28,52 +28,35 @@ const figuresOf = (size: PlantSize) => ({
 
 /** Production, what is saved and earned, self-consumption and value of a plant, those that are unsure with their range. */
 export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFiguresProps) => {
-  const { t } = useTranslation(['plant', 'detailed', 'certainty'])
-  const formats = useFormats()
-  const explain = useExplain()
+  const locale = useLocaleBundle('plant', 'detailed', 'certainty')
+  const { plant, certainty: words, formats } = locale
   const { money } = size
-  const sums = useMoneySums(money)
-  const netGain = t('netGain', { years: formats.number(money.years.length - 1) })
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
   // The sums are those of a number whose figures are all known.
-  const explained = (name: string, words: string, ofSize: readonly string[]) =>
-    explain(name, words, isWhole ? ofSize : [])
+  const told = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile
+        {...told(energyFacts(size, locale).production)}
         tone="sun"
         icon={Sun}
-        name={t('detailed:production')}
         value={formats.energyKwh(figures.annualProduction)}
-        below={certainty && t('prudent', { energy: formats.energyKwh(certainty.firstYearKwh.p90) })}
-        explanation={explained(
-          t('detailed:production'),
-          t('detailed:productionWords'),
-          energySums(size, formats).production,
-        )}
+        below={certainty && filledIn(plant.prudent, { energy: formats.energyKwh(certainty.firstYearKwh.p90) })}
       />
+      <FigureTile {...told(benefitFact(money, figures.annualBenefitEur, locale))} />
+      <FigureTile {...told(selfConsumptionFact(money, figures.selfConsumptionFraction, locale))} />
       <FigureTile
-        name={t('benefit')}
-        value={formats.wholeEuro(figures.annualBenefitEur)}
-        explanation={explained(t('benefit'), t('benefitWords'), sums.benefit)}
-      />
-      <FigureTile
-        name={t('detailed:selfConsumption')}
-        value={formats.percent(100 * figures.selfConsumptionFraction)}
-        explanation={explained(t('detailed:selfConsumption'), t('detailed:selfConsumptionWords'), sums.selfConsumption)}
-      />
-      <FigureTile
-        name={netGain}
+        name={filledIn(plant.netGain, { years: formats.number(money.years.length - 1) })}
         value={formats.wholeEuro(figures.netPresentValueEur)}
         below={
           certainty &&
-          t('certainty:range', {
+          filledIn(words.range, {
             from: formats.wholeEuro(certainty.netPresentValueEur.worse),
             to: formats.wholeEuro(certainty.netPresentValueEur.better),
           })
         }
-        explanation={explain(netGain, t('netGainWords'), [])}
+        words={plant.netGainWords}
       />
     </dl>
   )

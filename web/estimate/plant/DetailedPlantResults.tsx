@@ -8,7 +8,6 @@ import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
@@ -16,35 +15,35 @@ import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
 import { CertaintySection } from '../certainty/CertaintySection.tsx'
 import { AgainstPvgis } from '../detailed/AgainstPvgis.tsx'
-import { DetailedEnvironment } from '../detailed/DetailedEnvironment.tsx'
 import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
 import { EnergySection } from '../detailed/EnergySection.tsx'
-import { LayoutRows } from '../detailed/LayoutRows.tsx'
 import { MisalignedNote, misalignedOf } from '../detailed/MisalignedNote.tsx'
 import { MoneySection } from '../detailed/MoneySection.tsx'
 import { WeatherLine } from '../detailed/WeatherLine.tsx'
-import { YieldRows } from '../detailed/YieldRows.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { OffersSection } from '../offers/OffersSection.tsx'
 import { ReadingsPart } from '../offers/ReadingsPart.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
+import { EnvironmentSection } from '../setup/EnvironmentSection.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
+import { environmentFacts } from '../standard/setupFacts.ts'
 import { AnswerLines } from './AnswerLines.tsx'
 import { AreaShares } from './AreaShares.tsx'
 import { CompareSection } from './CompareSection.tsx'
 import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { DetailedFigures } from './DetailedFigures.tsx'
-import { InverterRows } from './InverterRows.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
+import { carbonFacts, energyFacts, inverterFacts, layoutFacts } from './plantFacts.ts'
 import { bestSetupOf, pointAt, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { callTab, ResultTabs } from './ResultTabs.tsx'
 import { SizeChoice, SizeCurve } from './SizeSection.tsx'
@@ -77,7 +76,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   // Of another number while that which is shown is being asked for.
   const certainty = recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
-  const formats = useFormats()
+  const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  const { formats } = locale
   const areas = useDesign((design) => design.areas)
   const setBattery = useDesign((design) => design.setBattery)
   const { headingRef, thenToHeading } = useSetupHeading()
@@ -91,7 +91,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const point = isWhole ? known : (pointAt(setup.curve, quantity) ?? known)
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
-  const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, useLocaleBundle('detailed'))
+  const { trees, cars } = environmentFacts(size, locale)
+  const { specificYield, performanceRatio } = energyFacts(size, locale)
+  const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
   const lay: typeof onSetup =
     onSetup &&
@@ -184,7 +186,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   onBattery={lay && setBattery}
                 />
               )}
-              <DetailedEnvironment setup={size} assumptions={assumptions} />
+              <EnvironmentSection carbon={carbonFacts(size.money, assumptions, locale)} trees={trees} cars={cars} />
             </>
           ),
           shade: (
@@ -274,7 +276,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
               <AreaShares
                 shares={size.areas}
                 areaLabel={areaLabel}
-                layout={({ layout }) => <LayoutRows layout={layout} />}
+                layout={({ layout }) => layoutFacts(layout, locale)}
                 note={({ areaId }) => {
                   const asked = request.areas.find(({ area }) => area.id === areaId)?.area
                   const now = lay ? areas.find(({ id }) => id === areaId) : undefined
@@ -282,7 +284,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
                 }}
               >
-                <InverterRows inverters={size.inverters} />
+                <FactRows facts={inverterFacts(size.inverters, locale)} />
               </AreaShares>
               <EnergySection
                 production={size.production}
@@ -290,7 +292,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                 monthlyLoadKwh={analysis.monthlyLoadKwh}
                 standardKwh={standardKwhOf(size.areas, request)}
               >
-                <YieldRows setup={size} />
+                <FactRows facts={[specificYield, performanceRatio]} />
                 <div className="mt-2 mb-5">
                   <WeatherLine weather={weather} />
                 </div>

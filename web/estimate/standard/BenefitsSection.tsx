@@ -1,16 +1,13 @@
+import { Progress } from 'radix-ui'
 import type { Panel } from '#contract/panel.ts'
-import { methodConstants } from '#wording/methodConstants.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
-import { FigureRow } from '../../ui/figures/FigureRow.tsx'
-import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
-import { type Explanation, InfoButton } from '../../ui/InfoButton.tsx'
+import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { setupPanel } from '../setup/setupPanel.ts'
-import { useExplain } from '../useExplain.ts'
-import { benefitSums, investmentSums } from './setupSums.ts'
+import { benefitFacts } from './setupFacts.ts'
 import type { ShownSetup } from './standardReply.ts'
 
 interface BenefitsSectionProps {
@@ -20,67 +17,31 @@ interface BenefitsSectionProps {
 
 /** What the current setup costs and gives back (docs/behaviour.md 6.7). */
 export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
-  const explain = useExplain()
-  const { finance } = setup
-  const constants = methodConstants(formats)
-  const years = (count: number) => t('years', { years: formats.oneDecimal(count) })
-  const sums = benefitSums(setup, years, formats)
-  const price = investmentSums(setup, setupPanel(setup, panels).priceEur, formats)
+  const locale = useLocaleBundle('analysis')
+  const { investmentReturn, rows } = benefitFacts(setup, setupPanel(setup, panels).priceEur, locale)
+  const filled = Math.min(100, Math.max(0, setup.finance.investmentReturnPercent))
   return (
-    <Section card title={t('benefits')}>
-      <InvestmentReturn
-        percent={finance.investmentReturnPercent}
-        explanation={explain(t('investmentReturn'), t('investmentReturnWords'), sums.investmentReturn)}
-      />
-      <Rows>
-        <FigureRow
-          name={t('initialInvestment')}
-          value={formats.euro(finance.initialInvestmentEur)}
-          explanation={explain(t('initialInvestment'), t('initialInvestmentWords'), price)}
-        />
-        <FigureRow
-          name={t('annualSavings')}
-          value={formats.euro(finance.annualSavingsEur)}
-          explanation={explain(t('annualSavings'), t('annualSavingsWords', constants), sums.annualSavings)}
-        />
-        <FigureRow
-          name={t('payback')}
-          value={years(finance.paybackYears)}
-          explanation={explain(t('payback'), t('paybackWords'), sums.payback)}
-        />
-        <FigureRow
-          name={t('savings25')}
-          value={formats.euro(finance.savings25YearsEur)}
-          explanation={explain(t('savings25'), t('savings25Words', constants), sums.savings25)}
-        />
-      </Rows>
-    </Section>
-  )
-}
-
-interface InvestmentReturnProps {
-  readonly percent: number
-  readonly explanation: Explanation | undefined
-}
-
-const InvestmentReturn = ({ percent, explanation }: InvestmentReturnProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
-  const perYear = t('perYear', { percent: formats.percent(percent) })
-  return (
-    <div className="mb-2">
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <span className="flex items-center gap-1 text-muted">
-          {t('investmentReturn')}
-          {explanation && <InfoButton {...explanation} />}
-        </span>
-        <span className="font-semibold">
-          <Figure>{formats.percent(percent)}</Figure>
-        </span>
+    <Section card title={locale.analysis.benefits}>
+      <div className="mb-2">
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <span className="flex items-center gap-1 text-muted">
+            {investmentReturn.name}
+            <InfoButton {...investmentReturn} />
+          </span>
+          <span className="font-semibold">
+            <Figure>{investmentReturn.value}</Figure>
+          </span>
+        </div>
+        <Progress.Root
+          value={filled}
+          aria-label={investmentReturn.name}
+          getValueLabel={() => filledIn(locale.analysis.perYear, { percent: investmentReturn.value })}
+          className="h-2.5 overflow-hidden rounded-full bg-line"
+        >
+          <Progress.Indicator className="h-full rounded-full bg-primary" style={{ width: `${filled}%` }} />
+        </Progress.Root>
       </div>
-      <ProgressBar label={t('investmentReturn')} percent={percent} valueText={perYear} />
-    </div>
+      <FactRows facts={rows} />
+    </Section>
   )
 }

@@ -2,34 +2,41 @@ import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { Rows } from '../../ui/figures/Rows.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { AreaShares } from '../plant/AreaShares.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
-import { DetailsFold } from '../setup/DetailsFold.tsx'
+import { AdviceSentence, DetailsFold } from '../setup/DetailsFold.tsx'
+import { EnvironmentSection } from '../setup/EnvironmentSection.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
-import { useExplain } from '../useExplain.ts'
 import { BenefitsSection } from './BenefitsSection.tsx'
-import { EnvironmentSection } from './EnvironmentSection.tsx'
-import { LayoutRow } from './LayoutRow.tsx'
 import { LayoutScheme } from './LayoutScheme.tsx'
-import { layoutSums } from './layoutSums.ts'
-import { QuantityTile } from './QuantityTile.tsx'
-import { StandardAdvice } from './StandardAdvice.tsx'
-import { productionSums } from './setupSums.ts'
+import { environmentFacts, productionFact } from './setupFacts.ts'
+import { standardLayoutFacts } from './standardLayoutFacts.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from './standardReply.ts'
+
+/** Where its code cannot be fetched, the line is left out. */
+const DetailedPayback = onDemand(() =>
+  import('../detailed/DetailedPayback.tsx').then(
+    (code) => code.DetailedPayback,
+    () => () => null,
+  ),
+)
 
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */
 export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
   const { t } = useTranslation(['analysis', 'plant'])
-  const formats = useFormats()
+  const locale = useLocaleBundle('analysis', 'estimate', 'panels')
+  const { formats } = locale
   const [chosen, setChosen] = useState<ShownSetup | null>(null)
   const { headingRef, thenToHeading } = useSetupHeading()
   const { areas, recommendations } = analysis
@@ -45,6 +52,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
     quantity: formats.number(current.quantity),
     production: formats.energyKwh(current.annualProduction),
   }
+  const { co2, trees, cars } = environmentFacts(current, locale)
   const usableAreaM2 = (areaId: string) => areas.find(({ id }) => id === areaId)?.usableArea ?? 0
   return (
     <>
@@ -73,22 +81,17 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
           onSelect={(setup) => thenToHeading(() => setChosen(setup))}
         />
       )}
-      <EnvironmentSection setup={current} />
+      <EnvironmentSection carbon={[co2]} trees={trees} cars={cars} />
       <DetailsFold>
         {only?.layout && <LayoutScheme layout={only.layout} />}
         {!only && (
           <AreaShares
             shares={current.areas}
             areaLabel={areaLabel}
-            layout={({ areaId, layout }) => (
-              <>
-                <LayoutRow
-                  layout={layout}
-                  sums={layout ? layoutSums(layout, usableAreaM2(areaId), formats).layout : undefined}
-                />
-                {layout && <LayoutScheme layout={layout} />}
-              </>
-            )}
+            layout={({ areaId, quantity, layout }) => [
+              standardLayoutFacts(quantity, layout, usableAreaM2(areaId), locale).layout,
+            ]}
+            scheme={({ layout }) => layout && <LayoutScheme layout={layout} />}
           />
         )}
         <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
@@ -106,30 +109,17 @@ interface SetupFiguresProps {
 
 /** Of a single area: how many panels a setup has, how they lie, and what they give. */
 const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
-  const { t } = useTranslation('analysis')
-  const { t: estimateText } = useTranslation('estimate')
-  const formats = useFormats()
-  const explain = useExplain()
-  const sums = layout && layoutSums(layout, area.usableArea, formats)
-  const productionWords = t('productionWords', methodConstants(formats))
+  const locale = useLocaleBundle('analysis', 'estimate', 'panels')
+  const laid = standardLayoutFacts(setup.quantity, layout, area.usableArea, locale)
   return (
     <>
       <dl className="grid grid-pair-[8rem] gap-2">
-        <QuantityTile quantity={setup.quantity} sums={sums?.quantity} />
-        <FigureTile name={estimateText('totalPower')} value={formats.powerKw(setup.totalPower)} />
-        <FigureTile
-          isWide
-          tone="sun"
-          icon={Sun}
-          name={t('production')}
-          value={formats.energyKwh(setup.annualProduction)}
-          explanation={explain(t('production'), productionWords, productionSums(setup, area, formats))}
-        />
+        <FigureTile {...laid.quantity} />
+        <FigureTile name={locale.estimate.totalPower} value={locale.formats.powerKw(setup.totalPower)} />
+        <FigureTile isWide tone="sun" icon={Sun} {...productionFact(setup, area, locale)} />
       </dl>
       <div className="mt-1">
-        <Rows>
-          <LayoutRow layout={layout} sums={sums?.layout} />
-        </Rows>
+        <FactRows facts={[laid.layout]} />
       </div>
     </>
   )
@@ -150,5 +140,31 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
         aside={`${formats.factor(setup.totalPower / 1000)} kWp`}
       />
     </dl>
+  )
+}
+
+interface StandardAdviceProps extends Pick<ShownSetup, 'finance'> {
+  /** What the setup is of. */
+  readonly analysis: object
+  /** The area that is analysed alone; null: the plant. */
+  readonly areaId: string | null
+}
+
+/** Whether the setup that is shown pays by the Standard method, what that leaves out, and what the Detailed
+ * method says of it. */
+const StandardAdvice = ({ finance, analysis, areaId }: StandardAdviceProps) => {
+  const { t } = useTranslation('analysis')
+  const formats = useFormats()
+  return (
+    <div className="space-y-1">
+      <AdviceSentence
+        text={
+          finance.savings25YearsEur < finance.initialInvestmentEur
+            ? t('losing', methodConstants(formats))
+            : t('paying', { years: formats.oneDecimal(finance.paybackYears) })
+        }
+      />
+      <DetailedPayback analysis={analysis} areaId={areaId} />
+    </div>
   )
 }

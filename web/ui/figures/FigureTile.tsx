@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { classes } from '../classes.ts'
-import { type Explanation, InfoButton } from '../InfoButton.tsx'
+import { InfoButton } from '../InfoButton.tsx'
 import { Figure } from './Figure.tsx'
+import type { Fact } from './fact.ts'
 
-interface FigureTileProps {
-  readonly name: string
-  readonly value: string
+interface FigureTileProps extends Fact {
   /** `sun` belongs to production. */
   readonly tone?: 'plain' | 'sun'
   readonly icon?: LucideIcon
@@ -15,7 +14,6 @@ interface FigureTileProps {
   readonly aside?: string | undefined
   /** Under the value, smaller. */
   readonly below?: string | undefined
-  readonly explanation?: Explanation | undefined
 }
 
 /** A figure that matters more than the others; goes inside a `dl`. */
@@ -27,13 +25,14 @@ export const FigureTile = ({
   isWide = false,
   aside,
   below,
-  explanation,
+  words,
+  sums,
 }: FigureTileProps) => (
   <div className={classes('flex min-w-0 flex-col', isWide && 'col-span-full')}>
     <dt className="flex min-h-6 items-center gap-1 text-muted text-xs">
       {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}
       <span className="min-w-0">{name}</span>
-      {explanation && <InfoButton {...explanation} />}
+      <InfoButton name={name} words={words} sums={sums} />
     </dt>
     <dd
       className={classes(

@@ -1,11 +1,16 @@
-import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Explanation } from '../ui/InfoButton.tsx'
+/** How a figure comes about. */
+export interface Explanation {
+  /** Names what is explained. */
+  readonly name: string
+  /** Tells the rule; without it nothing is explained. */
+  readonly words?: string | undefined
+  /** Lines of the calculation, with this case's figures put in. */
+  readonly sums?: readonly string[] | undefined
+}
 
-/** Makes the explanation of a figure; none where there is no sum to show. */
-export const useExplain = () => {
-  const { t } = useTranslation('estimate')
-  return (name: string, words: string, sums: readonly string[] | undefined): Explanation | undefined =>
-    sums && { label: t('howWorkedOut', { name }), words, sums }
+/** A named figure as it is written, and how it comes about. */
+export interface Fact extends Explanation {
+  readonly value: string
 }
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

@@ -1,0 +1,70 @@
+import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
+import { netPresentValueEur } from '#engine/finance/netPresentValue.ts'
+import { standstillYear } from '#wording/cashFlowColumns.ts'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { ratesByYearText } from '#wording/purchaseText.ts'
+import type { MoneyCase } from './moneyFacts.ts'
+
+type Locale = LocaleBundle<'detailed'>
+
+/** A quote is of the plant that is shown within this share of its power. */
+const SAME_POWER_WITHIN = 0.02
+const MONTHS_A_YEAR = 12
+
+/** How large the quoted plant is, where another is shown. */
+const quotedPowerNote = ({ powerKwp, quotedKwp }: MoneyCase['purchase'], { detailed, formats }: Locale) =>
+  quotedKwp !== null && Math.abs(powerKwp / quotedKwp - 1) > SAME_POWER_WITHIN
+    ? filledIn(detailed.quoteOfOtherPower, {
+        quoted: formats.decimal(quotedKwp, 2),
+        here: formats.decimal(powerKwp, 2),
+      })
+    : null
+
+/** From which year a plant stands still, and why; null where it runs to the end. */
+const standstillNote = ({ years }: MoneyCase['money'], { detailed, formats }: Locale) => {
+  const year = standstillYear(years)
+  return year === null ? null : filledIn(detailed.standsStill, { year: formats.number(year) })
+}
+
+/** What an energy community brings. */
+const communityNote = ({ money, purchase: { energyCommunity } }: MoneyCase, { detailed, formats }: Locale) =>
+  energyCommunity &&
+  filledIn(detailed.communityLine, {
+    eur: formats.wholeEuro(money.years[1]?.communityEur ?? 0),
+    shared: formats.percent(100 * energyCommunity.sharedFraction),
+    member: formats.percent(100 * energyCommunity.memberFraction),
+  })
+
+/** What a loan takes each month beside what the plant gives, and what it does to the value of the plant. */
+const loanNote = (
+  { money: { years }, assumptions, purchase: { loan } }: MoneyCase,
+  { detailed, language, formats }: Locale,
+) => {
+  const [day, first] = years
+  if (!loan || !day) return null
+  const monthlyEur = first ? (first.savingEur + first.exportIncomeEur + first.communityEur) / MONTHS_A_YEAR : 0
+  const flowsEur = years.map(({ loanReceivedEur, loanPaidEur }) => loanReceivedEur - loanPaidEur)
+  const worthEur = netPresentValueEur(flowsEur, assumptions.discountFractionPerYear ?? 0)
+  const line = filledIn(detailed[`loanLine_${pluralForm(language, loan.years)}`], {
+    count: loan.years,
+    instalment: formats.wholeEuro(monthlyInstalmentEur(day.loanReceivedEur, loan)),
+    benefit: formats.wholeEuro(monthlyEur),
+  })
+  const worth = { eur: formats.wholeEuro(Math.abs(worthEur)) }
+  return `${line} ${filledIn(worthEur < 0 ? detailed.loanCosts : detailed.loanGains, worth)}`
+}
+
+/** What is to be known beside the money of a setup, a sentence each: first asides, then what changes the money.
+ * @param nowMs [ms since 1970] */
+export const moneyNotes = (of: MoneyCase, locale: Locale, nowMs: number) => {
+  const { money, assumptions, purchase } = of
+  const isSaid = (text: string | null) => text !== null
+  return {
+    asides: [
+      ratesByYearText(purchase.fiscal, assumptions.deductionFraction, nowMs, locale),
+      quotedPowerNote(purchase, locale),
+    ].filter(isSaid),
+    notes: [standstillNote(money, locale), communityNote(of, locale), loanNote(of, locale)].filter(isSaid),
+  }
+}

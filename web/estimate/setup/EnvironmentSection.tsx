@@ -1,0 +1,49 @@
+import { Car, Leaf, type LucideIcon, Trees } from 'lucide-react'
+import { useTranslation } from '../../i18n/useTranslation.ts'
+import { Figure } from '../../ui/figures/Figure.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
+import { InfoButton } from '../../ui/InfoButton.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+interface EnvironmentSectionProps {
+  /** Carbon dioxide avoided: of one span of time, or of several. */
+  readonly carbon: readonly Fact[]
+  readonly trees: Fact
+  readonly cars: Fact
+}
+
+/** What the current setup means for the environment (docs/behaviour.md 6.8). */
+export const EnvironmentSection = ({ carbon, trees, cars }: EnvironmentSectionProps) => {
+  const { t } = useTranslation('analysis')
+  return (
+    <Section title={t('environment')}>
+      <dl className={`grid gap-2 ${carbon.length > 1 ? 'grid-pair-[8rem]' : 'grid-fit-[6rem]'}`}>
+        {carbon.map((fact) => (
+          <ImpactTile key={fact.name} icon={Leaf} {...fact} />
+        ))}
+        <ImpactTile icon={Trees} {...trees} />
+        <ImpactTile icon={Car} {...cars} />
+      </dl>
+    </Section>
+  )
+}
+
+interface ImpactTileProps extends Fact {
+  readonly icon: LucideIcon
+}
+
+/** One effect on the environment: sign and figure above, its name below. */
+const ImpactTile = ({ icon: Icon, ...fact }: ImpactTileProps) => (
+  <div className="relative flex min-w-0 flex-col rounded-lg bg-sunken p-3">
+    <Icon aria-hidden className="mb-2 size-6 text-good" strokeWidth={1.5} />
+    <dt className="order-last text-muted text-xs leading-snug">
+      {fact.name}
+      <span className="absolute top-2.5 right-1.5 pointer-coarse:top-0 pointer-coarse:right-0">
+        <InfoButton {...fact} />
+      </span>
+    </dt>
+    <dd className="font-semibold text-lg leading-tight">
+      <Figure>{fact.value}</Figure>
+    </dd>
+  </div>
+)
