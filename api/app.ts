@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
+import { FIRST_VIEW } from '#contract/firstView.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { BuildingSource } from './buildings/createOverpass.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
@@ -90,9 +91,8 @@ const configOf = ({
   mapProvider,
   googleMaps: mapProvider === 'google' ? googleMaps : null,
   googleConsent,
-  // Milan, docs/behaviour.md 2.1.
-  defaultCentre: { lat: 45.4642, lng: 9.19 },
-  defaultZoom: 18,
+  defaultCentre: FIRST_VIEW.centre,
+  defaultZoom: FIRST_VIEW.zoom,
   tileProviders: [...tileProviders],
   imageryAnswers: doesImageryAnswer(),
   geocoder: { id: geocoder.id, suggests: geocoder.suggests },

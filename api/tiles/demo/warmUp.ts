@@ -1,8 +1,8 @@
+import { FIRST_VIEW } from '#contract/firstView.ts'
 import type { DemoTileAddress } from './demoTileAddress.ts'
 import { toWorld } from './model/mercator.ts'
 
-/** The middle of the first view of the map. */
-const MILAN = toWorld({ lat: 45.4642, lng: 9.19 })
+const CENTRE = toWorld(FIRST_VIEW.centre)
 /** The zooms whose pictures are made of houses. */
 const ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
@@ -11,6 +11,6 @@ const ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 export const WARM_UP_TILES: readonly DemoTileAddress[] = ZOOMS.map((z) => ({
   type: 'satellite',
   z,
-  x: Math.floor(MILAN.x * 2 ** z),
-  y: Math.floor(MILAN.y * 2 ** z),
+  x: Math.floor(CENTRE.x * 2 ** z),
+  y: Math.floor(CENTRE.y * 2 ** z),
 }))

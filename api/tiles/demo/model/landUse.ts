@@ -1,3 +1,4 @@
+import { FIRST_VIEW } from '#contract/firstView.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { rgb } from '../palette.ts'
 import { mountainAt, onLand } from './geography.ts'
@@ -93,12 +94,11 @@ interface Showcase extends LatLng {
   readonly salt: number
 }
 
-/** The first view of the map; docs/behaviour.md 2.1. */
-const MILAN: Showcase = { lat: 45.4642, lng: 9.19, use: 'residential', reachM: 420, salt: 839 }
+const SHOWCASE: Showcase = { ...FIRST_VIEW.centre, use: 'residential', reachM: 420, salt: FIRST_VIEW.demonstrationSalt }
 
 /** The showcase a district belongs to; its streets run exactly north-south and east-west before they are bent. */
 export const showcaseOf = (cell: Cell): Showcase | undefined =>
-  roughDistanceM(MILAN, seedPosition(cell)) < MILAN.reachM ? MILAN : undefined
+  roughDistanceM(SHOWCASE, seedPosition(cell)) < SHOWCASE.reachM ? SHOWCASE : undefined
 
 /** What a district is: real towns are built up, the rest follows mountains and noise. */
 export const landUseOf = (cell: Cell): LandUse => {
