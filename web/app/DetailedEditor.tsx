@@ -70,8 +70,8 @@ export const DetailedEditor = ({ editor, analysis }: DetailedEditorProps) => {
       battery={design.battery}
       refusedPaths={refusedInConsumption(analysis.refusedPaths)}
       startsAtUse={analysis.editorRow !== null}
-      onConsumption={design.setConsumption}
-      onBattery={design.setBattery}
+      onConsumption={(consumption) => design.setFields({ consumption })}
+      onBattery={(battery) => design.setFields({ battery })}
       onClose={close}
       outcome={outcome}
     />

@@ -59,7 +59,7 @@ const PlantResults = ({ areaId, request, analysis, shown }: PlantResultsProps) =
         address: design.address,
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
-        onAddress: isViewed ? null : design.setAddress,
+        onAddress: isViewed ? null : (address) => design.setFields({ address }),
       }}
       onEdit={isViewed ? null : shown.analysis.setEditor}
     />
@@ -132,7 +132,7 @@ export const PlannerAnalysis = ({ result, analysis, isViewed = false }: PlannerA
         subject={subjectText}
         shownMethod={method}
         method={design.method}
-        onMethod={isViewed ? null : design.setMethod}
+        onMethod={isViewed ? null : (method) => design.setFields({ method })}
         occasion={result.occasion}
         notices={
           <AnalysisNotices

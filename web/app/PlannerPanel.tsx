@@ -37,9 +37,15 @@ const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveSta
 const PlannerDesignBar = () => {
   const { t } = useTranslation('designBar')
   const name = useDesign((design) => design.name)
-  const setName = useDesign((design) => design.setName)
+  const setFields = useDesign((design) => design.setFields)
   return (
-    <DesignBar name={name} onName={setName} status={<Status />} menuLabel={t('menu')} menu={<PlannerDesignMenu />} />
+    <DesignBar
+      name={name}
+      onName={(typed) => setFields({ name: typed })}
+      status={<Status />}
+      menuLabel={t('menu')}
+      menu={<PlannerDesignMenu />}
+    />
   )
 }
 

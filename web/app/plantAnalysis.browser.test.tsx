@@ -302,7 +302,7 @@ describe('by the Detailed method', () => {
     const table = page.getByRole('table', { name: 'Compare' })
     await expectText(table, '€900')
     await expectText(table, '€100')
-    useDesign.getState().setBattery({ capacityKwh: 5 })
+    useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
     await userEvent.click(table.getByRole('button', { name: '6 × Brand PANEL-A', exact: true }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 6 })
     expect(useDesign.getState().battery).toBeNull()

@@ -87,7 +87,7 @@ export const DrawTab = ({ tool, onTool, onShow, estimation, ...props }: DrawTabP
             onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
           />
         )}
-        <MethodSwitch method={design.method} onMethod={design.setMethod} />
+        <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
         <History current={current} removeLastVertex={props.removeLastVertex} />
         <CurrentSelection
           key={current?.id}

@@ -65,7 +65,7 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useTranslation('assumptions')
-  const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
+  const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const counted = countedOverrides(overrides, payerOf(fiscal))
   const suppliedOf = useSupplied(counted, fromArea)
@@ -117,7 +117,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 <BandPriceFields
                   prices={bandPrices}
                   onePriceEurPerKwh={counted.electricityPriceEurPerKwh ?? ASSUMPTIONS.electricityPriceEurPerKwh.value}
-                  onChange={setBandPrices}
+                  onChange={(prices) => setFields({ bandPrices: prices })}
                 />
               )}
               <AssumptionField
@@ -127,7 +127,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 isRefused={refusedKeys.includes(key)}
                 onChange={(value) => {
                   // The price of a contract may be put back to the default without the contract being given up.
-                  if (sale === 'fixed' && chosenSale === null) setSale(sale)
+                  if (sale === 'fixed' && chosenSale === null) setFields({ sale })
                   onChange(key, value)
                 }}
               />
@@ -152,13 +152,13 @@ const PurchaseFields = ({
   modelled,
   isRateOwn,
 }: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
-  const { fiscal, quote, loan, energyCommunity, setFiscal, setQuote, setLoan, setEnergyCommunity } = useDesign()
+  const { fiscal, quote, loan, energyCommunity, setFields } = useDesign()
   return (
     <>
-      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={setFiscal} />
-      <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
-      <LoanFields loan={loan} onChange={setLoan} />
-      <CommunityFields community={energyCommunity} onChange={setEnergyCommunity} />
+      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={(changed) => setFields({ fiscal: changed })} />
+      <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
+      <LoanFields loan={loan} onChange={(changed) => setFields({ loan: changed })} />
+      <CommunityFields community={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
     </>
   )
 }
@@ -185,7 +185,7 @@ const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 /** What shade does to the strings: no number, but it belongs to what the figures rest on. */
 const PowerElectronicsChoice = () => {
   const { t } = useTranslation('surroundings')
-  const { powerElectronics, setPowerElectronics } = useDesign()
+  const { powerElectronics, setFields } = useDesign()
   const id = useId()
   return (
     <div className="mb-4">
@@ -195,7 +195,7 @@ const PowerElectronicsChoice = () => {
         options={ELECTRONICS.map((value) => ({ value, label: t(value) }))}
         value={powerElectronics}
         describedBy={id}
-        onChange={setPowerElectronics}
+        onChange={(chosen) => setFields({ powerElectronics: chosen })}
       />
       <p id={id} className="mt-1 text-muted text-xs">
         {t(`${powerElectronics}Text`)}
@@ -209,7 +209,7 @@ const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 /** How what is exported is paid. */
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
   const { t } = useTranslation('assumptions')
-  const { setSale } = useDesign()
+  const { setFields } = useDesign()
   const id = useId()
   return (
     <div>
@@ -219,7 +219,7 @@ const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
         options={SALES.map((value) => ({ value, label: t(value) }))}
         value={sale}
         describedBy={id}
-        onChange={setSale}
+        onChange={(chosen) => setFields({ sale: chosen })}
       />
       <p id={id} className="mt-1 text-muted text-xs">
         {t(`${sale}Text`)}

@@ -117,7 +117,7 @@ interface AnswerProps {
 /** The one number, or what stands for it. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const { t } = useTranslation('consumption')
-  const setConsumption = useDesign((design) => design.setConsumption)
+  const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
   // A bill of electricity that costs nothing tells no energy.
   const ways = usePrice() > 0 ? WAYS : WAYS_WITHOUT_PRICE
@@ -125,7 +125,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
   const setBase = (changed: Base) => {
-    setConsumption({ heatPump: null, electricCar: null, ...consumption, base: changed })
+    setFields({ consumption: { heatPump: null, electricCar: null, ...consumption, base: changed } })
     onAnswer()
   }
   const setHousehold = ({ region: of, contractedPower, households }: Household) => {

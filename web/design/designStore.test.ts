@@ -216,9 +216,9 @@ describe('what an analysis recommends', () => {
 
   test('between two letters of a name leaves the name one step', () => {
     const { id } = design().add(RECTANGLE)
-    design().setName('C')
+    design().setFields({ name: 'C' })
     recommend(id, 'panel-1')
-    design().setName('Ca')
+    design().setFields({ name: 'Ca' })
     undo()
     expect(design().name).toBe('')
   })
@@ -365,12 +365,12 @@ describe('an assumption', () => {
   })
 
   test.each([
-    ['sale', () => design().setSale('minimum')],
-    ['bandPrices', () => design().setBandPrices({ f1: 0.3, f2: 0.2, f3: 0.1 })],
-    ['quote', () => design().setQuote({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 })],
-    ['loan', () => design().setLoan({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })],
-    ['energyCommunity', () => design().setEnergyCommunity({ sharedFraction: 0.5, memberFraction: 0.5 })],
-    ['powerElectronics', () => design().setPowerElectronics('moduleLevel')],
+    ['sale', () => design().setFields({ sale: 'minimum' })],
+    ['bandPrices', () => design().setFields({ bandPrices: { f1: 0.3, f2: 0.2, f3: 0.1 } })],
+    ['quote', () => design().setFields({ quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 } })],
+    ['loan', () => design().setFields({ loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 } })],
+    ['energyCommunity', () => design().setFields({ energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 } })],
+    ['powerElectronics', () => design().setFields({ powerElectronics: 'moduleLevel' })],
   ] as const)('and %s are put back together', (key, change) => {
     change()
     expect(hasOwnAssumptions(design())).toBe(true)
@@ -449,17 +449,17 @@ describe('undo and redo', () => {
 
   test.each([
     { what: 'an obstacle', make: () => design().addObstacle(CHIMNEY) },
-    { what: 'the method', make: () => design().setMethod('detailed') },
+    { what: 'the method', make: () => design().setFields({ method: 'detailed' }) },
     { what: 'the panel', make: () => design().choosePanel('panel-1') },
     { what: 'the setup of the plant', make: () => design().setPlantSetup({ panelId: 'panel-1', quantity: null }) },
     { what: 'an area out of the plant', make: () => design().setAttributes(ids()[0]!, { inPlant: false }) },
-    { what: 'the consumption', make: () => design().setConsumption(HOUSEHOLD) },
-    { what: 'the battery', make: () => design().setBattery({ capacityKwh: 5 }) },
+    { what: 'the consumption', make: () => design().setFields({ consumption: HOUSEHOLD }) },
+    { what: 'the battery', make: () => design().setFields({ battery: { capacityKwh: 5 } }) },
     { what: 'an assumption', make: () => design().setAssumption('horizonYears', 20) },
-    { what: 'what is sold', make: () => design().setSale('minimum') },
+    { what: 'what is sold', make: () => design().setFields({ sale: 'minimum' }) },
     { what: 'modules taken out', make: () => design().setRemovedModules(ids()[0]!, [{ lat: 0.0001, lng: 0.0001 }]) },
-    { what: 'the name', make: () => design().setName('Casa') },
-    { what: 'the address', make: () => design().setAddress('via Roma 1') },
+    { what: 'the name', make: () => design().setFields({ name: 'Casa' }) },
+    { what: 'the address', make: () => design().setFields({ address: 'via Roma 1' }) },
   ])('cover $what', ({ make }) => {
     design().add(RECTANGLE)
     const before = designOf(design())
@@ -475,7 +475,7 @@ describe('undo and redo', () => {
   test('take back a name typed letter by letter in one step', () => {
     for (const name of ['C', 'Ca', 'Cas', 'Casa']) {
       vi.advanceTimersByTime(100)
-      design().setName(name)
+      design().setFields({ name })
     }
     undo()
     expect(design().name).toBe('')

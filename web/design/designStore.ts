@@ -1,7 +1,8 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Sale } from '#engine/assumptions/assumptions.ts'
+import type { DESIGN_FIELDS } from '#contract/designFields.ts'
+import type { FieldValues } from '#contract/fieldRows.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
@@ -32,6 +33,8 @@ const UNDO_LIMIT = 200
 /** Changes of one thing that follow each other faster than this are one step: a grip moved by a held or repeated arrow key,
  * a name that is typed. No hand drops a grip twice so quickly [ms]. */
 const ONE_STEP_WITHIN_MS = 500
+/** Fields that a click changes: each change of one is a step, however quickly it follows. */
+const CLICKED: readonly string[] = ['method', 'powerElectronics'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
 interface DesignStore extends DesignContent {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
@@ -80,33 +83,13 @@ interface DesignStore extends DesignContent {
   ): void
   /** @param priceEur null: that of the catalogue again */
   setPanelPrice(panelId: string, priceEur: number | null): void
-  setMethod(method: Design['method']): void
-  setConsumption(consumption: Design['consumption']): void
-  setBattery(battery: Design['battery']): void
-  /** @param horizon null: that of the weather */
-  setHorizon(horizon: Design['horizon']): void
-  setPowerElectronics(powerElectronics: Design['powerElectronics']): void
-  /** @param fiscal null: a main home */
-  setFiscal(fiscal: Design['fiscal']): void
-  /** @param quote null: the modelled cost */
-  setQuote(quote: Design['quote']): void
-  /** @param loan null: everything is paid at once */
-  setLoan(loan: Design['loan']): void
-  /** @param energyCommunity null: none */
-  setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
-  /** @param quote where it is one of the offers, and changes with it; undefined: as it is */
-  setOffers(offers: Design['offers'], quote?: Design['quote']): void
-  /** @param readings null: none */
-  setReadings(readings: Design['readings']): void
-  /** @param bandPrices null: one price */
-  setBandPrices(bandPrices: Design['bandPrices']): void
+  /** Sets what is chosen for the whole design; what is typed in quick succession is one step of undo.
+   * @param fields those that change, in one step; the series is one of the first of them */
+  setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
-  setSale(sale: Sale): void
   /** All of `assumedOf` is as in a new design. */
   resetAssumptions(): void
-  setName(name: string): void
-  setAddress(address: string): void
 }
 
 const changed = <Item extends { readonly id: string }>(
@@ -286,26 +269,16 @@ export const useDesign = create<DesignStore>()(
         inOneStep(`price of ${panelId}`, () =>
           set(({ panelPrices }) => ({ panelPrices: withValue(panelPrices, panelId, priceEur) })),
         ),
-      setMethod: (method) => set({ method }),
-      setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
-      setBattery: (battery) => inOneStep('battery', () => set({ battery })),
-      setHorizon: (horizon) => inOneStep('horizon', () => set({ horizon })),
-      setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
-      setFiscal: (fiscal) => inOneStep('fiscal', () => set({ fiscal })),
-      setQuote: (quote) => inOneStep('quote', () => set({ quote })),
-      setLoan: (loan) => inOneStep('loan', () => set({ loan })),
-      setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
-      setReadings: (readings) => inOneStep('readings', () => set({ readings })),
-      setOffers: (offers, quote = get().quote) => inOneStep('offers', () => set({ offers, quote })),
-      setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
+      setFields: (fields) => {
+        const [first = ''] = Object.keys(fields)
+        if (CLICKED.includes(first)) set(fields)
+        else inOneStep(first, () => set(fields))
+      },
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => ({ assumptions: withValue(assumptions, key, value) })),
         ),
-      setSale: (sale) => inOneStep('sale', () => set({ sale })),
       resetAssumptions: () => set(assumedOf(EMPTY_DESIGN)),
-      setName: (name) => inOneStep('name', () => set({ name })),
-      setAddress: (address) => inOneStep('address', () => set({ address })),
     }),
     {
       limit: UNDO_LIMIT,

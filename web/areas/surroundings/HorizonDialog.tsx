@@ -23,7 +23,8 @@ const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, in
 /** The far horizon by hand: a line that is dragged, or pairs that are pasted. Every change is taken over at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('surroundings')
-  const { horizon, setHorizon } = useDesign()
+  const { horizon, setFields } = useDesign()
+  const setHorizon = (points: typeof horizon) => setFields({ horizon: points })
   const far = useFarHorizon()
   const isUnknown = far.isLoading || far.isError
   const points = far.horizon ?? LEVEL

@@ -26,8 +26,8 @@ import type { ListNotice } from './MyDesigns.tsx'
 
 /** Changes the name of a design of this device. */
 const rename = (kept: KeptDesign, name: string) => {
-  const { designId, setName } = useDesign.getState()
-  if (kept.id === designId) return setName(name)
+  const { designId, setFields } = useDesign.getState()
+  if (kept.id === designId) return setFields({ name })
   const renamed = { ...withDocument(kept, { ...kept.document, name }), changedAt: new Date().toISOString() }
   changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
   void sendKept()

@@ -137,14 +137,14 @@ const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed
 /** Of what time the prices are, and the way to the other sales; goes inside `Rows`. */
 const SaleLine = ({ sale: { kind }, isChangeable }: Pick<MoneySectionProps, 'sale'> & Changeable) => {
   const { t } = useTranslation('detailed')
-  const { setSale } = useDesign()
+  const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
       <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
       <dd className="flex flex-wrap gap-x-3">
         {isChangeable &&
           OTHER_SALES[kind].map((other) => (
-            <Button key={other} onClick={() => setSale(other)}>
+            <Button key={other} onClick={() => setFields({ sale: other })}>
               {t(SALE_BUTTONS[other])}
             </Button>
           ))}

@@ -48,7 +48,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 export const OffersSection = ({ figures, request, basis, start, isChangeable, onTake }: OffersSectionProps) => {
   const { t } = useTranslation('offers')
   const formats = useFormats()
-  const { offers, quote, setOffers, setQuote } = useDesign()
+  const { offers, quote, setFields } = useDesign()
   const [isOpen, setIsOpen] = useState(false)
   const [newestId, setNewestId] = useState<string | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -72,7 +72,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
   const add = () => {
     const id = newId(offers)
     const promises = { promisedKwh: null, promisedBenefitEur: null }
-    setOffers([...offers, { id, installer: '', ...start, ...promises }])
+    setFields({ offers: [...offers, { id, installer: '', ...start, ...promises }] })
     setNewestId(id)
     setIsOpen(true)
   }
@@ -81,17 +81,17 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
     return {
       isTaken,
       onChange: (changed: Offer) =>
-        setOffers(
-          offers.map((each) => (each.id === offer.id ? changed : each)),
-          isTaken ? quoteOf(changed) : undefined,
-        ),
+        setFields({
+          offers: offers.map((each) => (each.id === offer.id ? changed : each)),
+          ...(isTaken && { quote: quoteOf(changed) }),
+        }),
       // With the offer that was taken its price goes, too.
       onRemove: () =>
-        setOffers(
-          offers.filter(({ id }) => id !== offer.id),
-          isTaken ? null : undefined,
-        ),
-      onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setQuote(null)),
+        setFields({
+          offers: offers.filter(({ id }) => id !== offer.id),
+          ...(isTaken && { quote: null }),
+        }),
+      onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setFields({ quote: null })),
     }
   }
   return (

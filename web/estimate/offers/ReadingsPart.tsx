@@ -35,7 +35,7 @@ const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) =
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChangeable }: ReadingsPartProps) => {
   const { t } = useTranslation(['readings', 'assumptions'])
   const formats = useFormats()
-  const { readings, setReadings } = useDesign()
+  const { readings, setFields } = useDesign()
   const [reading, setReading] = useState<Reading | null>(null)
   if (!readings && !isChangeable) return null
   const read = async (file: File) => {
@@ -44,7 +44,9 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
     if (result === 'unreadable' || !result.ok) return
     const { firstYear, missingDays } = result.value
     const roundedKwh = result.value.monthlyKwh.map((kwh) => Number(kwh.toFixed(3)))
-    setReadings({ monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp })
+    setFields({
+      readings: { monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp },
+    })
   }
   return (
     <details className="mt-4">
@@ -78,12 +80,12 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
                     min: formats.decimal(LEAST_KWP, 1),
                     max: formats.number(MAX_QUOTE_KWP),
                   })}
-                  onChange={(power) => setReadings({ ...readings, powerKwp: power })}
+                  onChange={(power) => setFields({ readings: { ...readings, powerKwp: power } })}
                 />
                 <Button
                   onClick={() => {
                     setReading(null)
-                    setReadings(null)
+                    setFields({ readings: null })
                   }}
                 >
                   {t('remove')}

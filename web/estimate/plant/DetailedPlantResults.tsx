@@ -79,7 +79,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { t } = useTranslation(['plant', 'analysis', 'detailed'])
   const formats = useFormats()
   const areas = useDesign((design) => design.areas)
-  const setBattery = useDesign((design) => design.setBattery)
+  const setFields = useDesign((design) => design.setFields)
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
@@ -181,7 +181,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   quantity={(setup.asked ?? setup.size).quantity}
                   years={size.money.years}
                   lifeYears={assumptions.batteryReplacementYear ?? 0}
-                  onBattery={lay && setBattery}
+                  onBattery={lay && ((battery) => setFields({ battery }))}
                 />
               )}
               <DetailedEnvironment setup={size} assumptions={assumptions} />
