@@ -424,7 +424,7 @@ describe('an area alone by the Detailed method', () => {
   test('with all its modules removed by hand says that it is for this', async () => {
     await open('detailed')
     vi.stubGlobal('fetch', async () => Response.json({ ...OF_SOUTH, reason: 'nothingFits', recommendations: [] }))
-    useDesign.getState().setRemovedModules('area-1', [{ lat: 45, lng: 9 }])
+    useDesign.getState().setAttributes('area-1', { removedModules: [{ lat: 45, lng: 9 }] })
     await expect.element(page.getByText(/^You removed panels by hand/)).toBeVisible()
   })
 })

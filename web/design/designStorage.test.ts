@@ -102,9 +102,9 @@ describe('all of the design', () => {
     keep(storage)
     const area = design().add(RECTANGLE)
     design().setAttributes(area.id, { azimuth: 195.5, fill: 'maximum', mounting: 'eastWest', setupPanelId: 'panel-2' })
-    design().setRemovedModules(area.id, [{ lat: 0.0001, lng: 0.0001 }])
-    const { id } = design().addObstacle(CHIMNEY)
-    design().setObstacleHeight(id, 1.5)
+    design().setAttributes(area.id, { removedModules: [{ lat: 0.0001, lng: 0.0001 }] })
+    const id = design().addItems('obstacles', [CHIMNEY])[0]?.id ?? ''
+    design().setAttributes(id, { heightM: 1.5 })
     takeRecommended([area], { [area.id]: 'panel-3' })
     design().choosePanel('panel-1')
     design().setFields({ method: 'detailed' })

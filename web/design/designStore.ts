@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import type { DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { FieldValues } from '#contract/fieldRows.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
+import type { NewShape } from '../map/mapAdapter.ts'
+import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
 import {
   type Design,
   type DesignContent,
@@ -17,16 +17,18 @@ import {
   sameDesign,
   withRecommended,
 } from './design.ts'
-import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
-import type { Face } from './otherFace.ts'
 import {
-  newSurroundingId,
-  type Surrounding,
-  type SurroundingAttributes,
-  type SurroundingShape,
-  surroundingOf,
-  withSurroundingShape,
-} from './surrounding.ts'
+  DRAWN,
+  type Drawn,
+  type DrawnList,
+  type DrawnLists,
+  type DrawnShape,
+  forLists,
+  newDrawnId,
+  reshapedTo,
+  type StandingAttributes,
+} from './drawn.ts'
+import type { Face } from './otherFace.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
@@ -47,23 +49,16 @@ interface DesignStore extends DesignContent {
   /** Adds a face that follows from another one.
    * @param left what is left of that one, where it was split; one step with it */
   addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
-  /** Adds a drawn obstacle and selects it. */
-  addObstacle(shape: ObstacleShape): Obstacle
-  /** Adds obstacles with their heights, in one step, and selects the last of them. */
-  addObstacles(shapes: readonly (ObstacleShape & Pick<Obstacle, 'heightM'>)[]): void
-  /** Adds what stands around, in one step, and selects the last of it. */
-  addSurroundings(shapes: readonly (SurroundingShape & Partial<SurroundingAttributes>)[]): readonly Surrounding[]
-  /** Gives it another place or form; in quick succession that is one step of undo. */
-  reshapeSurrounding(id: string, shape: SurroundingShape): void
-  setSurrounding(id: string, attributes: Partial<SurroundingAttributes>): void
-  /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
-  reshape(id: string, shape: AreaGeometry): void
-  setAttributes(id: string, attributes: Partial<AreaAttributes>): void
+  /** Adds what stands somewhere, with what is set on it, in one step, and selects the last of it. */
+  addItems<List extends Exclude<DrawnList, 'areas'>>(
+    list: List,
+    shapes: readonly (DrawnShape<List> & Partial<StandingAttributes>)[],
+  ): readonly Drawn<List>[]
+  /** Gives what is drawn another place or form; in quick succession that is one step of undo. */
+  reshape(id: string, shape: NewShape): void
+  setAttributes(id: string, attributes: Partial<AreaAttributes> | Partial<StandingAttributes>): void
   /** Sets attributes on several areas in one step. */
   setRoofs(ids: readonly string[], attributesOf: (area: Area) => Partial<AreaAttributes>): void
-  setObstacleHeight(id: string, heightM: number): void
-  /** Takes modules out of an area: those that hold one of the points. */
-  setRemovedModules(id: string, points: readonly LatLng[]): void
   /** Removes an area, an obstacle or what stands around; of the areas the first remaining one becomes current. */
   remove(id: string): void
   /** Removes all that is drawn. */
@@ -96,7 +91,8 @@ const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string | null,
   change: (item: Item) => Item,
-): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
+): readonly Item[] =>
+  items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? change(item) : item)) : items
 
 /** Values with another one under a key; null: with none. */
 const withValue = (values: Readonly<Record<string, number>>, key: string, value: number | null) => {
@@ -155,10 +151,14 @@ const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 's
   setupQuantity: setup?.quantity ?? null,
 })
 
-const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaGeometry): Partial<Design> =>
-  obstacles.some((obstacle) => obstacle.id === id)
-    ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
-    : { areas: changed(areas, id, (area) => withShape(area, shape)) }
+const withoutIt = (drawn: DrawnLists, id: string): DrawnLists => forLists((list) => without(drawn[list], id))
+
+/** Changes an item in the list that holds it; the others stay the very lists. */
+const changedIn = (
+  drawn: DrawnLists,
+  id: string,
+  change: <List extends DrawnList>(list: List, item: Drawn<List>) => Drawn<List>,
+): DrawnLists => forLists((list) => changed(drawn[list], id, (item) => change(list, item)))
 
 /** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
  * an analysis recommends. */
@@ -169,7 +169,7 @@ export const useDesign = create<DesignStore>()(
       designId: FIRST_DESIGN_ID,
       selectedItemId: null,
       add: (shape, addressThere = '') => {
-        const area = areaOf(newAreaId(get().areas, Date.now()), shape)
+        const area = areaOf(newDrawnId('areas', get().areas, Date.now()), shape)
         set(({ areas, address }) => ({
           areas: [...areas, area],
           currentAreaId: area.id,
@@ -180,72 +180,42 @@ export const useDesign = create<DesignStore>()(
       },
       addFace: ({ shape, attributes }, left) =>
         set(({ areas }) => {
-          const area = { ...areaOf(newAreaId(areas, Date.now()), shape), ...attributes }
+          const area = { ...areaOf(newDrawnId('areas', areas, Date.now()), shape), ...attributes }
           const others = left ? changed(areas, left.id, (roof) => withShape(roof, left.shape)) : areas
           return { areas: [...others, area], currentAreaId: area.id, selectedItemId: null }
         }),
-      addObstacle: (shape) => {
-        const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
-        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedItemId: obstacle.id }))
-        return obstacle
-      },
-      addObstacles: (shapes) => {
-        const added: Obstacle[] = []
+      addItems: (list, shapes) => {
+        const present: DrawnLists = get()
+        const added: Drawn<typeof list>[] = []
         for (const shape of shapes) {
-          const id = newObstacleId([...get().obstacles, ...added], Date.now())
-          added.push(obstacleOf(id, shape, shape.heightM))
+          const id = newDrawnId(list, [...present[list], ...added], Date.now())
+          added.push(DRAWN[list].of(id, shape, shape))
         }
-        set(({ obstacles, selectedItemId }) => ({
-          obstacles: [...obstacles, ...added],
-          selectedItemId: added.at(-1)?.id ?? selectedItemId,
-        }))
-      },
-      addSurroundings: (shapes) => {
-        const added: Surrounding[] = []
-        for (const shape of shapes) {
-          const id = newSurroundingId([...get().surroundings, ...added], Date.now())
-          added.push(surroundingOf(id, shape, shape))
-        }
-        set(({ surroundings, selectedItemId }) => ({
-          surroundings: [...surroundings, ...added],
+        set(({ selectedItemId }) => ({
+          [list]: [...present[list], ...added],
           selectedItemId: added.at(-1)?.id ?? selectedItemId,
         }))
         return added
       },
-      reshapeSurrounding: (id, shape) =>
-        inOneStep(id, () =>
-          set(({ surroundings }) => ({
-            surroundings: changed(surroundings, id, (surrounding) => withSurroundingShape(surrounding, shape)),
-          })),
-        ),
-      setSurrounding: (id, attributes) =>
-        set(({ surroundings }) => ({
-          surroundings: changed(surroundings, id, (surrounding) =>
-            surroundingOf(id, surrounding, { ...surrounding, ...attributes }),
-          ),
-        })),
-      reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
-      setAttributes: (id, attributes) => get().setRoofs([id], () => attributes),
+      reshape: (id, shape) =>
+        inOneStep(id, () => set((design) => changedIn(design, id, (list, item) => reshapedTo(list, item, shape)))),
+      setAttributes: (id, attributes) =>
+        set((design) => changedIn(design, id, (_, item) => ({ ...item, ...attributes }))),
       setRoofs: (ids, attributesOf) =>
         set(({ areas }) => ({
           areas: areas.map((area) => (ids.includes(area.id) ? { ...area, ...attributesOf(area) } : area)),
         })),
-      setObstacleHeight: (id, heightM) =>
-        set(({ obstacles }) => ({ obstacles: changed(obstacles, id, (obstacle) => ({ ...obstacle, heightM })) })),
-      setRemovedModules: (id, removedModules) =>
-        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, removedModules })) })),
       remove: (id) =>
-        set(({ areas, obstacles, surroundings, currentAreaId, selectedItemId }) => {
-          const left = without(areas, id)
+        set((design) => {
+          const left = withoutIt(design, id)
+          const { areas, currentAreaId, selectedItemId } = design
           return {
-            areas: left,
-            obstacles: without(obstacles, id),
-            surroundings: without(surroundings, id),
-            currentAreaId: left.length < areas.length ? (left[0]?.id ?? null) : currentAreaId,
+            ...left,
+            currentAreaId: left.areas.length < areas.length ? (left.areas[0]?.id ?? null) : currentAreaId,
             selectedItemId: selectedItemId === id ? null : selectedItemId,
           }
         }),
-      clear: () => set({ areas: [], obstacles: [], surroundings: [], currentAreaId: null, selectedItemId: null }),
+      clear: () => set({ ...forLists(() => []), currentAreaId: null, selectedItemId: null }),
       select: (id) =>
         set(({ areas }) =>
           areas.every((area) => area.id !== id) ? { selectedItemId: id } : { currentAreaId: id, selectedItemId: null },
@@ -293,7 +263,7 @@ export const selectedItem = ({
   obstacles,
   surroundings,
   selectedItemId,
-}: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Obstacle | Surrounding | null =>
+}: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Drawn<'obstacles' | 'surroundings'> | null =>
   [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
 /** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */

@@ -2,7 +2,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { planBox } from '#engine/geometry/planBox.ts'
-import { surroundingOutline } from '../design/surrounding.ts'
+import { surroundingOutline } from '../design/drawn.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 type Surrounding = NonNullable<DesignDocument['surroundings']>[number]

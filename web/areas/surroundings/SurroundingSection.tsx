@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Fence, House, Pencil, Trash2, TreeDeciduous, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_SURROUNDINGS, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { type Surrounding, surroundingOutline } from '../../design/surrounding.ts'
+import { surroundingOutline } from '../../design/drawn.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
@@ -187,7 +188,7 @@ const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surrounding
 const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding' | 'name'>) => {
   const { t } = useTranslation('surroundings')
   const formats = useFormats()
-  const { setSurrounding, reshapeSurrounding } = useDesign()
+  const { setAttributes, reshape } = useDesign()
   const named = (label: string) => (
     <>
       {label} <span className="sr-only">{name}</span>
@@ -205,7 +206,7 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
         min={0}
         max={MAX_SURROUNDING_HEIGHT_M}
         rangeText={t('heightRange', { max: formats.number(MAX_SURROUNDING_HEIGHT_M) })}
-        onChange={(heightM) => setSurrounding(surrounding.id, { heightM })}
+        onChange={(heightM) => setAttributes(surrounding.id, { heightM })}
       />
       {surrounding.kind === 'tree' && (
         <>
@@ -221,13 +222,13 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
               min: formats.number(MIN_RADIUS_M, 1),
               max: formats.number(MAX_TREE_RADIUS_M),
             })}
-            onChange={(radiusM) => reshapeSurrounding(surrounding.id, { ...surrounding, radiusM })}
+            onChange={(radiusM) => reshape(surrounding.id, { ...surrounding, type: 'circle', radiusM })}
           />
           <SelectField
             label={t('foliage')}
             value={surrounding.foliage}
             options={FOLIAGES.map((value) => ({ value, label: t(value) }))}
-            onChange={(foliage) => setSurrounding(surrounding.id, { foliage })}
+            onChange={(foliage) => setAttributes(surrounding.id, { foliage })}
           />
         </>
       )}
