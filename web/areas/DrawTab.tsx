@@ -9,6 +9,7 @@ import { steepestAngleDeg } from '#engine/roof/areaTilt.ts'
 import { type Area, chosenMounting } from '../design/area.ts'
 import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
+import { LISTS } from '../design/drawn.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import type { Estimation } from '../estimate/detailedState.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
@@ -198,7 +199,8 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useTranslation(['areas', 'app'])
-  const { areas, obstacles, surroundings, selectedItemId, clear } = useDesign()
+  const design = useDesign()
+  const { obstacles, surroundings, selectedItemId, clear } = design
   const removeArea = useRemoveArea()
   const removeItem = useRemoveItem()
   const offerUndo = useOfferUndo()
@@ -228,7 +230,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
       </Button>
       <Button
         variant="danger"
-        disabled={areas.length + obstacles.length + surroundings.length === 0}
+        disabled={LISTS.every((list) => design[list].length === 0)}
         onClick={() => setIsAsking(true)}
       >
         {t('clearAll')}

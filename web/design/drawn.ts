@@ -30,7 +30,7 @@ export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'h
 const NEW_OBSTACLE_HEIGHT_M = 1
 
 /** As what each kind is drawn; a house of two storeys and its roof, a garden wall, a tree as tall as a house [m]. Ours. */
-const SURROUNDINGS = {
+export const SURROUNDINGS = {
   building: { type: 'polygon', newHeightM: 8 },
   wall: { type: 'polyline', newHeightM: 2 },
   tree: { type: 'circle', newHeightM: 8 },
@@ -98,7 +98,7 @@ interface Row<Item, ItemShape> {
   /** More of them in one design are refused. */
   readonly max: number
   /** One of a shape that the map accepted.
-   * @param attributes those of a new one where they are left out; an item of a document will do */
+   * @param attributes those of a new one where they are left out; an item of a document will do, of which measures are not trusted */
   of(id: string, shape: ItemShape, attributes?: object): Item
   /** It with another shape; what is no shape of its kind leaves it as it is. */
   reshaped(item: Item, shape: ItemShape): Item
@@ -148,6 +148,14 @@ export const forLists = <As extends 'item' | 'document' = 'item'>(
 })
 
 export const LISTS: readonly DrawnList[] = ['areas', 'obstacles', 'surroundings']
+
+export type DrawnCounts = Readonly<Record<DrawnList, number>>
+
+export const countsOf = ({ areas, obstacles, surroundings }: DrawnDocuments): DrawnCounts => ({
+  areas: areas.length,
+  obstacles: obstacles.length,
+  surroundings: surroundings.length,
+})
 
 /** An id that no other has yet: what it is of, and the time. */
 export const newDrawnId = (list: DrawnList, taken: readonly { readonly id: string }[], nowMs: number): string =>

@@ -4,6 +4,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
+import { countsOf, LISTS } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
@@ -72,13 +73,13 @@ export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, o
   const { t } = useTranslation('exchange')
   const exports = useExports({ design, hourly, areaLabel })
   const { areas, obstacles, surroundings = [] } = design.document
-  const drawn = { areas: areas.length, obstacles: obstacles.length, surroundings: surroundings.length }
+  const drawn = countsOf({ areas, obstacles, surroundings })
   return (
     <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="space-y-6">
         <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
         <Section title={t('export')}>
-          {drawn.areas + drawn.obstacles + drawn.surroundings > 0 ? (
+          {LISTS.some((list) => drawn[list] > 0) ? (
             <ExportList exports={exports} />
           ) : (
             <p className="text-muted">{t('nothingDrawn')}</p>

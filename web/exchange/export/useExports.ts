@@ -43,12 +43,11 @@ const lineOf = ({ id, properties, geometry }: DesignFeature): string =>
  * modules, which are laid out anew, are given to the millimetre.
  * @see RFC 7946; members of our own: section 6.1 */
 export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design).map((module) =>
     moduleFeature(module, names.module(names.area(module.areaId), module.number)),
   )
   const own = JSON.stringify({ version: DESIGN_VERSION, ...choicesOf(design.document) })
-  const lines = [...areas, ...obstacles, ...surroundings, ...modules].map(lineOf).join(',\n')
+  const lines = [...designFeatures(design, names), ...modules].map(lineOf).join(',\n')
   return `{"type":"FeatureCollection","${MARKER}":${own},"features":[\n${lines}\n]}\n`
 }
 

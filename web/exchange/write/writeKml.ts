@@ -60,8 +60,9 @@ const geometryOf = ({ geometry }: DesignFeature): string => {
 const placemark = (name: string, style: string, properties: DesignFeature['properties'], geometry: string): string =>
   `<Placemark><name>${xmlText(name)}</name><styleUrl>#${style}</styleUrl><ExtendedData>${dataOf(properties)}</ExtendedData>${geometry}</Placemark>`
 
-const placemarkOf = (feature: DesignFeature, style: string): string => {
+const placemarkOf = (feature: DesignFeature): string => {
   const { name, ...others } = feature.properties
+  const style = String(others[MARKER])
   const shownStyle = feature.geometry.type === 'LineString' && style === 'area' ? 'line' : style
   // A name that was given may hold what only the JSON of a value can carry.
   const properties = others.named === undefined ? others : feature.properties
@@ -83,12 +84,9 @@ const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): s
  * extended data, and what was chosen for the whole design as extended data of the document.
  * @see OGC 07-147r2, KML 2.2 */
 export const writeKml = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design)
   const placemarks = [
-    ...areas.map((feature) => placemarkOf(feature, 'area')),
-    ...obstacles.map((feature) => placemarkOf(feature, 'obstacle')),
-    ...surroundings.map((feature) => placemarkOf(feature, String(feature.properties[MARKER]))),
+    ...designFeatures(design, names).map(placemarkOf),
     ...design.layouts.map(({ areaId }) =>
       modulesPlacemark(
         modules.filter((each) => each.areaId === areaId),
