@@ -198,7 +198,7 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
-  const { t } = useTranslation(['areas', 'app'])
+  const { t } = useTranslation(['areas', 'app', 'surroundings'])
   const design = useDesign()
   const { obstacles, surroundings, selectedItemId, clear } = design
   const removeArea = useRemoveArea()
@@ -212,7 +212,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   const canDelete = obstacle !== undefined || surrounding !== undefined || current !== null
   const deleteSelected = () => {
     if (obstacle) removeItem(obstacle.id, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
-    else if (surrounding) removeItem(surrounding.id, t(surrounding.kind))
+    else if (surrounding) removeItem(surrounding.id, t(`surroundings:${surrounding.kind}`))
     else if (current) removeArea(current)
   }
   return (

@@ -20,7 +20,7 @@ export type ObstacleShape =
 
 /** A building by its outline, a wall by the line it stands on, a tree by the circle of its crown, as seen from above. */
 export type SurroundingShape =
-  | { readonly kind: 'building' | 'wall'; readonly coordinates: readonly LatLng[] }
+  | { readonly kind: Exclude<Surrounding['kind'], 'tree'>; readonly coordinates: readonly LatLng[] }
   | { readonly kind: 'tree'; readonly center: LatLng; readonly radiusM: number }
 
 /** What is set on what stands somewhere, beside its place. */
@@ -29,11 +29,28 @@ export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'h
 /** An Italian chimney stands about a metre over its roof [m]. Ours. */
 const NEW_OBSTACLE_HEIGHT_M = 1
 
-/** As what each kind is drawn; a house of two storeys and its roof, a garden wall, a tree as tall as a house [m]. Ours. */
+/** Each kind of what stands around, from the lowest on the map up: as what it is drawn, how high a new one is, namely as a house
+ * of two storeys and its roof, a garden wall, a tree as tall as a house [m], ours, how it looks in a sketch, and its style in KML,
+ * where colours are alpha, blue, green, red. */
 export const SURROUNDINGS = {
-  building: { type: 'polygon', newHeightM: 8 },
-  wall: { type: 'polyline', newHeightM: 2 },
-  tree: { type: 'circle', newHeightM: 8 },
+  building: {
+    type: 'polygon',
+    newHeightM: 8,
+    look: 'fill-violet-500/20 stroke-violet-500',
+    kml: '<LineStyle><color>fffdb5c4</color><width>2</width></LineStyle><PolyStyle><color>60aa5a6d</color></PolyStyle>',
+  },
+  wall: {
+    type: 'polyline',
+    newHeightM: 2,
+    look: 'fill-none stroke-violet-500',
+    kml: '<LineStyle><color>fffdb5c4</color><width>4</width></LineStyle>',
+  },
+  tree: {
+    type: 'circle',
+    newHeightM: 8,
+    look: 'fill-green-600/25 stroke-green-600',
+    kml: '<IconStyle><color>ff4aa316</color></IconStyle>',
+  },
 } as const satisfies Record<Surrounding['kind'], unknown>
 
 /** An obstacle of a shape that the map accepted, in one order of fields: equal obstacles are equal as text. */
@@ -70,8 +87,9 @@ const surroundingOnMap = (surrounding: Surrounding): Shape =>
 
 const surroundingFromMap = (shape: NewShape): SurroundingShape | null => {
   if (shape.type === 'circle') return { kind: 'tree', center: shape.center, radiusM: shape.radiusM }
-  if (shape.kind !== 'building' && shape.kind !== 'wall') return null
-  return { kind: shape.kind, coordinates: verticesOf(shape) }
+  const { kind = 'roof' } = shape
+  if (kind === 'roof' || kind === 'obstacle' || kind === 'tree') return null
+  return { kind, coordinates: verticesOf(shape) }
 }
 
 const obstacleFromMap = (shape: NewShape): ObstacleShape | null => {

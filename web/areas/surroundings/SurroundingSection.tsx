@@ -26,10 +26,10 @@ const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx'))
 const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
 const TOOLS = [
-  { tool: 'buildingRectangle', label: 'areas:building', Icon: House, colour: 'text-violet-500' },
+  { tool: 'buildingRectangle', label: 'building', Icon: House, colour: 'text-violet-500' },
   { tool: 'buildingPolygon', label: 'buildingByCorners', Icon: VectorSquare, colour: 'text-violet-500' },
-  { tool: 'wall', label: 'areas:wall', Icon: Fence, colour: 'text-violet-500' },
-  { tool: 'tree', label: 'areas:tree', Icon: TreeDeciduous, colour: 'text-green-600' },
+  { tool: 'wall', label: 'wall', Icon: Fence, colour: 'text-violet-500' },
+  { tool: 'tree', label: 'tree', Icon: TreeDeciduous, colour: 'text-green-600' },
 ] as const
 
 /** The least a crown may have [m], as in the contract. */

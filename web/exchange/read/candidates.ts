@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { DesignArea } from '#contract/design.ts'
 import { Obstacle } from '#contract/obstacle.ts'
-import { Surrounding } from '#contract/surroundings.ts'
+import { SURROUNDING_KINDS, Surrounding } from '#contract/surroundings.ts'
 import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { type DrawnList, SURROUNDINGS } from '../../design/drawn.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
@@ -108,8 +108,7 @@ export const isObstacle = (properties: Properties): boolean => properties[MARKER
 
 /** The building, wall or tree that one of our features says it is; null where it is none. */
 export const surroundingKind = (properties: Properties): Surrounding['kind'] | null => {
-  const schema = Surrounding.options.find(({ shape }) => shape.kind.value === properties[MARKER])
-  return schema?.shape.kind.value ?? null
+  return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
 
 /** A feature's outlines, lines or points as what it says that it is. A court in a building is no hole in a roof. */

@@ -1,4 +1,5 @@
 import { DESIGN_VERSION } from '#contract/design.ts'
+import { SURROUNDINGS } from '../../design/drawn.ts'
 import { closedRing, type Position, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
@@ -28,9 +29,9 @@ const jsonForXml = (value: unknown): string =>
 const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>
 <Style id="line"><LineStyle><color>ff0c58ea</color><width>4</width></LineStyle></Style>
 <Style id="obstacle"><LineStyle><color>ff1c1cb9</color><width>2</width></LineStyle><PolyStyle><color>601c1cb9</color></PolyStyle></Style>
-<Style id="building"><LineStyle><color>fffdb5c4</color><width>2</width></LineStyle><PolyStyle><color>60aa5a6d</color></PolyStyle></Style>
-<Style id="wall"><LineStyle><color>fffdb5c4</color><width>4</width></LineStyle></Style>
-<Style id="tree"><IconStyle><color>ff4aa316</color></IconStyle></Style>
+${Object.entries(SURROUNDINGS)
+  .map(([kind, { kml }]) => `<Style id="${kind}">${kml}</Style>`)
+  .join('\n')}
 <Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
 
 /** A text stands as it is; anything else, and a text that XML cannot carry or that looks like one of these, as JSON. */
