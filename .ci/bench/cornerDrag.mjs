@@ -2,7 +2,7 @@ import { areaOf } from '../../web/design/area.ts'
 import { EMPTY_DESIGN } from '../../web/design/design.ts'
 import { designDocument } from '../../web/design/designDocument.ts'
 import { DESIGN_KEY } from '../../web/design/designStorage.ts'
-import { surroundingOf } from '../../web/design/surrounding.ts'
+import { surroundingOf } from '../../web/design/drawn.ts'
 import { percentile } from './percentile.mjs'
 
 const DRAGGED_MS = 4000

@@ -108,3 +108,6 @@ export const DesignDocument = z.strictObject({
   ...chosen,
 })
 export type DesignDocument = z.infer<typeof DesignDocument>
+
+/** What each list of what is drawn holds. */
+export const DRAWN_SCHEMAS = { areas: DesignArea, obstacles: Obstacle, surroundings: Surrounding } as const

@@ -8,6 +8,8 @@ export const MAX_AREA_M2 = 100_000
 export const MAX_SPAN_M = 5_000
 /** More obstacles than this in one design are refused. */
 export const MAX_OBSTACLES = 200
+/** Obstacles are no higher above their roof [m]. */
+export const MAX_OBSTACLE_HEIGHT_M = 30
 /** More buildings, walls and trees around one design are refused. */
 export const MAX_SURROUNDINGS = 200
 /** What stands around a roof is no higher [m above ground]. */

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Bounds, LatLng } from './area.ts'
-import { MAX_VERTICES } from './limits.ts'
+import { MAX_OBSTACLE_HEIGHT_M, MAX_VERTICES } from './limits.ts'
 
 /** What stands on a roof and takes place from the modules: a chimney, a skylight. It counts for every area it lies on. */
 
 const common = {
   id: z.string().min(1).max(64).describe("'obstacle-' followed by a timestamp"),
-  heightM: z.number().min(0).max(30).describe('Height above the roof [m]; 0 for what is flush, as most skylights are'),
+  heightM: z
+    .number()
+    .min(0)
+    .max(MAX_OBSTACLE_HEIGHT_M)
+    .describe('Height above the roof [m]; 0 for what is flush, as most skylights are'),
 }
 
 export const RectangleObstacle = z.strictObject({ ...common, type: z.literal('rectangle'), bounds: Bounds })

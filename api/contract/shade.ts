@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SURROUNDING_KINDS } from './surroundings.ts'
 
 /** What shade does to a plant of the modules that are laid: the number that was asked for, else the recommended one. */
 
@@ -24,7 +25,7 @@ const Span = z
 /** Something that shades a plant. */
 export const ShadeCause = z.object({
   id: z.string().describe('Of the obstacle, of what stands around, or of the area that shades, or has the parapet'),
-  kind: z.enum(['building', 'wall', 'tree', 'obstacle', 'roof', 'parapet']),
+  kind: z.enum([...SURROUNDING_KINDS, 'obstacle', 'roof', 'parapet']),
   lossKwh: z.number().describe('So much more the plant would produce in a year without it'),
   lossEur: z.number().describe('So much more it would save and earn in the first year'),
   months: Span.optional().describe(

@@ -36,6 +36,8 @@ export const Tree = z.strictObject({
 export const Surrounding = z.discriminatedUnion('kind', [Building, Wall, Tree])
 export type Surrounding = z.infer<typeof Surrounding>
 
+export const SURROUNDING_KINDS = Surrounding.options.map(({ shape }) => shape.kind.value)
+
 export const Horizon = z
   .array(
     z.strictObject({

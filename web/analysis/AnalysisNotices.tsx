@@ -1,6 +1,5 @@
 import type { PlantAnalysis } from '../estimate/methodView.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
@@ -48,8 +47,7 @@ interface AnalysisNoticesProps {
 
 /** What to know before reading the figures. */
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
+  const { t, formats } = useWords('analysis')
   const weatherNotice = analysis.weather?.notice || null
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
@@ -102,7 +100,7 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
 }
 
 const OtherAreaNotice = ({ shownLabel, label, onAnalyze }: OtherArea) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   return (
     <Notice
       tone="accent"

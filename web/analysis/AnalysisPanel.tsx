@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -13,7 +13,7 @@ const LONG_MS = 2500
 
 /** Says that the figures are being brought up to date, and lets that be cancelled. */
 const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   const [isLong, setIsLong] = useState(false)
   useEffect(function noticeLongWait() {
     const timer = setTimeout(() => setIsLong(true), LONG_MS)
@@ -77,8 +77,8 @@ interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' 
 }
 
 const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children }: FrameProps) => {
-  const { t } = useTranslation('analysis')
-  const { t: estimateText } = useTranslation('estimate')
+  const { t } = useWords('analysis')
+  const { t: estimateText } = useWords('estimate')
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion

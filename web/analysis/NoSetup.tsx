@@ -2,8 +2,7 @@ import { CircleHelp, Eraser, Euro, Ruler } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
@@ -33,8 +32,7 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
 
 /** Why there is nothing to recommend, and what to do about it. */
 export const NoSetup = (props: NoSetupProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
+  const { t, formats } = useWords('analysis')
   const { icon, title, text } = REASONS[whyOf(props)]
   return (
     <>

@@ -88,6 +88,6 @@ test('of a recommended panel that the catalogue has no more nothing lies there',
 })
 
 test('by the Standard method, which knows chosen panels only, it counts for nothing', async () => {
-  useDesign.getState().setMethod('standard')
+  useDesign.getState().setFields({ method: 'standard' })
   await expectOnRoof('no modules')
 })

@@ -5,8 +5,7 @@ import { useDesign } from '../design/designStore.ts'
 import type { Editor } from '../estimate/methodView.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { leaveAnalysis, openEditor, retryAnalysis, useAnalysis } from './analysisStore.ts'
 import { editorOf } from './editorOf.ts'
@@ -68,8 +67,7 @@ const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFar
 /** Says that an analysis failed. What can be mended in an editor leads there; what would be refused again is
  * explained; everything else can be tried again. */
 const useTellFailure = () => {
-  const { t } = useTranslation('app')
-  const formats = useFormats()
+  const { t, formats } = useWords('app')
   const lang = useSpokenLanguage('planner')
   return (error: Error): void => {
     const problem = error instanceof ApiError ? error : null

@@ -4,16 +4,14 @@ import { useState } from 'react'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { measuredAreas } from './measuredAreas.ts'
 import { areasAsked } from './subject.ts'
 
 /** What the analysed areas are called, and in a line what the figures are of. */
 export const useSubjectText = (result: AnalysisResult) => {
-  const { t } = useTranslation(['analysis', 'plant'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['analysis', 'plant'])
   const label = useAreaLabel()
   const nameOf = useLastNames()
   const areaLabel = (id: string) => label({ id, name: nameOf(id) })

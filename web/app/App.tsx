@@ -1,7 +1,7 @@
 import { type FunctionComponent, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -9,7 +9,7 @@ import { Planner } from './Planner.tsx'
 
 /** What stands on the page until its code has arrived. */
 const PageLoading = () => {
-  const { t } = useTranslation('page')
+  const { t } = useWords('page')
   return (
     <div role="status" className="grid h-full place-items-center bg-slate-600 text-white">
       {t('loading')}

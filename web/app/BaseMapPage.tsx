@@ -2,7 +2,7 @@ import '../i18n/plannerTexts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AppConfig } from '#contract/config.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** The map alone. */
 export const BaseMapPage = () => {
-  const { t } = useTranslation(['page', 'map'])
+  const { t } = useWords(['page', 'map'])
   useDocumentTitle(t('screenTitle', { screen: t('map:baseTitle') }))
   return (
     <>
@@ -23,7 +23,7 @@ export const BaseMapPage = () => {
 }
 
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const map = useMapState(config)
   return (
     <main className="flex h-full flex-col">

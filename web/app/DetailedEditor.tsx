@@ -73,8 +73,8 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       battery={design.battery}
       refusedPaths={refusedInConsumption(refusedPaths)}
       startsAtUse={editorRow !== null}
-      onConsumption={design.setConsumption}
-      onBattery={design.setBattery}
+      onConsumption={(consumption) => design.setFields({ consumption })}
+      onBattery={(battery) => design.setFields({ battery })}
       onClose={closeEditor}
       outcome={outcome}
     />

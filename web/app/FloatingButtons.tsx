@@ -2,7 +2,7 @@ import { PanelLeftOpen, PenTool, Redo2, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
@@ -19,7 +19,7 @@ interface FloatingButtonsProps {
 
 /** In place of the collapsed panel: open it again, go straight to drawing, take the last change back. Side by side on a phone, which has little height. */
 export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHistory }: FloatingButtonsProps) => {
-  const { t } = useTranslation('app')
+  const { t } = useWords('app')
   const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const { pastStates, futureStates } = useStore(useDesign.temporal)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LANGUAGES } from '#contract/language.ts'
 import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { LANGUAGE_CHOICES } from '../i18n/language.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 
@@ -21,7 +21,7 @@ interface LeftPanelProps {
 
 /** The panel on the left of the map, with its head. On a phone it fills a sheet. */
 export const LeftPanel = ({ label, title, instead, onClose, slidesIn, children }: LeftPanelProps) => {
-  const { t } = useTranslation('app')
+  const { t } = useWords('app')
   return (
     <aside
       aria-label={label}
@@ -53,7 +53,7 @@ export const PanelFoot = ({ children }: { readonly children: ReactNode }) => (
 
 /** The languages the interface speaks, at the head of a panel. */
 const LanguageSwitch = () => {
-  const { t } = useTranslation('app')
+  const { t } = useWords('app')
   const { language, setLanguage } = useLanguage()
   return (
     <label className="relative flex items-center">

@@ -5,9 +5,9 @@ import { apartOf } from '../analysis/subject.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { Surrounding } from '../design/surrounding.ts'
+import { DRAWN } from '../design/drawn.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -143,7 +143,7 @@ interface SkipLinksProps {
 
 /** The first stops of the Tab key, seen only while they have the focus: past what comes before, to where one wants to be. */
 const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const lang = useSpokenLanguage('map')
   const places = [
     { text: t('skipToSearch'), isThere: hasSearch && hasMap, go: () => focusOn('[data-map-head] input') },
@@ -167,13 +167,6 @@ const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   )
 }
 
-const shapeOf = (surrounding: Surrounding): Shape => {
-  const { id, kind } = surrounding
-  if (surrounding.kind === 'tree')
-    return { id, kind, type: 'circle', center: surrounding.center, radiusM: surrounding.radiusM }
-  return { id, kind, type: kind === 'wall' ? 'polyline' : 'polygon', coordinates: surrounding.coordinates }
-}
-
 /** What stands around, the areas, and on them the obstacles; of each the same objects as long as they are the same. */
 export const useShapes = ({
   areas,
@@ -183,7 +176,7 @@ export const useShapes = ({
 }: Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'method'>): readonly Shape[] => {
   // Where no method counts their shade they cannot be edited: the list of them is not there.
   const areShown = METHODS[method].laysModules
-  const around = useMemo(() => (areShown ? surroundings.map(shapeOf) : []), [surroundings, areShown])
-  const standing = useMemo(() => obstacles.map((obstacle) => ({ ...obstacle, kind: 'obstacle' }) as const), [obstacles])
+  const around = useMemo(() => (areShown ? surroundings.map(DRAWN.surroundings.onMap) : []), [surroundings, areShown])
+  const standing = useMemo(() => obstacles.map(DRAWN.obstacles.onMap), [obstacles])
   return useMemo(() => [...around, ...areas, ...standing], [around, areas, standing])
 }

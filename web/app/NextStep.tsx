@@ -3,7 +3,7 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -44,7 +44,7 @@ export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
 
 /** What the planner is called and what it does; to who never chose a language, theirs. */
 const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const { offered } = useLanguage()
   return (
     <section

@@ -14,7 +14,7 @@ import { useUndoKeys } from '../design/useUndoKeys.ts'
 import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
 import { EstimationProvider } from '../estimate/estimation.tsx'
 import { FileExchange } from '../exchange/FileExchange.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
@@ -43,7 +43,7 @@ const DetailedEditor = onDemand(async () => (await import('./DetailedEditor.tsx'
 
 /** The main screen: the map, the side panel on its left, the analysis on its right. */
 export const Planner = () => {
-  const { t } = useTranslation('page')
+  const { t } = useWords('page')
   useDocumentTitle(t('plannerTitle'))
   useStoredDesign()
   useUndoKeys()

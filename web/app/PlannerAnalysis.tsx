@@ -17,8 +17,7 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PlantResultsProps extends AnalysisResult {
@@ -53,7 +52,7 @@ const PlantResults = ({ areaId, request, analysis, isStale, areaLabel }: PlantRe
         address: design.address,
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
-        onAddress: canEdit ? design.setAddress : null,
+        onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
       onEdit={canEdit ? openEditor : null}
     />
@@ -70,8 +69,7 @@ interface ResultsChipProps {
 
 /** In place of results that were closed: the answer in a few words, which opens them again. */
 export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
-  const { t } = useTranslation(['analysis', 'plant'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['analysis', 'plant'])
   const design = useDesign()
   const { analysis } = result
   const apart = apartOf(design, result.areaId)
@@ -119,7 +117,7 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
         subject={subjectText}
         shownMethod={method}
         method={design.method}
-        onMethod={canEdit ? design.setMethod : null}
+        onMethod={canEdit ? (method) => design.setFields({ method }) : null}
         occasion={result.occasion}
         notices={
           <AnalysisNotices

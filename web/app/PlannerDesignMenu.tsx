@@ -14,13 +14,13 @@ import { DesignMenu } from '../designs/list/DesignMenu.tsx'
 import { useSaving } from '../designs/saving/saving.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useKeyList } from '../keys/keyList.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
 
 /** What can be done with designs. */
 export const PlannerDesignMenu = () => {
-  const { t } = useTranslation('designBar')
+  const { t } = useWords('designBar')
   const lang = useSpokenLanguage('planner')
   const show = useDesignRequests((requests) => requests.show)
   const isSaved = useSaving(({ state }) => state !== null)

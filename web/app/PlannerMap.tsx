@@ -2,24 +2,23 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
-import type { Obstacle } from '../design/obstacle.ts'
+import { DRAWN } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { surroundingShapeOf } from '../design/surrounding.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { shapeVertices } from '../map/drawing/outlineOf.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
-import type { DrawRefusal, NewShape, Shape } from '../map/mapAdapter.ts'
+import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
 import type { MapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
@@ -120,7 +119,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         },
         shapeEdited: (shape) => {
           forget()
-          reshape(shape)
+          design.reshape(shape.id, shape)
         },
         shapeSelected: design.select,
         moduleHovered: modules.onHovered,
@@ -203,26 +202,17 @@ const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
 /** Puts a drawn shape into the design, as what it was drawn for.
  * @param addressThere the design's, where it has none */
 const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null => {
-  const { add, addObstacle, addSurroundings } = useDesign.getState()
-  const around = surroundingShapeOf(shape)
-  if (around) addSurroundings([around])
-  if (around || shape.type === 'circle') return null
-  if (shape.kind !== 'obstacle') return add(shape, addressThere)
-  if (shape.type === 'rectangle') return addObstacle(shape)
-  return addObstacle({ type: 'polygon', coordinates: shape.coordinates })
-}
-
-const reshape = (shape: Shape): void => {
-  const design = useDesign.getState()
-  const around = surroundingShapeOf(shape)
-  if (around) design.reshapeSurrounding(shape.id, around)
-  else if (shape.type !== 'circle') design.reshape(shape.id, shape)
+  const { add, addItems } = useDesign.getState()
+  const obstacle = shape.kind === 'obstacle' && DRAWN.obstacles.fromMap(shape)
+  if (obstacle) return addItems('obstacles', [obstacle])[0] ?? null
+  const around = DRAWN.surroundings.fromMap(shape)
+  if (around) addItems('surroundings', [around])
+  return around || shape.type === 'circle' ? null : add(shape, addressThere)
 }
 
 /** Says to a screen reader what was drawn. */
 const useDrawnAnnouncement = () => {
-  const { t } = useTranslation('app')
-  const formats = useFormats()
+  const { t, formats } = useWords('app')
   const label = useAreaLabel()
   const [announcement, setAnnouncement] = useState('')
   const announce = (drawn: Area | Obstacle) => {
@@ -238,8 +228,7 @@ const useDrawnAnnouncement = () => {
 
 /** Tells why the map did not take a shape, until it takes what is done instead. */
 const useRefusalToast = () => {
-  const { t } = useTranslation('map')
-  const formats = useFormats()
+  const { t, formats } = useWords('map')
   const toastId = useRef<number | null>(null)
   const refuse = (reason: DrawRefusal) => {
     const limits = {

@@ -9,7 +9,7 @@ import { useSaving } from '../designs/saving/saving.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
@@ -34,17 +34,23 @@ const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveSta
 
 /** The head of the side panel: the open design, and the menu of what can be done with designs. */
 const PlannerDesignBar = () => {
-  const { t } = useTranslation('designBar')
+  const { t } = useWords('designBar')
   const name = useDesign((design) => design.name)
-  const setName = useDesign((design) => design.setName)
+  const setFields = useDesign((design) => design.setFields)
   return (
-    <DesignBar name={name} onName={setName} status={<Status />} menuLabel={t('menu')} menu={<PlannerDesignMenu />} />
+    <DesignBar
+      name={name}
+      onName={(typed) => setFields({ name: typed })}
+      status={<Status />}
+      menuLabel={t('menu')}
+      menu={<PlannerDesignMenu />}
+    />
   )
 }
 
 /** Whether the design is saved; nothing while that is not known yet. */
 const Status = () => {
-  const { t } = useTranslation('designBar')
+  const { t } = useWords('designBar')
   const { state, people, isKnown } = useSaving()
   const show = useDesignRequests((requests) => requests.show)
   const areDesignsNeeded = useAreDesignsNeeded()

@@ -6,7 +6,7 @@ import { secretIn, viewPath } from '../designs/kept/shareLinks.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignFailure } from '../designs/sharing/SharedDesignFailure.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
@@ -15,7 +15,7 @@ import { ViewedDesign } from './ViewedDesign.tsx'
 /** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps
  * here; therefore one comes to and leaves this page by loading it. */
 export const SharedDesignPage = () => {
-  const { t } = useTranslation(['page', 'designs'])
+  const { t } = useWords(['page', 'designs'])
   const lang = useSpokenLanguage('planner')
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -28,8 +28,8 @@ interface SidePanelProps {
 
 /** The planner's left side: header, the open design, tabs, the content of the tab. */
 export const SidePanel = ({ tab, onTab, onClose, height, takesFocus, head, contents }: SidePanelProps) => {
-  const { t } = useTranslation('app')
-  const { t: mapText } = useTranslation('map')
+  const { t } = useWords('app')
+  const { t: mapText } = useWords('map')
   const mapLanguage = useSpokenLanguage('map')
   const headingRef = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   const labels = { search: t('tabSearch'), draw: t('tabDraw'), panels: t('tabPanels') }

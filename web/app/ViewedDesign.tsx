@@ -19,7 +19,7 @@ import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.
 import { useViewedNews } from '../designs/sharing/useViewedNews.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
@@ -166,7 +166,7 @@ const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
 
 /** In place of the panel that was just closed, whose focus it takes. */
 const PanelOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
   const ref = useFocusOnMount<HTMLButtonElement>(true)
   return (

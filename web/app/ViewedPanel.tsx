@@ -7,8 +7,7 @@ import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/kept/designWords.ts'
 import { PeopleHere } from '../designs/presence/PeopleHere.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useKeyList } from '../keys/keyList.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -41,13 +40,12 @@ export const ViewedPanel = ({
   onClose,
   ...take
 }: ViewedPanelProps) => {
-  const { t } = useTranslation('designs')
-  const { t: plannerText } = useTranslation('app')
-  const { t: areaText } = useTranslation('areas')
+  const { t, formats } = useWords('designs')
+  const { t: plannerText } = useWords('app')
+  const { t: areaText } = useWords('areas')
   const design = useDesign()
   const { obstacles, method } = design
   const { surroundings, horizon } = METHODS[method].laysModules ? design : EMPTY_DESIGN
-  const formats = useFormats()
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
   return (
     <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose} slidesIn>
@@ -113,8 +111,8 @@ const Taking = ({
   onCopy,
   onExport,
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
-  const { t } = useTranslation('designs')
-  const { t: menuText } = useTranslation('designBar')
+  const { t } = useWords('designs')
+  const { t: menuText } = useWords('designBar')
   const showKeys = useKeyList(({ setShown }) => setShown)
   return (
     <>

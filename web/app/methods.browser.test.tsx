@@ -77,7 +77,7 @@ const registered = async () => {
     )
   }
   const Calculated = () => {
-    const { method, setMethod } = useDesign()
+    const { method, setFields } = useDesign()
     const panel = {
       id: 'panel-400',
       stock: 10,
@@ -88,7 +88,12 @@ const registered = async () => {
       power: 400,
     }
     const site = { label: 'Area 1', usableAreaM2: 140, orientation: 'south', angleDeg: 0 } as const
-    const estimation = { method, onMethod: setMethod, detailed: null, panelId: panel.id }
+    const estimation = {
+      method,
+      onMethod: (other: typeof method) => setFields({ method: other }),
+      detailed: null,
+      panelId: panel.id,
+    }
     return (
       <EstimationContext value={estimation}>
         <Choice site={site} panels={[panel]} panelId={panel.id} />

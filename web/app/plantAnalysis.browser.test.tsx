@@ -306,7 +306,7 @@ describe('by the Detailed method', () => {
     const table = page.getByRole('table', { name: 'Compare' })
     await expectText(table, '€900')
     await expectText(table, '€100')
-    useDesign.getState().setBattery({ capacityKwh: 5 })
+    useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
     await userEvent.click(table.getByRole('button', { name: '6 × Brand PANEL-A', exact: true }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 6 })
     expect(useDesign.getState().battery).toBeNull()
@@ -428,7 +428,7 @@ describe('an area alone by the Detailed method', () => {
   test('with all its modules removed by hand says that it is for this', async () => {
     await open('detailed')
     vi.stubGlobal('fetch', async () => Response.json({ ...OF_SOUTH, reason: 'nothingFits', recommendations: [] }))
-    useDesign.getState().setRemovedModules('area-1', [{ lat: 45, lng: 9 }])
+    useDesign.getState().setAttributes('area-1', { removedModules: [{ lat: 45, lng: 9 }] })
     await expect.element(page.getByText(/^You removed panels by hand/)).toBeVisible()
   })
 })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
-import type { DrawTool } from '../map/drawMode.ts'
+import { type DrawTool, ON_MAP } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
-import type { MapDrawing, ShapeType, Sketch } from '../map/mapAdapter.ts'
+import type { ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
 import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
@@ -10,21 +10,6 @@ import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import type { Tab } from './SidePanel.tsx'
 
-/** What each tool makes of the map: how it draws, and what becomes of it. */
-const ON_MAP = {
-  rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
-  alongEdge: { drawMode: 'alongEdge', drawKind: 'roof' },
-  polygon: { drawMode: 'polygon', drawKind: 'roof' },
-  polyline: { drawMode: 'polyline', drawKind: 'roof' },
-  edit: { drawMode: 'edit', drawKind: 'roof' },
-  obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
-  obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
-  buildingRectangle: { drawMode: 'rectangle', drawKind: 'building' },
-  buildingPolygon: { drawMode: 'polygon', drawKind: 'building' },
-  wall: { drawMode: 'polyline', drawKind: 'wall' },
-  tree: { drawMode: 'circle', drawKind: 'tree' },
-  eaves: { drawMode: 'edges', drawKind: 'roof' },
-} as const satisfies Record<DrawTool | 'alongEdge', Pick<MapDrawing, 'drawMode' | 'drawKind'>>
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
 type RoofTool = Extract<DrawTool, ShapeType>

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { faceBehindRidge } from '../design/otherFace.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
@@ -21,8 +20,7 @@ interface AngleFieldProps {
 /** How steep a roof is, in the box of the current area and on the card that asks of a new one. Where it was as steep as the face behind
  * its ridge, and is no longer, that one is offered the new angle. */
 export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { areas, setAttributes } = useDesign()
   const [matched, setMatched] = useState({ id, otherId: '', angle })
   const ref = useRetainFocus<HTMLDivElement>()

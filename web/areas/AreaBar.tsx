@@ -8,8 +8,7 @@ import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -30,9 +29,8 @@ interface AreaBarProps {
  * that found nothing. */
 export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
   const isAnalyzing = useAnalysis(isAsking)
-  const { t } = useTranslation('areas')
+  const { t, formats } = useWords('areas')
   const byTouch = useMediaQuery(TOUCH_QUERY)
-  const formats = useFormats()
   const panelsText = usePanelsText()
   const label = useAreaLabel()
   const plant = usePlantTotals()

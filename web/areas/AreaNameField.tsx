@@ -4,12 +4,12 @@ import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** The name of an area, to be changed in its place: Enter and leaving the field take it, Esc brings back the one before, and with
  * nothing in it the area is called by when it was drawn. */
 export const AreaNameField = ({ area }: { readonly area: Area }) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const label = useAreaLabel()
   const { setAttributes } = useDesign()
   const [text, setText] = useState(area.name ?? '')

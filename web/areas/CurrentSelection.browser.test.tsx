@@ -55,7 +55,7 @@ test('by the Detailed method it is said that the usable area is the Standard one
   design().add(RECTANGLE)
   await expect.element(page.getByText('791 m²')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
-  design().setMethod('detailed')
+  design().setFields({ method: 'detailed' })
   await expect.element(note).toBeVisible()
   design().add(LINE)
   await expect.element(note).not.toBeInTheDocument()

@@ -8,8 +8,7 @@ import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, directionOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -46,8 +45,7 @@ interface CurrentSelectionProps {
 
 /** The box of the current area: its name and measures, and the roof type, orientation and angle the factors depend on. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { setAttributes, method } = useDesign()
   const { areaIds: askedIds } = useRoofQuestion()
   const area = current ?? NO_AREA
@@ -112,8 +110,7 @@ interface LowEdgeProps {
 
 /** The edge the roof falls to, chosen on the map: it says orientation and azimuth at once. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
   const isKnown = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0

@@ -10,10 +10,11 @@ import { analyze, cancelAnalysis, isAsking, shownResult, useAnalysis } from '../
 import { type Area, chosenMounting } from '../design/area.ts'
 import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
+import { LISTS } from '../design/drawn.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { moduleOutputOf, useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
@@ -52,7 +53,7 @@ interface DrawTabProps {
 
 /** The Draw tab: tools, what is selected, what is drawn, and at its lower edge what asks for the analysis. */
 export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const design = useDesign()
   const current = currentArea(design)
   const { laysModules } = METHODS[design.method]
@@ -81,7 +82,7 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
             onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
           />
         )}
-        <MethodSwitch method={design.method} onMethod={design.setMethod} />
+        <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
         <History current={current} removeLastVertex={removeLastVertex} />
         <CurrentSelection
           key={current?.id}
@@ -134,7 +135,7 @@ interface AnalyzeButtonsProps {
 const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
   const isAnalyzing = useAnalysis(isAsking)
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
   // Open results follow every change.
@@ -192,8 +193,9 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 
 /** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
-  const { t } = useTranslation(['areas', 'app'])
-  const { areas, obstacles, surroundings, selectedItemId, clear } = useDesign()
+  const { t } = useWords(['areas', 'app', 'surroundings'])
+  const design = useDesign()
+  const { obstacles, surroundings, selectedItemId, clear } = design
   const removeArea = useRemoveArea()
   const removeItem = useRemoveItem()
   const offerUndo = useOfferUndo()
@@ -205,7 +207,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   const canDelete = obstacle !== undefined || surrounding !== undefined || current !== null
   const deleteSelected = () => {
     if (obstacle) removeItem(obstacle.id, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
-    else if (surrounding) removeItem(surrounding.id, t(surrounding.kind))
+    else if (surrounding) removeItem(surrounding.id, t(`surroundings:${surrounding.kind}`))
     else if (current) removeArea(current)
   }
   return (
@@ -223,7 +225,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
       </Button>
       <Button
         variant="danger"
-        disabled={areas.length + obstacles.length + surroundings.length === 0}
+        disabled={LISTS.every((list) => design[list].length === 0)}
         onClick={() => setIsAsking(true)}
       >
         {t('clearAll')}

@@ -5,8 +5,7 @@ import { useDesign } from '../design/designStore.ts'
 import { directionOf } from '../design/eaves.ts'
 import { useAreaLabel, useDrawnLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { AreaModules } from '../layout/plantTotals.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -23,7 +22,7 @@ interface DrawnAreasProps {
 
 /** The list of drawn areas: everything the map's shapes can do, without a mouse, and which of them are in the plant. */
 export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const { areas } = useDesign()
   const modules = useAreaModules()
   return (
@@ -54,8 +53,7 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
 
 /** What the areas in the plant come to together. */
 const PlantSum = () => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const panelsText = usePanelsText()
   const design = useDesign()
   const areas = plantAreas(design)
@@ -101,8 +99,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 }
 
 const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
   const drawnLabel = useDrawnLabel()(area)
@@ -153,7 +150,7 @@ interface InPlantProps extends Pick<AreaEntryProps, 'area' | 'modules'> {
 
 /** Whether an area is in the plant, and what lies on it. */
 const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const panelsText = usePanelsText()
   const { setAttributes } = useDesign()
   return (
@@ -177,8 +174,7 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
 
 /** Number and rated power of panels in one line. */
 export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   return (quantity, powerW) =>
     t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

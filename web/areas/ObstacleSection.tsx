@@ -1,15 +1,14 @@
 import { Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
-import { MAX_OBSTACLES } from '#contract/limits.ts'
+import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#contract/limits.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import { useDesign } from '../design/designStore.ts'
-import { MAX_OBSTACLE_HEIGHT_M, type Obstacle } from '../design/obstacle.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -32,7 +31,7 @@ interface ObstacleSectionProps {
 
 /** What stands on the roofs: drawn here, each with its height, and everything the map can do with them without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const { obstacles, selectedItemId, select } = useDesign()
   const edit = (obstacle: Obstacle) => {
     select(obstacle.id)
@@ -86,9 +85,8 @@ interface ObstacleEntryProps {
 }
 
 const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
-  const { setObstacleHeight } = useDesign()
+  const { t, formats } = useWords('areas')
+  const { setAttributes } = useDesign()
   const removeItem = useRemoveItem()
   const measured = measureArea(obstacle)
   const covered = useCoveredArea(obstacle)
@@ -115,7 +113,7 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
         min={0}
         max={MAX_OBSTACLE_HEIGHT_M}
         rangeText={t('heightRange', { max: MAX_OBSTACLE_HEIGHT_M })}
-        onChange={(heightM) => setObstacleHeight(obstacle.id, heightM)}
+        onChange={(heightM) => setAttributes(obstacle.id, { heightM })}
       />
       <IconButton label={t('editArea', { area: name })} onClick={onEdit}>
         <Pencil aria-hidden className="size-4" />

@@ -9,8 +9,7 @@ import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing } from '../design/eaves.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
@@ -32,8 +31,7 @@ interface RoofFieldsProps {
 /** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
  * fixed and how it is filled. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { setAttributes } = useDesign()
   const azimuthDeg = azimuthDegOf(area)
   return (
@@ -85,8 +83,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
 
 /** How high the roof lies, for what shades it and what it shades. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { setAttributes, assumptions } = useDesign()
   const { eavesHeightM, parapetHeightM, roofType } = area
   const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
@@ -125,7 +122,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
 
 /** Behind which inverter the area is, where it shares the plant with others. */
 const InverterField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const { setAttributes } = useDesign()
   const plantCount = useDesign((design) => plantAreas(design).length)
   if (!area.inPlant || plantCount < 2) return null
@@ -153,8 +150,7 @@ interface EavesFieldProps {
 
 /** The edge the roof falls to, out of the list of them: what the map offers to the pointer, for the keyboard. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { setAttributes } = useDesign()
   const edges = outlineEdges(verticesOf(area))
   const [chosen = -1] = edgesFacing(area, azimuthDeg)
@@ -178,7 +174,7 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
 
 /** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
 const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const { setAttributes } = useDesign()
   const misaligned = misalignedModules(drawnAreaOf(area))
   if (!misaligned) return null

@@ -7,8 +7,7 @@ import { azimuthDegOf, directionOf, FLAT_ROOF } from '../design/eaves.ts'
 import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -38,7 +37,7 @@ interface RoofQuestionProps {
 /** Asks of roofs that have just come whether they are flat or pitched, beside them on the map. One press is the whole answer; until then,
  * and where it is passed over, they are what every new area is. The fall of a pitched one that was drawn can still be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
   const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
@@ -74,8 +73,7 @@ interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> 
 }
 
 const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }: QuestionProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { setRoofs } = useDesign()
   const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const angle = formats.number(roofs[0] ? (likely(roofs[0]).angle ?? 0) : 0, 1)
@@ -119,8 +117,7 @@ interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
 
 /** Where and how steeply the roof falls, once that is known: an edge of it is pressed on the map. */
 const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
   const split = facesSplitAtRidge(roof, areas)
@@ -171,7 +168,7 @@ interface CloseButtonProps extends Pick<QuestionProps, 'onClose'> {
 }
 
 const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   return (
     <IconButton
       ref={ref}

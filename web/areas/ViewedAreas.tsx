@@ -2,8 +2,7 @@ import '../i18n/areaTexts.ts'
 import type { Area } from '../design/area.ts'
 import { directionOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -18,7 +17,7 @@ interface ViewedAreasProps {
 
 /** The areas of a design that is only looked at: what they are like, and their analysis. */
 export const ViewedAreas = ({ areas, currentAreaId, onSelect, onAnalyze }: ViewedAreasProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   return (
     <Section title={t('drawnAreas')} aside={<span className="unit tabular">{areas.length}</span>}>
       <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
@@ -44,8 +43,7 @@ interface ViewedAreaProps {
 }
 
 const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const label = useAreaLabel()(area)
   const attributes = [
     ...[t(area.roofType), t(directionOf(area)), `${formats.number(area.angle, 1)}°`],

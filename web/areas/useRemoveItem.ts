@@ -1,11 +1,11 @@
 import { useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** Deletes an obstacle or what stands around, and offers to take that back.
  * @returns takes its id and what it is called */
 export const useRemoveItem = (): ((id: string, name: string) => void) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const offerUndo = useOfferUndo()
   const remove = useDesign((design) => design.remove)
   return (id, name) => {

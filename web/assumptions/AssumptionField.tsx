@@ -7,7 +7,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -48,7 +48,7 @@ interface AssumptionFieldProps {
 
 /** One assumption: its value, its unit, where it comes from, and the way back to it. */
 export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
   const { formats } = locale
   const row: AssumptionRow = ASSUMPTIONS[name]
@@ -94,7 +94,7 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
 
 /** Where the default comes from. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   const locale = useLocaleBundle('sources')
   return row.source === null ? (
     <Badge tone="accent">{t('ownAssumption')}</Badge>

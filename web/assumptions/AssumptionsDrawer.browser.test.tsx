@@ -162,7 +162,7 @@ test.each([
   { startsAt: 'community', focused: () => page.getByRole('textbox', { name: /^Of what you feed in, shared/ }) },
 ] as const)('opened at $startsAt, the drawer opens its group and gives it the focus', async ({ startsAt, focused }) => {
   const nothing = () => {}
-  useDesign.getState().setEnergyCommunity({ sharedFraction: 0.5, memberFraction: 0.5 })
+  useDesign.getState().setFields({ energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 } })
   root.render(
     <LanguageProvider>
       <AssumptionsDrawer

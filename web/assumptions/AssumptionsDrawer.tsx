@@ -24,7 +24,7 @@ import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
 import { payerOf } from '../design/plantRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
@@ -64,8 +64,8 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 /** Every assumption of the Detailed method, to be read, changed and put back. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
-  const { t } = useTranslation('assumptions')
-  const { sale: chosenSale, bandPrices, fiscal, setSale, setBandPrices } = useDesign()
+  const { t } = useWords('assumptions')
+  const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const counted = countedOverrides(overrides, payerOf(fiscal))
   const suppliedOf = useSupplied(counted, fromArea)
@@ -117,7 +117,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 <BandPriceFields
                   prices={bandPrices}
                   onePriceEurPerKwh={counted.electricityPriceEurPerKwh ?? ASSUMPTIONS.electricityPriceEurPerKwh.value}
-                  onChange={setBandPrices}
+                  onChange={(prices) => setFields({ bandPrices: prices })}
                 />
               )}
               <AssumptionField
@@ -127,7 +127,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 isRefused={refusedKeys.includes(key)}
                 onChange={(value) => {
                   // The price of a contract may be put back to the default without the contract being given up.
-                  if (sale === 'fixed' && chosenSale === null) setSale(sale)
+                  if (sale === 'fixed' && chosenSale === null) setFields({ sale })
                   onChange(key, value)
                 }}
               />
@@ -142,7 +142,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
 
 /** That the assumed price of electricity has not been looked up for long. */
 const OldTariffNote = () => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
   return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }
@@ -152,13 +152,13 @@ const PurchaseFields = ({
   modelled,
   isRateOwn,
 }: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
-  const { fiscal, quote, loan, energyCommunity, setFiscal, setQuote, setLoan, setEnergyCommunity } = useDesign()
+  const { fiscal, quote, loan, energyCommunity, setFields } = useDesign()
   return (
     <>
-      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={setFiscal} />
-      <QuoteFields quote={quote} modelled={modelled} onChange={setQuote} />
-      <LoanFields loan={loan} onChange={setLoan} />
-      <CommunityFields community={energyCommunity} onChange={setEnergyCommunity} />
+      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={(changed) => setFields({ fiscal: changed })} />
+      <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
+      <LoanFields loan={loan} onChange={(changed) => setFields({ loan: changed })} />
+      <CommunityFields community={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
     </>
   )
 }
@@ -184,8 +184,8 @@ const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
 /** What shade does to the strings: no number, but it belongs to what the figures rest on. */
 const PowerElectronicsChoice = () => {
-  const { t } = useTranslation('surroundings')
-  const { powerElectronics, setPowerElectronics } = useDesign()
+  const { t } = useWords('surroundings')
+  const { powerElectronics, setFields } = useDesign()
   const id = useId()
   return (
     <div className="mb-4">
@@ -195,7 +195,7 @@ const PowerElectronicsChoice = () => {
         options={ELECTRONICS.map((value) => ({ value, label: t(value) }))}
         value={powerElectronics}
         describedBy={id}
-        onChange={setPowerElectronics}
+        onChange={(chosen) => setFields({ powerElectronics: chosen })}
       />
       <p id={id} className="mt-1 text-muted text-xs">
         {t(`${powerElectronics}Text`)}
@@ -208,8 +208,8 @@ const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 
 /** How what is exported is paid. */
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
-  const { t } = useTranslation('assumptions')
-  const { setSale } = useDesign()
+  const { t } = useWords('assumptions')
+  const { setFields } = useDesign()
   const id = useId()
   return (
     <div>
@@ -219,7 +219,7 @@ const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
         options={SALES.map((value) => ({ value, label: t(value) }))}
         value={sale}
         describedBy={id}
-        onChange={setSale}
+        onChange={(chosen) => setFields({ sale: chosen })}
       />
       <p id={id} className="mt-1 text-muted text-xs">
         {t(`${sale}Text`)}
@@ -236,7 +236,7 @@ interface GroupProps {
 }
 
 const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   return (
     <details open={startsOpen} data-group={group} className="group border-line border-b">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">

@@ -1,8 +1,7 @@
 import { MAX_PRICE_EUR_PER_KWH } from '#contract/limits.ts'
 import type { BandPrices } from '#contract/purchase.ts'
 import { BANDS } from '#engine/consumption/tariffBands.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 
@@ -16,8 +15,7 @@ interface BandPriceFieldsProps {
 
 /** What a kilowatt-hour that is bought costs in each band. */
 export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: BandPriceFieldsProps) => {
-  const { t } = useTranslation('assumptions')
-  const formats = useFormats()
+  const { t, formats } = useWords('assumptions')
   const rangeText = t('range', { min: formats.number(0), max: formats.number(MAX_PRICE_EUR_PER_KWH) })
   return (
     <OptionalPart

@@ -1,5 +1,5 @@
 import type { EnergyCommunity } from '#contract/purchase.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { FractionField } from './FractionField.tsx'
 
@@ -14,7 +14,7 @@ const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 
 
 /** What of the energy that is fed in the members of an energy community use, and what of the incentive comes back. */
 export const CommunityFields = ({ community, onChange }: CommunityFieldsProps) => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   return (
     <OptionalPart
       label={t('inCommunity')}

@@ -3,8 +3,7 @@ import type { FiscalProfile } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { payerOf } from '../design/plantRequest.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -34,8 +33,7 @@ const MAX_TAX_EUR = 1_000_000
 
 /** Who pays for the plant, as the tax sees it: it sets the assumptions of the tax deduction. */
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
-  const { t } = useTranslation('assumptions')
-  const formats = useFormats()
+  const { t, formats } = useWords('assumptions')
   const profile = payerOf(fiscal)
   const { use, paidIn, income, taxEurPerYear } = profile
   const { years, later } = yearsOffered(paidIn, Date.now())

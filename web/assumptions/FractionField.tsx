@@ -1,6 +1,5 @@
 import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
 interface FractionFieldProps {
@@ -15,8 +14,7 @@ interface FractionFieldProps {
 
 /** A fraction that is typed as a percentage. */
 export const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFieldProps) => {
-  const { t } = useTranslation('assumptions')
-  const formats = useFormats()
+  const { t, formats } = useWords('assumptions')
   const [least, most] = [shownValue('fraction', min), shownValue('fraction', max)]
   return (
     <NumberField

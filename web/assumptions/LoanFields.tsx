@@ -1,7 +1,6 @@
 import { MAX_LOAN_RATE, MAX_LOAN_YEARS } from '#contract/limits.ts'
 import type { Loan } from '#contract/purchase.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { FractionField } from './FractionField.tsx'
@@ -18,8 +17,7 @@ const LEAST_SHARE = 0.01
 
 /** What is borrowed for the plant. */
 export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
-  const { t } = useTranslation('assumptions')
-  const formats = useFormats()
+  const { t, formats } = useWords('assumptions')
   return (
     <OptionalPart label={t('haveLoan')} isOn={loan !== null} onToggle={(isOn) => onChange(isOn ? FIRST_LOAN : null)}>
       {loan && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/purchase.ts'
 import { QuoteNumbers, type TypedQuote } from '../estimate/offers/QuoteNumbers.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 
 interface QuoteFieldsProps {
@@ -17,7 +17,7 @@ const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
 /** What an installer asks for the plant, as one price; it counts once the price is there. */
 export const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
-  const { t } = useTranslation('assumptions')
+  const { t } = useWords('assumptions')
   const [typed, setTyped] = useState<TypedQuote | null>(null)
   const shown = quote ?? typed
   const change = (next: TypedQuote | null) => {

@@ -83,7 +83,7 @@ test('who pays by band enters three prices in the place of one, and goes back to
 })
 
 test('who comes to change the price of electricity finds the prices of the bands where they hold', async () => {
-  useDesign.getState().setBandPrices({ f1: 0.31, f2: 0.29, f3: 0.25 })
+  useDesign.getState().setFields({ bandPrices: { f1: 0.31, f2: 0.29, f3: 0.25 } })
   show('electricityPriceEurPerKwh')
   await expect.element(field('F1')).toHaveFocus()
 })

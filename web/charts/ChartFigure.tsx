@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { DataTable, type DataTableProps } from './DataTable.tsx'
 import { ChartTitle } from './Reading.tsx'
@@ -18,7 +18,7 @@ interface ChartFigureProps {
 
 /** A chart with its title above and its figures as a table below, folded away. */
 export const ChartFigure = ({ title, isTitled = false, note, children, table }: ChartFigureProps) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useWords('detailed')
   const id = useId()
   return (
     <figure aria-labelledby={id}>

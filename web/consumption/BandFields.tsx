@@ -2,8 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { MAX_ANNUAL_KWH, totalKwh } from '#engine/consumption/annualEnergy.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { type BandedUse, withBand } from './consumptionDraft.ts'
 import { type Cell, FigureCell } from './FigureCell.tsx'
@@ -21,8 +20,7 @@ const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
 
 /** The bands of twelve months as bills tell them: a table that is filled with the keyboard. */
 export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const language = useSpokenLanguage('planner')
   const [names, shortNames] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const [fault, setFault] = useState<string | null>(null)

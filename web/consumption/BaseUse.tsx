@@ -5,8 +5,7 @@ import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { BandFields } from './BandFields.tsx'
@@ -25,7 +24,7 @@ const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly K
 
 /** The electricity of the house itself, in the way in which it is known. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const region = useRegionHere()
   // Readings are chosen before there are any; until then what was known stays.
   const [wantsFile, setWantsFile] = useState(false)
@@ -52,7 +51,7 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
 }
 
 const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useTranslation(['consumption', 'sources'])
+  const { t } = useWords(['consumption', 'sources'])
   const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
   return (
     <>
@@ -72,7 +71,7 @@ const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
 }
 
 const UseFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const { use } = base
   const region = useRegionHere()
   const takeUse = (changed: Billed['use']) => onChange({ ...base, use: changed })
@@ -95,8 +94,7 @@ interface MonthFieldsProps {
 }
 
 const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const annualKwh = months.reduce((sum, kwh) => sum + kwh, 0)
   return (
@@ -125,8 +123,7 @@ interface EnergyFieldProps {
 
 /** An energy of a year or of a part of it. */
 export const EnergyField = ({ label, kwh, onChange }: EnergyFieldProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   return (
     <NumberField
       label={label}

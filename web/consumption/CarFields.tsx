@@ -1,8 +1,7 @@
 import type { Consumption } from '#contract/detailedOptions.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -21,8 +20,7 @@ const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
 
 /** An electric car charged at home, if there is one. */
 export const CarFields = ({ car, onChange }: CarFieldsProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const dayShare = useDesign(
     ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
   )

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -29,7 +28,7 @@ const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emi
 
 /** A heat pump that heats the rooms, if there is one. */
 const HeatPumpFields = ({ pump, onChange }: HeatPumpFieldsProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   return (
     <OptionalPart label={t('heatPump')} isOn={pump !== null} onToggle={(isOn) => onChange(isOn ? FIRST_PUMP : null)}>
       {pump && (
@@ -73,8 +72,7 @@ const MAX_BATTERY_KWH = 10_000
 /** What the house uses, and its battery. Every change is taken over at once. */
 export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const region = useRegionHere()
   const draft: Consumption = consumption ?? assumedHousehold(assumedKwh, region)
   return (
@@ -106,8 +104,7 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
 }
 
 const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'battery' | 'onBattery'>) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const capacityKwh = battery?.capacityKwh ?? 0
   return (
     <Section title={t('battery')}>
@@ -140,7 +137,7 @@ interface RefusalProps {
 
 /** Why the server does not work with this consumption. */
 const Refusal = ({ paths }: RefusalProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const [path] = paths
   if (path === undefined) return null
   return (

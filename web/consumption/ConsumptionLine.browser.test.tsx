@@ -99,7 +99,7 @@ test('the price of electricity is asked beside the energy, is the assumption of 
 
 test('with prices by band a bill becomes energy at their mean over the hours', async () => {
   show(null)
-  useDesign.getState().setBandPrices({ f1: 0.4, f2: 0.3, f3: 0.2 })
+  useDesign.getState().setFields({ bandPrices: { f1: 0.4, f2: 0.3, f3: 0.2 } })
   await choice('Consumption as').selectOptions('a monthly bill')
   await expect.element(line.getByText('Converted at €0.2867/kWh, the mean of your prices by band.')).toBeVisible()
   await field('Amount').fill('100')

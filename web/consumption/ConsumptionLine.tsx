@@ -8,9 +8,8 @@ import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { householdText } from '#wording/householdText.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -38,8 +37,7 @@ type Way = (typeof WAYS)[number]
 /** What the figures below rest on most, in one line: the electricity that the house uses. It asks for one number as long as nobody has
  * answered; an answer is taken over at once. */
 export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const consumption = useDesign((design) => design.consumption)
   const assumedKwh = useAssumed('annualConsumptionKwh')
   const [isChanging, setIsChanging] = useState(false)
@@ -89,8 +87,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
 }
 
 const InForce = ({ base, heatPump, electricCar }: Consumption) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const household = householdText(base, useLocaleBundle('consumption'))
   const energy = t('aYear', { energy: formats.energyKwh(annualKwhOf(base)) })
   return [energy, household, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
@@ -116,8 +113,8 @@ interface AnswerProps {
 
 /** The one number, or what stands for it. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
-  const { t } = useTranslation('consumption')
-  const setConsumption = useDesign((design) => design.setConsumption)
+  const { t } = useWords('consumption')
+  const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
   // A bill of electricity that costs nothing tells no energy.
   const ways = usePrice() > 0 ? WAYS : WAYS_WITHOUT_PRICE
@@ -125,7 +122,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
   const setBase = (changed: Base) => {
-    setConsumption({ heatPump: null, electricCar: null, ...consumption, base: changed })
+    setFields({ consumption: { heatPump: null, electricCar: null, ...consumption, base: changed } })
     onAnswer()
   }
   const setHousehold = ({ region: of, contractedPower, households }: Household) => {
@@ -168,8 +165,7 @@ const PRICE = 'electricityPriceEurPerKwh'
 
 /** What a kilowatt-hour costs, which stands on the same bill; by band of hours it is asked elsewhere. */
 const PriceAnswer = () => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const price = useAssumed(PRICE)
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const setAssumption = useDesign((design) => design.setAssumption)
@@ -199,8 +195,7 @@ interface NumberAnswerProps {
 }
 
 const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const priceEurPerKwh = usePrice()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const isBill = way !== 'kwhAYear'

@@ -6,7 +6,7 @@ import type { Result } from '#engine/result.ts'
 import { householdText } from '#wording/householdText.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -26,7 +26,7 @@ const AS_FILE_SAYS = ''
 
 /** Takes a file of readings, says how it was understood or what is wrong with it, and lets its unit be corrected. */
 export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const [file, setFile] = useState<File | null>(null)
   const [unit, setUnit] = useState<CsvUnit | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
@@ -71,8 +71,7 @@ export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
 const isRead = (reading: Reading | null): boolean => reading !== null && reading !== 'unreadable' && reading.ok
 
 const ReadingText = ({ reading }: { readonly reading: Reading }) => {
-  const { t } = useTranslation('consumption')
-  const formats = useFormats()
+  const { t, formats } = useWords('consumption')
   const faultText = useFaultText()
   if (reading === 'unreadable') return <Notice tone="danger" text={t('unreadable')} />
   if (!reading.ok) return <Notice tone="danger" text={faultText(reading.fault)} />
@@ -94,7 +93,7 @@ interface InForceProps {
 
 /** Whose figures are reckoned with while no file, or one that cannot be used, has been chosen. */
 const InForce = ({ base, fileName }: InForceProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
   const household = householdText(base, useLocaleBundle('consumption'))
   if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
@@ -102,7 +101,7 @@ const InForce = ({ base, fileName }: InForceProps) => {
 }
 
 const useFaultText = () => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   return ({ code, line, found }: HourlyCsvFault): string => {
     const fault = found === null ? t(code) : t('found', { fault: t(code), found })
     return line === null ? fault : t('faultAtLine', { line, fault })

@@ -7,7 +7,7 @@ import {
 import { contractedPowerText } from '#wording/householdText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import type { Household } from './consumptionDraft.ts'
 
@@ -23,7 +23,7 @@ const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 /** The households like which the house uses its electricity: region, class of contracted power, and whether it is one of them or
  * many. */
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')
   const isBusiness = useDesign(({ fiscal }) => fiscal?.use === 'business')
   const regions = REGIONS.map((value) => ({ value, label: value }))
@@ -63,7 +63,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
 
 /** Says which households stand for those that were not measured. */
 const OthersMeasured = ({ region, contractedPower }: Household) => {
-  const { t } = useTranslation('consumption')
+  const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')
   const measured = measuredHouseholds(region, contractedPower)
   if (measured.region === region && measured.contractedPower === contractedPower) return null

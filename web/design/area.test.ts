@@ -2,17 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
-import { areaOf, areaTotals, drawnAtMs, facing, newAreaId, withShape } from './area.ts'
+import { areaOf, areaTotals, drawnAtMs, facing, withShape } from './area.ts'
+import { newDrawnId } from './drawn.ts'
 import { LINE, LINE_AREA_M2, POLYGON, POLYGON_AREA_M2, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 describe('area ids', () => {
   test("are 'area-' and the time of drawing", () => {
-    expect(newAreaId([], 1_700_000_000_000)).toBe('area-1700000000000')
+    expect(newDrawnId('areas', [], 1_700_000_000_000)).toBe('area-1700000000000')
   })
 
   test('differ for areas drawn within the same millisecond', () => {
     const ids: { id: string }[] = []
-    for (let count = 0; count < 4; count++) ids.push({ id: newAreaId(ids, 1_700_000_000_000) })
+    for (let count = 0; count < 4; count++) ids.push({ id: newDrawnId('areas', ids, 1_700_000_000_000) })
     expect(new Set(ids.map(({ id }) => id)).size).toBe(4)
   })
 

@@ -7,7 +7,6 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
 import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
 import { shapeOf } from './areaShape.ts'
-import { timestampedId } from './newId.ts'
 import { translatedWith } from './translated.ts'
 
 /** What the user sets on an area. */
@@ -26,10 +25,6 @@ const ID_PREFIX = 'area-'
 
 /** When an area was drawn [ms since 1970], read from its id. */
 export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(ID_PREFIX.length))
-
-/** An id no area has yet: 'area-' and the time. */
-export const newAreaId = (taken: readonly Pick<Area, 'id'>[], nowMs: number): string =>
-  timestampedId(ID_PREFIX, taken, nowMs)
 
 /** Roof type, orientation and angle of a new area: docs/behaviour.md 4.1. */
 const defaultAttributes = (type: Area['type']): AreaAttributes =>

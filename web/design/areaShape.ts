@@ -5,7 +5,7 @@ import { type Bounds, boundsOf, type LatLng } from '#engine/geometry/latLng.ts'
 export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ north, east, south, west })
 
 /** The vertices alone, in one order of fields. */
-export const plainPath = (path: readonly LatLng[]): readonly LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
+export const plainPath = (path: readonly LatLng[]): LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
 
 /** The geometry alone, whatever else the object carries, and in one order of fields: equal shapes are equal as text. */
 export const shapeOf = (shape: AreaGeometry): AreaGeometry =>

@@ -2,14 +2,10 @@ import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type FieldValues, fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
-import type { Obstacle } from './obstacle.ts'
-import type { Surrounding } from './surrounding.ts'
+import { type DrawnLists, forLists, LISTS } from './drawn.ts'
 
 /** All that the user made: what is drawn, what was chosen, what was assumed. */
-export interface Design extends FieldValues<typeof DESIGN_FIELDS> {
-  readonly areas: readonly Area[]
-  readonly obstacles: readonly Obstacle[]
-  readonly surroundings: readonly Surrounding[]
+export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
   /** Which area is selected. Not undone, for nothing is made by looking at something. */
   readonly currentAreaId: string | null
 }
@@ -27,19 +23,18 @@ export interface DesignContent extends Design {
 export const FIRST_DESIGN_ID = 'design-0'
 
 export const EMPTY_DESIGN: DesignContent = {
-  areas: [],
-  obstacles: [],
-  surroundings: [],
+  ...forLists(() => []),
   currentAreaId: null,
   ...valuesOf(DESIGN_FIELDS, {}),
   recommended: {},
 }
 
+/** What is drawn of it alone. */
+const drawnOf = (drawn: DrawnLists): DrawnLists => forLists((list) => drawn[list])
+
 /** The design alone, in one order of fields. */
 export const designOf = (design: Design): Design => ({
-  areas: design.areas,
-  obstacles: design.obstacles,
-  surroundings: design.surroundings,
+  ...drawnOf(design),
   currentAreaId: design.currentAreaId,
   ...valuesOf(DESIGN_FIELDS, design),
 })
@@ -58,9 +53,7 @@ const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** Whether two designs are the same, whichever area is selected: then nothing was made between them. */
 export const sameDesign = (a: Design, b: Design): boolean =>
-  sameItems(a.areas, b.areas) &&
-  sameItems(a.obstacles, b.obstacles) &&
-  sameItems(a.surroundings, b.surroundings) &&
+  LISTS.every((list) => sameItems(a[list], b[list])) &&
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
 
 /** What was recommended, with what is written now: for the areas named it replaces what was there, also by nothing. */

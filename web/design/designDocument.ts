@@ -2,12 +2,9 @@ import type { DrawnArea } from '#contract/area.ts'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { writtenValues } from '#contract/fieldRows.ts'
-import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { type Area, areaOf } from './area.ts'
+import type { Area } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
-import type { Obstacle } from './obstacle.ts'
-import { wireSurroundingOf } from './surrounding.ts'
 
 /** The contract's. A type, not its value: that would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
@@ -38,20 +35,13 @@ export const withRecommendedIn = (document: DesignDocument, recommended: Recomme
   areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, ownValue(recommended, area.id))),
 })
 
-/** The area of a document. Measures that stand there are not trusted: they follow from the geometry. */
-export const areaOfDocument = (area: DesignArea): Area => areaOf(area.id, area, area)
-
-/** An obstacle as it travels over HTTP. */
-export const wireObstacleOf = (obstacle: Obstacle): WireObstacle =>
-  obstacle.type === 'rectangle' ? obstacle : { ...obstacle, coordinates: [...obstacle.coordinates] }
-
 /** A design, with what was recommended for its areas, as it is kept, saved and written to a file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   areas: design.areas.map((area) => recommending(designAreaOf(area), ownValue(design.recommended, area.id))),
-  obstacles: design.obstacles.map(wireObstacleOf),
+  obstacles: [...design.obstacles],
   // Left out where there are none, so that documents of before and their fingerprints stay as they are.
-  ...(design.surroundings.length > 0 && { surroundings: design.surroundings.map(wireSurroundingOf) }),
+  ...(design.surroundings.length > 0 && { surroundings: [...design.surroundings] }),
   currentAreaId: design.currentAreaId,
   ...writtenValues(DESIGN_FIELDS, design),
 })

@@ -216,9 +216,9 @@ describe('what an analysis recommends', () => {
 
   test('between two letters of a name leaves the name one step', () => {
     const { id } = design().add(RECTANGLE)
-    design().setName('C')
+    design().setFields({ name: 'C' })
     recommend(id, 'panel-1')
-    design().setName('Ca')
+    design().setFields({ name: 'Ca' })
     undo()
     expect(design().name).toBe('')
   })
@@ -242,7 +242,7 @@ describe('modules taken out', () => {
   ]
   const areaWithout = () => {
     const { id } = design().add(RECTANGLE)
-    design().setRemovedModules(id, removedModules)
+    design().setAttributes(id, { removedModules })
     return id
   }
   const removed = () => design().areas[0]?.removedModules
@@ -272,6 +272,7 @@ describe('modules taken out', () => {
 
 const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
 const SKYLIGHT = { type: 'rectangle', bounds: { north: 0.0002, east: 0.0002, south: 0.0001, west: 0.0001 } } as const
+const addChimney = () => design().addItems('obstacles', [CHIMNEY])[0]!
 
 describe('what stands around', () => {
   const TREE = { kind: 'tree', center: { lat: 0, lng: 0 }, radiusM: 3 } as const
@@ -279,7 +280,7 @@ describe('what stands around', () => {
 
   test('is added with a height of its kind, and selected; several at once are one step of undo', () => {
     const area = design().add(RECTANGLE)
-    const [tree, wall] = design().addSurroundings([{ ...TREE, heightM: 12 }, WALL])
+    const [tree, wall] = design().addItems('surroundings', [{ ...TREE, heightM: 12 }, WALL])
     expect(tree).toEqual({ ...TREE, id: 'surrounding-1700000000000', heightM: 12, foliage: 'deciduous' })
     expect(wall).toEqual({ ...WALL, id: 'surrounding-1700000000001', heightM: 2 })
     expect(selectedItem(design())).toEqual(wall)
@@ -289,15 +290,15 @@ describe('what stands around', () => {
   })
 
   test('has its own place, height and foliage', () => {
-    const [tree] = design().addSurroundings([TREE])
+    const [tree] = design().addItems('surroundings', [TREE])
     const id = tree?.id ?? ''
-    design().reshapeSurrounding(id, { ...TREE, radiusM: 4 })
-    design().setSurrounding(id, { heightM: 20, foliage: 'evergreen' })
+    design().reshape(id, { ...TREE, type: 'circle', radiusM: 4 })
+    design().setAttributes(id, { heightM: 20, foliage: 'evergreen' })
     expect(design().surroundings).toEqual([{ ...TREE, id, radiusM: 4, heightM: 20, foliage: 'evergreen' }])
   })
 
   test('is removed alone, and goes with everything that is drawn', () => {
-    const [tree, wall] = design().addSurroundings([TREE, WALL])
+    const [tree, wall] = design().addItems('surroundings', [TREE, WALL])
     design().remove(tree?.id ?? '')
     expect(design().surroundings).toEqual([wall])
     design().clear()
@@ -308,23 +309,23 @@ describe('what stands around', () => {
 describe('an obstacle', () => {
   test('is added with a height, selected, and leaves the current area current', () => {
     const area = design().add(RECTANGLE)
-    const chimney = design().addObstacle(CHIMNEY)
+    const chimney = addChimney()
     expect(chimney).toEqual({ ...CHIMNEY, id: 'obstacle-1700000000000', heightM: 1 })
     expect(selectedItem(design())).toEqual(chimney)
     expect(currentArea(design())).toBe(area)
   })
 
   test('has its own shape and height', () => {
-    const chimney = design().addObstacle(CHIMNEY)
+    const chimney = addChimney()
     design().reshape(chimney.id, SKYLIGHT)
-    design().setObstacleHeight(chimney.id, 0.2)
+    design().setAttributes(chimney.id, { heightM: 0.2 })
     expect(design().obstacles).toEqual([{ ...SKYLIGHT, id: chimney.id, heightM: 0.2 }])
   })
 
   test('is removed without touching the areas or which of them is current', () => {
     design().add(RECTANGLE)
     const second = design().add(LINE)
-    const { id } = design().addObstacle(CHIMNEY)
+    const id = addChimney().id
     design().remove(id)
     expect(design().obstacles).toEqual([])
     expect(currentArea(design())).toBe(second)
@@ -332,7 +333,7 @@ describe('an obstacle', () => {
 
   test('is no longer selected once an area is', () => {
     const area = design().add(RECTANGLE)
-    const chimney = design().addObstacle(CHIMNEY)
+    const chimney = addChimney()
     design().select(area.id)
     expect(selectedItem(design())).toBeNull()
     design().select(chimney.id)
@@ -341,7 +342,7 @@ describe('an obstacle', () => {
   })
 
   test('goes with everything that is drawn', () => {
-    design().addObstacle(CHIMNEY)
+    addChimney()
     design().clear()
     expect(design().obstacles).toEqual([])
   })
@@ -365,12 +366,12 @@ describe('an assumption', () => {
   })
 
   test.each([
-    ['sale', () => design().setSale('minimum')],
-    ['bandPrices', () => design().setBandPrices({ f1: 0.3, f2: 0.2, f3: 0.1 })],
-    ['quote', () => design().setQuote({ totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 })],
-    ['loan', () => design().setLoan({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })],
-    ['energyCommunity', () => design().setEnergyCommunity({ sharedFraction: 0.5, memberFraction: 0.5 })],
-    ['powerElectronics', () => design().setPowerElectronics('moduleLevel')],
+    ['sale', () => design().setFields({ sale: 'minimum' })],
+    ['bandPrices', () => design().setFields({ bandPrices: { f1: 0.3, f2: 0.2, f3: 0.1 } })],
+    ['quote', () => design().setFields({ quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 } })],
+    ['loan', () => design().setFields({ loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 } })],
+    ['energyCommunity', () => design().setFields({ energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 } })],
+    ['powerElectronics', () => design().setFields({ powerElectronics: 'moduleLevel' })],
   ] as const)('and %s are put back together', (key, change) => {
     change()
     expect(hasOwnAssumptions(design())).toBe(true)
@@ -448,18 +449,21 @@ describe('undo and redo', () => {
   })
 
   test.each([
-    { what: 'an obstacle', make: () => design().addObstacle(CHIMNEY) },
-    { what: 'the method', make: () => design().setMethod('detailed') },
+    { what: 'an obstacle', make: () => addChimney() },
+    { what: 'the method', make: () => design().setFields({ method: 'detailed' }) },
     { what: 'the panel', make: () => design().choosePanel('panel-1') },
     { what: 'the setup of the plant', make: () => design().setPlantSetup({ panelId: 'panel-1', quantity: null }) },
     { what: 'an area out of the plant', make: () => design().setAttributes(ids()[0]!, { inPlant: false }) },
-    { what: 'the consumption', make: () => design().setConsumption(HOUSEHOLD) },
-    { what: 'the battery', make: () => design().setBattery({ capacityKwh: 5 }) },
+    { what: 'the consumption', make: () => design().setFields({ consumption: HOUSEHOLD }) },
+    { what: 'the battery', make: () => design().setFields({ battery: { capacityKwh: 5 } }) },
     { what: 'an assumption', make: () => design().setAssumption('horizonYears', 20) },
-    { what: 'what is sold', make: () => design().setSale('minimum') },
-    { what: 'modules taken out', make: () => design().setRemovedModules(ids()[0]!, [{ lat: 0.0001, lng: 0.0001 }]) },
-    { what: 'the name', make: () => design().setName('Casa') },
-    { what: 'the address', make: () => design().setAddress('via Roma 1') },
+    { what: 'what is sold', make: () => design().setFields({ sale: 'minimum' }) },
+    {
+      what: 'modules taken out',
+      make: () => design().setAttributes(ids()[0]!, { removedModules: [{ lat: 0.0001, lng: 0.0001 }] }),
+    },
+    { what: 'the name', make: () => design().setFields({ name: 'Casa' }) },
+    { what: 'the address', make: () => design().setFields({ address: 'via Roma 1' }) },
   ])('cover $what', ({ make }) => {
     design().add(RECTANGLE)
     const before = designOf(design())
@@ -475,7 +479,7 @@ describe('undo and redo', () => {
   test('take back a name typed letter by letter in one step', () => {
     for (const name of ['C', 'Ca', 'Cas', 'Casa']) {
       vi.advanceTimersByTime(100)
-      design().setName(name)
+      design().setFields({ name })
     }
     undo()
     expect(design().name).toBe('')

@@ -1,10 +1,11 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { Sale } from '#engine/assumptions/assumptions.ts'
+import type { DESIGN_FIELDS } from '#contract/designFields.ts'
+import type { FieldValues } from '#contract/fieldRows.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import { type Area, type AreaAttributes, areaOf, newAreaId, withShape } from './area.ts'
+import type { NewShape } from '../map/mapAdapter.ts'
+import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
 import {
   type Design,
   type DesignContent,
@@ -16,22 +17,26 @@ import {
   sameDesign,
   withRecommended,
 } from './design.ts'
-import { newObstacleId, type Obstacle, type ObstacleShape, obstacleOf, withOutline } from './obstacle.ts'
-import type { Face } from './otherFace.ts'
 import {
-  newSurroundingId,
-  type Surrounding,
-  type SurroundingAttributes,
-  type SurroundingShape,
-  surroundingOf,
-  withSurroundingShape,
-} from './surrounding.ts'
+  DRAWN,
+  type Drawn,
+  type DrawnList,
+  type DrawnLists,
+  type DrawnShape,
+  forLists,
+  newDrawnId,
+  reshapedTo,
+  type StandingAttributes,
+} from './drawn.ts'
+import type { Face } from './otherFace.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
 /** Changes of one thing that follow each other faster than this are one step: a grip moved by a held or repeated arrow key,
  * a name that is typed. No hand drops a grip twice so quickly [ms]. */
 const ONE_STEP_WITHIN_MS = 500
+/** Fields that a click changes: each change of one is a step, however quickly it follows. */
+const CLICKED: readonly string[] = ['method', 'powerElectronics'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
 interface DesignStore extends DesignContent {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
@@ -44,23 +49,16 @@ interface DesignStore extends DesignContent {
   /** Adds a face that follows from another one.
    * @param left what is left of that one, where it was split; one step with it */
   addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
-  /** Adds a drawn obstacle and selects it. */
-  addObstacle(shape: ObstacleShape): Obstacle
-  /** Adds obstacles with their heights, in one step, and selects the last of them. */
-  addObstacles(shapes: readonly (ObstacleShape & Pick<Obstacle, 'heightM'>)[]): void
-  /** Adds what stands around, in one step, and selects the last of it. */
-  addSurroundings(shapes: readonly (SurroundingShape & Partial<SurroundingAttributes>)[]): readonly Surrounding[]
-  /** Gives it another place or form; in quick succession that is one step of undo. */
-  reshapeSurrounding(id: string, shape: SurroundingShape): void
-  setSurrounding(id: string, attributes: Partial<SurroundingAttributes>): void
-  /** Gives an area or an obstacle another geometry; in quick succession that is one step of undo. */
-  reshape(id: string, shape: AreaGeometry): void
-  setAttributes(id: string, attributes: Partial<AreaAttributes>): void
+  /** Adds what stands somewhere, with what is set on it, in one step, and selects the last of it. */
+  addItems<List extends Exclude<DrawnList, 'areas'>>(
+    list: List,
+    shapes: readonly (DrawnShape<List> & Partial<StandingAttributes>)[],
+  ): readonly Drawn<List>[]
+  /** Gives what is drawn another place or form; in quick succession that is one step of undo. */
+  reshape(id: string, shape: NewShape): void
+  setAttributes(id: string, attributes: Partial<AreaAttributes> | Partial<StandingAttributes>): void
   /** Sets attributes on several areas in one step. */
   setRoofs(ids: readonly string[], attributesOf: (area: Area) => Partial<AreaAttributes>): void
-  setObstacleHeight(id: string, heightM: number): void
-  /** Takes modules out of an area: those that hold one of the points. */
-  setRemovedModules(id: string, points: readonly LatLng[]): void
   /** Removes an area, an obstacle or what stands around; of the areas the first remaining one becomes current. */
   remove(id: string): void
   /** Removes all that is drawn. */
@@ -80,40 +78,21 @@ interface DesignStore extends DesignContent {
   ): void
   /** @param priceEur null: that of the catalogue again */
   setPanelPrice(panelId: string, priceEur: number | null): void
-  setMethod(method: Design['method']): void
-  setConsumption(consumption: Design['consumption']): void
-  setBattery(battery: Design['battery']): void
-  /** @param horizon null: that of the weather */
-  setHorizon(horizon: Design['horizon']): void
-  setPowerElectronics(powerElectronics: Design['powerElectronics']): void
-  /** @param fiscal null: a main home */
-  setFiscal(fiscal: Design['fiscal']): void
-  /** @param quote null: the modelled cost */
-  setQuote(quote: Design['quote']): void
-  /** @param loan null: everything is paid at once */
-  setLoan(loan: Design['loan']): void
-  /** @param energyCommunity null: none */
-  setEnergyCommunity(energyCommunity: Design['energyCommunity']): void
-  /** @param quote where it is one of the offers, and changes with it; undefined: as it is */
-  setOffers(offers: Design['offers'], quote?: Design['quote']): void
-  /** @param readings null: none */
-  setReadings(readings: Design['readings']): void
-  /** @param bandPrices null: one price */
-  setBandPrices(bandPrices: Design['bandPrices']): void
+  /** Sets what is chosen for the whole design; what is typed in quick succession is one step of undo.
+   * @param fields those that change, in one step; the series is one of the first of them */
+  setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
   /** @param value null: the default again */
   setAssumption(key: string, value: number | null): void
-  setSale(sale: Sale): void
   /** All of `assumedOf` is as in a new design. */
   resetAssumptions(): void
-  setName(name: string): void
-  setAddress(address: string): void
 }
 
 const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string | null,
   change: (item: Item) => Item,
-): readonly Item[] => items.map((item) => (item.id === id ? change(item) : item))
+): readonly Item[] =>
+  items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? change(item) : item)) : items
 
 /** Values with another one under a key; null: with none. */
 const withValue = (values: Readonly<Record<string, number>>, key: string, value: number | null) => {
@@ -172,10 +151,14 @@ const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 's
   setupQuantity: setup?.quantity ?? null,
 })
 
-const reshaped = ({ areas, obstacles }: Design, id: string, shape: AreaGeometry): Partial<Design> =>
-  obstacles.some((obstacle) => obstacle.id === id)
-    ? { obstacles: changed(obstacles, id, (obstacle) => withOutline(obstacle, shape)) }
-    : { areas: changed(areas, id, (area) => withShape(area, shape)) }
+const withoutIt = (drawn: DrawnLists, id: string): DrawnLists => forLists((list) => without(drawn[list], id))
+
+/** Changes an item in the list that holds it; the others stay the very lists. */
+const changedIn = (
+  drawn: DrawnLists,
+  id: string,
+  change: <List extends DrawnList>(list: List, item: Drawn<List>) => Drawn<List>,
+): DrawnLists => forLists((list) => changed(drawn[list], id, (item) => change(list, item)))
 
 /** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
  * an analysis recommends. */
@@ -186,7 +169,7 @@ export const useDesign = create<DesignStore>()(
       designId: FIRST_DESIGN_ID,
       selectedItemId: null,
       add: (shape, addressThere = '') => {
-        const area = areaOf(newAreaId(get().areas, Date.now()), shape)
+        const area = areaOf(newDrawnId('areas', get().areas, Date.now()), shape)
         set(({ areas, address }) => ({
           areas: [...areas, area],
           currentAreaId: area.id,
@@ -197,72 +180,42 @@ export const useDesign = create<DesignStore>()(
       },
       addFace: ({ shape, attributes }, left) =>
         set(({ areas }) => {
-          const area = { ...areaOf(newAreaId(areas, Date.now()), shape), ...attributes }
+          const area = { ...areaOf(newDrawnId('areas', areas, Date.now()), shape), ...attributes }
           const others = left ? changed(areas, left.id, (roof) => withShape(roof, left.shape)) : areas
           return { areas: [...others, area], currentAreaId: area.id, selectedItemId: null }
         }),
-      addObstacle: (shape) => {
-        const obstacle = obstacleOf(newObstacleId(get().obstacles, Date.now()), shape)
-        set(({ obstacles }) => ({ obstacles: [...obstacles, obstacle], selectedItemId: obstacle.id }))
-        return obstacle
-      },
-      addObstacles: (shapes) => {
-        const added: Obstacle[] = []
+      addItems: (list, shapes) => {
+        const present: DrawnLists = get()
+        const added: Drawn<typeof list>[] = []
         for (const shape of shapes) {
-          const id = newObstacleId([...get().obstacles, ...added], Date.now())
-          added.push(obstacleOf(id, shape, shape.heightM))
+          const id = newDrawnId(list, [...present[list], ...added], Date.now())
+          added.push(DRAWN[list].of(id, shape, shape))
         }
-        set(({ obstacles, selectedItemId }) => ({
-          obstacles: [...obstacles, ...added],
-          selectedItemId: added.at(-1)?.id ?? selectedItemId,
-        }))
-      },
-      addSurroundings: (shapes) => {
-        const added: Surrounding[] = []
-        for (const shape of shapes) {
-          const id = newSurroundingId([...get().surroundings, ...added], Date.now())
-          added.push(surroundingOf(id, shape, shape))
-        }
-        set(({ surroundings, selectedItemId }) => ({
-          surroundings: [...surroundings, ...added],
+        set(({ selectedItemId }) => ({
+          [list]: [...present[list], ...added],
           selectedItemId: added.at(-1)?.id ?? selectedItemId,
         }))
         return added
       },
-      reshapeSurrounding: (id, shape) =>
-        inOneStep(id, () =>
-          set(({ surroundings }) => ({
-            surroundings: changed(surroundings, id, (surrounding) => withSurroundingShape(surrounding, shape)),
-          })),
-        ),
-      setSurrounding: (id, attributes) =>
-        set(({ surroundings }) => ({
-          surroundings: changed(surroundings, id, (surrounding) =>
-            surroundingOf(id, surrounding, { ...surrounding, ...attributes }),
-          ),
-        })),
-      reshape: (id, shape) => inOneStep(id, () => set((design) => reshaped(design, id, shape))),
-      setAttributes: (id, attributes) => get().setRoofs([id], () => attributes),
+      reshape: (id, shape) =>
+        inOneStep(id, () => set((design) => changedIn(design, id, (list, item) => reshapedTo(list, item, shape)))),
+      setAttributes: (id, attributes) =>
+        set((design) => changedIn(design, id, (_, item) => ({ ...item, ...attributes }))),
       setRoofs: (ids, attributesOf) =>
         set(({ areas }) => ({
           areas: areas.map((area) => (ids.includes(area.id) ? { ...area, ...attributesOf(area) } : area)),
         })),
-      setObstacleHeight: (id, heightM) =>
-        set(({ obstacles }) => ({ obstacles: changed(obstacles, id, (obstacle) => ({ ...obstacle, heightM })) })),
-      setRemovedModules: (id, removedModules) =>
-        set(({ areas }) => ({ areas: changed(areas, id, (area) => ({ ...area, removedModules })) })),
       remove: (id) =>
-        set(({ areas, obstacles, surroundings, currentAreaId, selectedItemId }) => {
-          const left = without(areas, id)
+        set((design) => {
+          const left = withoutIt(design, id)
+          const { areas, currentAreaId, selectedItemId } = design
           return {
-            areas: left,
-            obstacles: without(obstacles, id),
-            surroundings: without(surroundings, id),
-            currentAreaId: left.length < areas.length ? (left[0]?.id ?? null) : currentAreaId,
+            ...left,
+            currentAreaId: left.areas.length < areas.length ? (left.areas[0]?.id ?? null) : currentAreaId,
             selectedItemId: selectedItemId === id ? null : selectedItemId,
           }
         }),
-      clear: () => set({ areas: [], obstacles: [], surroundings: [], currentAreaId: null, selectedItemId: null }),
+      clear: () => set({ ...forLists(() => []), currentAreaId: null, selectedItemId: null }),
       select: (id) =>
         set(({ areas }) =>
           areas.every((area) => area.id !== id) ? { selectedItemId: id } : { currentAreaId: id, selectedItemId: null },
@@ -286,26 +239,16 @@ export const useDesign = create<DesignStore>()(
         inOneStep(`price of ${panelId}`, () =>
           set(({ panelPrices }) => ({ panelPrices: withValue(panelPrices, panelId, priceEur) })),
         ),
-      setMethod: (method) => set({ method }),
-      setConsumption: (consumption) => inOneStep('consumption', () => set({ consumption })),
-      setBattery: (battery) => inOneStep('battery', () => set({ battery })),
-      setHorizon: (horizon) => inOneStep('horizon', () => set({ horizon })),
-      setPowerElectronics: (powerElectronics) => set({ powerElectronics }),
-      setFiscal: (fiscal) => inOneStep('fiscal', () => set({ fiscal })),
-      setQuote: (quote) => inOneStep('quote', () => set({ quote })),
-      setLoan: (loan) => inOneStep('loan', () => set({ loan })),
-      setEnergyCommunity: (energyCommunity) => inOneStep('energyCommunity', () => set({ energyCommunity })),
-      setReadings: (readings) => inOneStep('readings', () => set({ readings })),
-      setOffers: (offers, quote = get().quote) => inOneStep('offers', () => set({ offers, quote })),
-      setBandPrices: (bandPrices) => inOneStep('bandPrices', () => set({ bandPrices })),
+      setFields: (fields) => {
+        const [first = ''] = Object.keys(fields)
+        if (CLICKED.includes(first)) set(fields)
+        else inOneStep(first, () => set(fields))
+      },
       setAssumption: (key, value) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => ({ assumptions: withValue(assumptions, key, value) })),
         ),
-      setSale: (sale) => inOneStep('sale', () => set({ sale })),
       resetAssumptions: () => set(assumedOf(EMPTY_DESIGN)),
-      setName: (name) => inOneStep('name', () => set({ name })),
-      setAddress: (address) => inOneStep('address', () => set({ address })),
     }),
     {
       limit: UNDO_LIMIT,
@@ -320,7 +263,7 @@ export const selectedItem = ({
   obstacles,
   surroundings,
   selectedItemId,
-}: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Obstacle | Surrounding | null =>
+}: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Drawn<'obstacles' | 'surroundings'> | null =>
   [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
 /** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */

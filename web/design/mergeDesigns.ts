@@ -2,6 +2,7 @@ import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { type Design, type DesignContent, isSame, withRecommended } from './design.ts'
+import { type DrawnLists, forLists } from './drawn.ts'
 
 /** Three-way merge of one value; undefined where it is deleted. A change beats a deletion, and where both sides changed it mine stands.
  * @param onBoth told where both sides changed it differently */
@@ -80,12 +81,11 @@ const mergeKeys = (before: Values, mine: Values, theirs: Values, resolve: Resolv
  * result. What did not change are the very objects of `mine`, and the selection is that of `mine`.
  * @param before what both sides last agreed on */
 const mergeDesigns = (before: Design, mine: Design, theirs: Design, resolve: Resolve): Design => {
+  const [was, here, there]: [DrawnLists, DrawnLists, DrawnLists] = [before, mine, theirs]
   const { assumptions: _, ...fields } = DESIGN_FIELDS
   const choices = fieldNames(fields).map((name) => [name, resolve<unknown>(before[name], mine[name], theirs[name])])
   return {
-    areas: mergeLists(before.areas, mine.areas, theirs.areas, resolve),
-    obstacles: mergeLists(before.obstacles, mine.obstacles, theirs.obstacles, resolve),
-    surroundings: mergeLists(before.surroundings, mine.surroundings, theirs.surroundings, resolve),
+    ...forLists((list) => mergeLists(was[list], here[list], there[list], resolve)),
     currentAreaId: mine.currentAreaId,
     ...valuesOf(DESIGN_FIELDS, Object.fromEntries(choices)),
     assumptions: mergeKeys(before.assumptions, mine.assumptions, theirs.assumptions, resolve),

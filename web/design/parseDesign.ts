@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { DesignArea, DesignDocument } from '#contract/design.ts'
+import { DesignDocument, DRAWN_SCHEMAS } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { valuesOf } from '#contract/fieldRows.ts'
-import { Obstacle as StoredObstacle } from '#contract/obstacle.ts'
-import { Surrounding as StoredSurrounding } from '#contract/surroundings.ts'
 import { refusalOf } from '../map/drawing/checkShape.ts'
 import { drawnAtMs } from './area.ts'
 import { type DesignContent, FIRST_DESIGN_ID } from './design.ts'
-import { areaOfDocument, recommendedIn } from './designDocument.ts'
-import { type Obstacle, obstacleOf } from './obstacle.ts'
+import { recommendedIn } from './designDocument.ts'
+import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from './drawn.ts'
 import { withRisingHorizon } from './risingHorizon.ts'
-import { type Surrounding, surroundingOf, surroundingOutline } from './surrounding.ts'
 
 /** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
  * found out piece by piece. */
@@ -28,32 +25,20 @@ const StoredDesign = z.looseObject({
 /** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
 const LAST_DATE_MS = 8.64e15
 
-/** One stored area, or null where it is none or one that could not have been drawn. An area of version 1 has the
+const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
+
+/** One stored entry of a list, or null where it is none or one that could not have been drawn. An area of version 1 has the
  * choices of a new one. */
-const readArea = (stored: unknown): DesignArea | null => {
-  const { success, data } = DesignArea.safeParse(stored)
-  if (!success || !/^area-\d+$/.test(data.id) || drawnAtMs(data) > LAST_DATE_MS || refusalOf(data)) return null
-  return data
+const readEntry = <List extends DrawnList>(list: List, stored: unknown): DrawnDocument<List> | null => {
+  const { success, data } = SCHEMAS[list].safeParse(stored)
+  const { one, outline } = DRAWN[list]
+  if (!success || !new RegExp(`^${one}-\\d+$`).test(data.id) || refusalOf(outline(data))) return null
+  return list === 'areas' && drawnAtMs(data) > LAST_DATE_MS ? null : data
 }
 
-const readObstacle = (stored: unknown): Obstacle | null => {
-  const { success, data } = StoredObstacle.safeParse(stored)
-  if (!success || !/^obstacle-\d+$/.test(data.id) || refusalOf(data)) return null
-  return obstacleOf(data.id, data, data.heightM)
-}
-
-const readSurrounding = (stored: unknown): Surrounding | null => {
-  const { success, data } = StoredSurrounding.safeParse(stored)
-  if (!success || !/^surrounding-\d+$/.test(data.id) || refusalOf(surroundingOutline(data))) return null
-  return surroundingOf(data.id, data, data)
-}
-
-/** The entries that can be read, each id once. */
-const readList = <Item extends { readonly id: string }>(
-  stored: readonly unknown[],
-  read: (entry: unknown) => Item | null,
-): readonly Item[] => {
-  const readable = stored.map(read).filter((item) => item !== null)
+/** The entries of a list that can be read, each id once. */
+const readList = <List extends DrawnList>(list: List, stored: readonly unknown[]): readonly DrawnDocument<List>[] => {
+  const readable = stored.map((entry) => readEntry(list, entry)).filter((item) => item !== null)
   return [...new Map(readable.map((item) => [item.id, item])).values()]
 }
 
@@ -92,24 +77,17 @@ export interface ReadDesign {
 export const parseDesign = (text: string): ReadDesign | null => {
   try {
     const stored = StoredDesign.parse(JSON.parse(text))
-    const areas = readList(stored.areas, readArea)
-    const obstacles = readList(stored.obstacles, readObstacle)
-    const surroundings = readList(stored.surroundings, readSurrounding)
+    const read = forLists<'document'>((list) => readList(list, stored[list]))
+    const drawn = forLists((list) => read[list].map((item) => DRAWN[list].of(item.id, item, item)))
     const { choices, isWhole } = readChoices(stored)
     return {
       designId: stored.designId,
       design: {
         ...choices,
-        areas: areas.map(areaOfDocument),
-        obstacles,
-        surroundings,
-        recommended: recommendedIn(areas),
+        ...drawn,
+        recommended: recommendedIn(read.areas),
       },
-      isWhole:
-        isWhole &&
-        areas.length === stored.areas.length &&
-        obstacles.length === stored.obstacles.length &&
-        surroundings.length === stored.surroundings.length,
+      isWhole: isWhole && LISTS.every((list) => drawn[list].length === stored[list].length),
     }
   } catch {
     return null

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { PlantRequest } from '#contract/plant.ts'
 import { areaOf } from './area.ts'
 import { contentOf, EMPTY_DESIGN } from './design.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, surroundingOf } from './drawn.ts'
 import { engineQuestionOf, plantRequestOf } from './plantRequest.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
-import { surroundingOf } from './surrounding.ts'
 
 const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',

@@ -8,8 +8,7 @@ import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import type { PlantArea } from '#engine/plant/plantSite.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
 import { type Design, plantAreas } from './design.ts'
-import { drawnAreaOf, wireObstacleOf } from './designDocument.ts'
-import { wireSurroundingOf } from './surrounding.ts'
+import { drawnAreaOf } from './designDocument.ts'
 import { wantedSetup } from './takenSetup.ts'
 
 /** The taxpayer of a design; where none is entered, one that pays in the year of this browser's day.
@@ -28,7 +27,7 @@ const shadeChoicesOf = ({
   horizon,
   powerElectronics,
 }: Pick<Design, 'surroundings' | 'horizon' | 'powerElectronics'>) => ({
-  surroundings: surroundings.map(wireSurroundingOf),
+  surroundings: [...surroundings],
   horizon: horizon && [...horizon],
   powerElectronics,
 })
@@ -64,7 +63,7 @@ const detailedChoices = (design: Design, apart: Area | null) => {
       },
     })),
     detailed: {
-      obstacles: design.obstacles.map(wireObstacleOf),
+      obstacles: [...design.obstacles],
       ...shadeChoicesOf(design),
       ...(setup && { panelId: setup.panelId }),
       ...(setup?.quantity && { quantity: setup.quantity }),

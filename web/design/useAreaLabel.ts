@@ -1,6 +1,5 @@
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { type Area, drawnAtMs } from './area.ts'
 import { useDesign } from './designStore.ts'
 
@@ -26,15 +25,13 @@ export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Ar
 
 /** When an area was drawn, as it is called until it is known what it is. */
 export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
-  const { t } = useTranslation('app')
-  const formats = useFormats()
+  const { t, formats } = useWords('app')
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
 /** What an area is called: by the name it was given, then by what it is, then by when it was drawn. Those of one kind are numbered. */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) => {
-  const { t } = useTranslation('app')
-  const formats = useFormats()
+  const { t, formats } = useWords('app')
   const drawnLabel = useDrawnLabel()
   const areas = useDesign((design) => design.areas)
   return ({ id, name }) => {

@@ -1,12 +1,12 @@
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 
 /** Says what was just removed and offers to take it back; the offer goes as soon as the design changes again. */
 export const useOfferUndo = (): ((title: string) => void) => {
-  const { t } = useTranslation('app')
+  const { t } = useWords('app')
   const lang = useSpokenLanguage('planner')
   return (title) => {
     const id = showToast({ title, lang, action: { label: t('undo'), run: undo } })

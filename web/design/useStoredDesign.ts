@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { deviceStorage } from './deviceStorage.ts'
@@ -33,7 +33,7 @@ const notifyOnce = onlyOnce()
 /** Restores the stored design before the planner is shown, stores every change and takes over the changes of other tabs. The user
  * is notified of damage, a full storage and a merge. */
 export const useStoredDesign = (): void => {
-  const { t } = useTranslation('app')
+  const { t } = useWords('app')
   const lang = useSpokenLanguage('planner')
   const { wasDamaged } = use(restored())
   const reportDamage = useEffectEvent(() => {

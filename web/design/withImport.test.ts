@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { areaOf } from './area.ts'
 import { type DesignContent, EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
-import { obstacleOf } from './obstacle.ts'
+import { obstacleOf, surroundingOf } from './drawn.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
-import { surroundingOf } from './surrounding.ts'
 import { withImport } from './withImport.ts'
 
 const NOW_MS = 1_780_000_000_000

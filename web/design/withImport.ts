@@ -1,20 +1,11 @@
-import type { DesignArea } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type SomeValues, valuesOf } from '#contract/fieldRows.ts'
-import type { Obstacle as WireObstacle } from '#contract/obstacle.ts'
-import type { Surrounding as WireSurrounding } from '#contract/surroundings.ts'
-import { newAreaId } from './area.ts'
 import type { DesignContent } from './design.ts'
-import { areaOfDocument, recommendedIn } from './designDocument.ts'
-import { newObstacleId, obstacleOf } from './obstacle.ts'
-import { newSurroundingId, surroundingOf } from './surrounding.ts'
+import { recommendedIn } from './designDocument.ts'
+import { DRAWN, type DrawnDocuments, type DrawnList, type DrawnLists, forLists, newDrawnId } from './drawn.ts'
 
-/** What comes from elsewhere. */
-interface IncomingDesign {
-  /** Only what the map would have accepted. */
-  readonly areas: readonly DesignArea[]
-  readonly obstacles: readonly WireObstacle[]
-  readonly surroundings: readonly WireSurrounding[]
+/** What comes from elsewhere: only what the map would have accepted. */
+interface IncomingDesign extends DrawnDocuments {
   /** Of the whole design, what is missing as in a new one; null where only outlines come. */
   readonly choices: (SomeValues<typeof DESIGN_FIELDS> & Pick<DesignContent, 'currentAreaId'>) | null
 }
@@ -25,14 +16,15 @@ interface Identified {
 
 /** What comes to what is present; of it those whose id is taken get another. */
 const withFreeIds = <Item extends Identified>(
+  list: DrawnList,
   present: readonly Identified[],
   incoming: readonly Item[],
-  newId: (taken: readonly Identified[]) => string,
+  nowMs: number,
 ): readonly Item[] => {
   const added: Item[] = []
   for (const item of incoming) {
     const taken = [...present, ...added]
-    added.push(taken.some(({ id }) => id === item.id) ? { ...item, id: newId(taken) } : item)
+    added.push(taken.some(({ id }) => id === item.id) ? { ...item, id: newDrawnId(list, taken, nowMs) } : item)
   }
   return added
 }
@@ -42,27 +34,16 @@ const withFreeIds = <Item extends Identified>(
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
   design: DesignContent,
-  { areas, obstacles, surroundings, choices }: IncomingDesign,
+  { choices, ...incoming }: IncomingDesign,
   how: 'replace' | 'add',
   nowMs: number,
 ): DesignContent => {
-  const present = how === 'add' ? design : { areas: [], obstacles: [], surroundings: [], recommended: {} }
-  const added = withFreeIds(present.areas, areas, (taken) => newAreaId(taken, nowMs))
+  const present = how === 'add' ? design : { ...forLists(() => []), recommended: {} }
+  const [before, coming]: [DrawnLists, DrawnDocuments] = [present, incoming]
+  const added = forLists<'document'>((list) => withFreeIds(list, before[list], coming[list], nowMs))
   const drawn = {
-    areas: [...present.areas, ...added.map(areaOfDocument)],
-    recommended: { ...present.recommended, ...recommendedIn(added) },
-    obstacles: [
-      ...present.obstacles,
-      ...withFreeIds(present.obstacles, obstacles, (taken) => newObstacleId(taken, nowMs)).map((obstacle) =>
-        obstacleOf(obstacle.id, obstacle, obstacle.heightM),
-      ),
-    ],
-    surroundings: [
-      ...present.surroundings,
-      ...withFreeIds(present.surroundings, surroundings, (taken) => newSurroundingId(taken, nowMs)).map((surrounding) =>
-        surroundingOf(surrounding.id, surrounding, surrounding),
-      ),
-    ],
+    ...forLists((list) => [...before[list], ...added[list].map((item) => DRAWN[list].of(item.id, item, item))]),
+    recommended: { ...present.recommended, ...recommendedIn(added.areas) },
   }
   const firstNew = drawn.areas[present.areas.length]?.id ?? null
   if (how === 'replace') {

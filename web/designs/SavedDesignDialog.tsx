@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { VersionsDialog } from './differences/VersionsDialog.tsx'
@@ -71,7 +71,7 @@ interface GoneDialogProps {
 
 /** A design that was deleted elsewhere, or has expired: what is here is all there is. */
 const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
     setIsSaving(true)

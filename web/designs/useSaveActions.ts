@@ -1,6 +1,6 @@
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { createDesign, type Failure } from './kept/designsApi.ts'
 import { firstCopy, keepCopy, openAsKept, restoreSaved } from './kept/openDesigns.ts'
 import { useDesignToasts, whyNotSaved } from './kept/useDesignToasts.ts'
@@ -16,7 +16,7 @@ const save = async (): Promise<Failure | null> => {
 
 /** What can be done with the open design's copy on the server. What goes wrong is said. */
 export const useSaveActions = () => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const { say, fail, tellUnreadable } = useDesignToasts()
 
   return {

@@ -2,14 +2,14 @@ import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { OwnPrices } from './OwnPrices.tsx'
 
 /** Says where money figures stand that they rest on prices invented for demonstration, and takes the user's in their place; nothing
  * where they do not. */
 export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
   const canEdit = useCanEdit()
-  const { t } = useTranslation('estimate')
+  const { t } = useWords('estimate')
   const prices = useDesign(({ panelPrices }) => panelPrices)
   const own = panels.filter(({ id }) => id in prices)
   const invented = panels.filter(hasInventedOffer)

@@ -157,7 +157,7 @@ test('what an analysis told of shade stays with the modules it laid, until what 
     { lat: north, lng: 9.0004 },
     { lat: north, lng: 8.9997 },
   ]
-  useDesign.getState().addSurroundings([{ kind: 'building', coordinates, heightM: 30 }])
+  useDesign.getState().addItems('surroundings', [{ kind: 'building', coordinates, heightM: 30 }])
   await expectOnRoofs('18 modules; area-1: 18, area-2: 0')
   expect(useShownPlant.getState().plant?.shade ?? null).toBeNull()
 })

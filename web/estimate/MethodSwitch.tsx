@@ -2,7 +2,7 @@ import '../i18n/estimateTexts.ts'
 import { useId } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 
 const NAMES = Object.keys(METHODS) as Method[]
@@ -17,7 +17,7 @@ interface MethodSwitchProps {
 
 /** By which method is estimated, what that means, and why the other one gives other figures. */
 export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
-  const { t } = useTranslation('estimate')
+  const { t } = useWords('estimate')
   const id = useId()
   return (
     <div>

@@ -3,8 +3,7 @@ import type { Panel } from '#contract/panel.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
 /** What a panel may cost: outside of it a price is one of something else, most often of a whole plant [EUR/W]. */
@@ -17,7 +16,7 @@ interface OwnPricesProps {
 
 /** Opens a small field for each panel, in which its price is entered; an emptied one has the price of the catalogue again. */
 export const OwnPrices = ({ panels }: OwnPricesProps) => {
-  const { t } = useTranslation('estimate')
+  const { t } = useWords('estimate')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isOwn = useDesign(({ panelPrices }) => panels.some(({ id }) => id in panelPrices))
@@ -48,8 +47,7 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
 }
 
 const OwnPriceField = ({ panel }: { readonly panel: Panel }) => {
-  const { t } = useTranslation('estimate')
-  const formats = useFormats()
+  const { t, formats } = useWords('estimate')
   const ownEur = useDesign(({ panelPrices }) => ownValue(panelPrices, panel.id) ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)
   const min = Math.ceil(PLAUSIBLE_EUR_PER_W.min * panel.power)

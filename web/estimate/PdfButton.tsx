@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../http/apiError.ts'
 import { downloadFile } from '../http/downloadFile.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PdfButtonProps {
@@ -27,7 +27,7 @@ export const PdfButton = ({
   variant = 'secondary',
   onSaved,
 }: PdfButtonProps) => {
-  const { t } = useTranslation(['estimate', 'analysis'])
+  const { t } = useWords(['estimate', 'analysis'])
   const [isMaking, setIsMaking] = useState(false)
   const [fault, setFault] = useState('')
   const download = useRef<AbortController>(null)

@@ -37,12 +37,12 @@ const useDetailedState = (panelId: string | null): DetailedState | null => {
 
 const useCurrentEstimation = (): Estimation => {
   const design = useDesign()
-  const { method, setMethod, panelId } = design
+  const { method, setFields, panelId } = design
   const { plant } = useShownPlant()
   const area = useDesign(currentArea)
   const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, plant) : panelId
   const detailed = useDetailedState(laidId)
-  return { method, onMethod: setMethod, detailed, panelId: laidId }
+  return { method, onMethod: (other) => setFields({ method: other }), detailed, panelId: laidId }
 }
 
 export const EstimationContext = createContext<Estimation | null>(null)

@@ -7,12 +7,12 @@ import { standardEstimate } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { drafted } from '../design/drawn.ts'
 import { estimatePlant } from '../layout/engine-worker/engine.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { laidPanelId } from '../layout/laidPanelId.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useShownPlant } from '../layout/shownPlant.ts'
-import { draftedAreas, draftedObstacles } from '../layout/useModulesOnMap.ts'
 import { standardPanelId } from '../layout/usePlantTotals.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
@@ -22,15 +22,15 @@ const usePlantJob = (): PlantJob | null => {
   const { plant } = useShownPlant()
   const { draft } = useLayouts()
   const { laysModules } = METHODS[design.method]
-  const areas = draftedAreas(design.areas, draft)
+  const areas = drafted('areas', design.areas, draft)
   const inPlant = plantAreas({ areas })
   const panelIds = new Set(inPlant.map((area) => laidPanelId(area, design, plant)))
   const [panelId] = panelIds
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laysModules })
   const isPlant = laysModules && panelIds.size === 1 && inPlant.length <= MAX_PLANT_AREAS
   const panel = isPlant ? panels?.find(({ id }) => id === panelId) : undefined
-  const drafted = panel ? { ...design, areas, obstacles: draftedObstacles(design.obstacles, draft) } : null
-  const { question } = usePlantQuestion(drafted)
+  const seen = panel ? { ...design, areas, obstacles: drafted('obstacles', design.obstacles, draft) } : null
+  const { question } = usePlantQuestion(seen)
   return useMemo(() => (panel && question ? { ...question, panel, shown: plant } : null), [panel, question, plant])
 }
 
@@ -38,7 +38,7 @@ const usePlantJob = (): PlantJob | null => {
 const useStandardProduction = (): number | null => {
   const design = useDesign()
   const { draft } = useLayouts()
-  const areas = plantAreas({ areas: draftedAreas(design.areas, draft) })
+  const areas = plantAreas({ areas: drafted('areas', design.areas, draft) })
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: areas.some((area) => standardPanelId(area, design)) })
   let annualKwh = 0
   for (const area of areas) {

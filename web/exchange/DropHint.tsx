@@ -2,11 +2,11 @@ import '../i18n/exchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** Over everything, open dialogs too, while files are dragged over the window: what becomes of them when they are let fall. */
 export const DropHint = () => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(function showOnTop() {
     ref.current?.showPopover()

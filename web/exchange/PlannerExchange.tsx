@@ -4,11 +4,12 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
+import { countsOf, LISTS } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
@@ -46,7 +47,7 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
 
 /** Takes what was read into the design, in one step that is offered to be undone, and shows it. */
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const offerUndo = useOfferUndo()
   const { ask } = useRoofQuestion()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
@@ -69,16 +70,16 @@ interface ExchangeDialogProps extends ExportSources {
 
 /** Takes the design elsewhere, and designs and outlines in. */
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const exports = useExports({ design, hourly, areaLabel })
   const { areas, obstacles, surroundings = [] } = design.document
-  const drawn = { areas: areas.length, obstacles: obstacles.length, surroundings: surroundings.length }
+  const drawn = countsOf({ areas, obstacles, surroundings })
   return (
     <Modal title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="space-y-6">
         <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
         <Section title={t('export')}>
-          {drawn.areas + drawn.obstacles + drawn.surroundings > 0 ? (
+          {LISTS.some((list) => drawn[list] > 0) ? (
             <ExportList exports={exports} />
           ) : (
             <p className="text-muted">{t('nothingDrawn')}</p>

@@ -1,4 +1,5 @@
 import { cutText } from '#contract/limits.ts'
+import type { DrawnList } from '../design/drawn.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
 /** Larger files are not even read [bytes]: they are something else, and a phone has no memory for them. What was exported must fit,
@@ -47,6 +48,13 @@ export interface ExchangeFault {
   /** What stands there, short enough to be read. */
   readonly found: string | null
 }
+
+/** There is more in a list than a design holds. */
+export const TOO_MANY = {
+  areas: 'tooManyAreas',
+  obstacles: 'tooManyObstacles',
+  surroundings: 'tooManySurroundings',
+} as const satisfies Record<DrawnList, FaultCode>
 
 /** What is quoted of a faulty file stays readable. */
 const MAX_FOUND_CHARACTERS = 60

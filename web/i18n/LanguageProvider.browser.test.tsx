@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { addTexts, addTextsLater } from './i18n.ts'
 import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
-import { useTranslation } from './useTranslation.ts'
+import { useWords } from './useWords.ts'
 
 addTexts({
   'it/keys.ts': { keys: { title: 'Tastiera' } },
@@ -12,7 +12,7 @@ addTexts({
 })
 
 const Screen = () => {
-  const { t } = useTranslation('keys')
+  const { t } = useWords('keys')
   const { language, setLanguage, offered } = useLanguage()
   return (
     <>

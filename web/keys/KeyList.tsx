@@ -3,7 +3,7 @@ import { useCanEdit } from '../design/canEdit.ts'
 import { deviceStorage } from '../design/deviceStorage.ts'
 import { addTexts, type TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { hasListKey, LIST_KEY_STORAGE_KEY, useKeyList } from './keyList.ts'
 
@@ -114,7 +114,7 @@ const storeListKey = (hasKey: boolean): void => {
 /** The keys that hold, by where they hold. */
 export const KeyList = () => {
   const canEdit = useCanEdit()
-  const { t } = useTranslation('keys')
+  const { t } = useWords('keys')
   const setShown = useKeyList((list) => list.setShown)
   const [hasKey, setHasKey] = useState(hasListKey)
   return (
@@ -154,7 +154,7 @@ export const KeyList = () => {
 }
 
 const Presses = ({ presses }: { readonly presses: readonly string[] }) => {
-  const { t } = useTranslation('keys')
+  const { t } = useWords('keys')
   return presses.map((press, index) => (
     <Fragment key={press}>
       {index > 0 && <span className="text-muted"> {t('or')} </span>}

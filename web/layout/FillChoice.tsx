@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Fill } from '#contract/detailedOptions.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { classes } from '../ui/classes.ts'
 
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
@@ -18,8 +17,7 @@ interface FillChoiceProps {
 
 /** Rows on rails or as many as can be, each with its count. */
 export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const name = useId()
   return (
     <fieldset>

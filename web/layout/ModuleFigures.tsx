@@ -1,6 +1,5 @@
 import type { Placement } from '#engine/layout/placement.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 
 /** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
@@ -22,8 +21,7 @@ export interface ModuleFiguresProps {
 
 /** Which module it is and what it gives in a year, in one line; of one that is not laid, why. */
 export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: ModuleFiguresProps) => {
-  const { t } = useTranslation('areas')
-  const formats = useFormats()
+  const { t, formats } = useWords('areas')
   const row = laid.row[index] ?? -1
   const name = t('module', { number: formats.number(index + 1), total: formats.number(laid.removed.length) })
   const ownKwh = moduleKwh?.[index]

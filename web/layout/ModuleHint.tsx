@@ -3,7 +3,7 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
 import { ModuleFigures } from './ModuleFigures.tsx'
@@ -14,7 +14,7 @@ import { moduleOutputOf } from './useCurrentLayout.ts'
 /** The figures of the module under the mouse, at the foot of the map. */
 export const ModuleHint = () => {
   const estimation = useEstimation()
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const lang = useSpokenLanguage('planner')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -19,7 +19,7 @@ export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
 /** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
 export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length

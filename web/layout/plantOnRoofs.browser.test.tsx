@@ -109,7 +109,7 @@ test('a setup taken for the plant lies on its areas only', async () => {
 })
 
 test('by the Standard method it is counted as the panel of its areas', async () => {
-  useDesign.getState().setMethod('standard')
+  useDesign.getState().setFields({ method: 'standard' })
   // Rule 6.3: of 77 m² usable a region of 8.75 m × 5.16 m within its margins, on which 4 × 3 modules of 1.98 m × 1.42 m lie.
   await expectOnRoofs('24 modules, 10320 W, 2 areas; open:')
   useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: null })
@@ -130,9 +130,9 @@ describe('a plant that is shown', () => {
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     show(null)
     useDesign.getState().select('area-2')
-    useDesign.getState().setName('Casa')
+    useDesign.getState().setFields({ name: 'Casa' })
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
-    useDesign.getState().setBattery({ capacityKwh: 5 })
+    useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
     await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
   })
 
@@ -157,7 +157,7 @@ describe('a plant that is shown', () => {
   test.each([
     {
       what: 'a changed design',
-      change: () => useDesign.getState().setBattery({ capacityKwh: 5 }),
+      change: () => useDesign.getState().setFields({ battery: { capacityKwh: 5 } }),
     },
     {
       what: 'another design with areas of the same names',
@@ -174,7 +174,7 @@ describe('a plant that is shown', () => {
   test('stays while it is shown, whatever changes: its next analysis is on the way', async () => {
     show(PLANT)
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
-    useDesign.getState().setBattery({ capacityKwh: 5 })
+    useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
     expect(useShownPlant.getState().plant).toBe(PLANT)
   })
 })

@@ -47,7 +47,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
         moduleKwh: moduleKwhOf(plant, area.id),
         index: focused?.overlayId === area.id ? focused.index : null,
         onIndex: (index) => focus({ overlayId: area.id, index }),
-        onRestoreAll: () => design.setRemovedModules(area.id, []),
+        onRestoreAll: () => design.setAttributes(area.id, { removedModules: [] }),
         onToggle: (index) => toggleModule({ overlayId: area.id, index }),
       },
   }

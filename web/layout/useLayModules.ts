@@ -7,12 +7,12 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { drafted } from '../design/drawn.ts'
 import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, shownOn } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
-import { draftedAreas, draftedObstacles } from './useModulesOnMap.ts'
 
 /** The modules of each panel; of none by a method that lays no modules. */
 const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
@@ -47,8 +47,8 @@ export const useLayModules = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again for what failed
   useEffect(
     function layWhatChanged() {
-      const standing = draftedObstacles(obstacles, draft)
-      const wanted = draftedAreas(areas, draft).flatMap((area) => {
+      const standing = drafted('obstacles', obstacles, draft)
+      const wanted = drafted('areas', areas, draft).flatMap((area) => {
         const module = sizes.get(laidPanelId(area, { panelId, plantSetup, recommended }, plant) ?? '')
         const areaCount = laidTogether(area, areas, plant)
         return module ? [{ area, obstacles: standing, assumptions, module, areaCount }] : []

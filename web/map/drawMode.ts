@@ -13,17 +13,22 @@ export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapDrawing, 'drawMode' |
   return isDrawnOn
 }
 
-/** What a press on the map does. */
-export type DrawTool =
-  | 'rectangle'
-  | 'polygon'
-  | 'polyline'
-  | 'edit'
-  | 'obstacleRectangle'
-  | 'obstaclePolygon'
-  | 'buildingRectangle'
-  | 'buildingPolygon'
-  | 'wall'
-  | 'tree'
+/** What each tool makes of the map: how it draws, and what becomes of it. */
+export const ON_MAP = {
+  rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
+  alongEdge: { drawMode: 'alongEdge', drawKind: 'roof' },
+  polygon: { drawMode: 'polygon', drawKind: 'roof' },
+  polyline: { drawMode: 'polyline', drawKind: 'roof' },
+  edit: { drawMode: 'edit', drawKind: 'roof' },
+  obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
+  obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
+  buildingRectangle: { drawMode: 'rectangle', drawKind: 'building' },
+  buildingPolygon: { drawMode: 'polygon', drawKind: 'building' },
+  wall: { drawMode: 'polyline', drawKind: 'wall' },
+  tree: { drawMode: 'circle', drawKind: 'tree' },
   /** An edge of the current area is to be clicked: the one its roof falls to. */
-  | 'eaves'
+  eaves: { drawMode: 'edges', drawKind: 'roof' },
+} as const satisfies Record<string, Pick<MapDrawing, 'drawMode' | 'drawKind'>>
+
+/** What a press on the map does. */
+export type DrawTool = Exclude<keyof typeof ON_MAP, 'alongEdge'>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MapType, TileProvider } from '#contract/config.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder } from './places/geocoder.ts'
 
@@ -20,7 +21,7 @@ export interface Camera {
 
 /** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and
  * trees stand around roofs: an outline, a line, a circle. */
-export type ShapeKind = 'roof' | 'obstacle' | 'building' | 'wall' | 'tree'
+export type ShapeKind = 'roof' | 'obstacle' | Surrounding['kind']
 
 interface ShapeIdentity {
   readonly id: string

@@ -9,8 +9,7 @@ import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
 import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { CalculationProps } from '../estimate/methodView.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
@@ -27,7 +26,7 @@ interface ChoiceProps {
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
 export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   const estimation = useEstimation()
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   const panel = panels.find(({ id }) => id === panelId)
   const isPanelDeleted = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
@@ -51,12 +50,11 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
  * screen (docs/behaviour.md 5.8). */
 const AreaCalculation = (props: CalculationProps) => {
   const { panel, site, estimation } = props
-  const { t } = useTranslation('panels')
-  const { t: estimateText } = useTranslation('estimate')
+  const { t, formats } = useWords('panels')
+  const { t: estimateText } = useWords('estimate')
   const { method, onMethod } = estimation
   const { Calculation, calculated } = METHOD_VIEWS[method]
   const [isOpen, setOpen] = useRememberedFold('solarplanner.calculation')
-  const formats = useFormats()
   const result = calculated(props)
   const figures = result && {
     quantity: formats.number(result.quantity),

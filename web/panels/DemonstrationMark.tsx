@@ -1,8 +1,8 @@
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 /** A dagger after a value invented for demonstration; its legend stands near by. */
 export const DemonstrationMark = () => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   return (
     <>
       <sup aria-hidden className="unit ml-0.5 select-none">

@@ -4,8 +4,7 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
 import { panelName, priceText } from '#wording/panelFields.ts'
 import { OwnPrices } from '../estimate/OwnPrices.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -19,8 +18,7 @@ interface PanelCardProps {
 }
 
 const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   const percent = parseFigure(panel.efficiency)
   if (percent === null) return <span className="text-muted">{t('efficiencyShort', { percent: t('missing') })}</span>
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
@@ -28,7 +26,7 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
 
 /** What is to be known of a price that is not the catalogue's own. */
 export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced }) => {
-  const { t } = useTranslation('estimate')
+  const { t } = useWords('estimate')
   const isSample = panel.demonstrationFields.includes('price')
   if (!isSample && !panel.hasOwnPrice) return null
   return (
@@ -40,8 +38,7 @@ export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced 
 }
 
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   const price = priceText(panel, formats)
   return (
     <>
@@ -59,8 +56,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 
 /** One panel of the catalogue. The button's reach is the whole card. */
 export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   return (
     <article
       aria-current={isSelected ? 'true' : undefined}

@@ -3,8 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer } from '#wording/panelFields.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -24,7 +23,7 @@ const ALL_BRANDS = ''
 const POWER_LABELS = { '400-450': '400-450', '450-500': '450-500', '500-550': '500-550', '550': '550+' } as const
 
 const PanelFiltersForm = ({ filters, brands, onChange, searchRef }: PanelFiltersFormProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   return (
     <search className="block space-y-3">
       <div className="relative">
@@ -77,8 +76,7 @@ interface PanelCatalogueProps {
 
 /** The filters and the cards of the panels that pass them; shapes of cards while there are none yet. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
   const shown = panels && filterPanels(panels, filters)
@@ -143,7 +141,7 @@ interface PanelListProps {
 
 /** The cards of the panels that pass the filters. */
 const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   if (panels.length === 0) {
     const resetButton = <Button onClick={onReset}>{t('resetButton')}</Button>
     return <EmptyState icon={PackageSearch} title={t('noMatch')} action={resetButton} />

@@ -11,9 +11,8 @@ import {
 } from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -33,8 +32,7 @@ interface PanelDetailProps {
 }
 
 const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: FieldGroup }) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   const words = useFieldWords()
   return (
     <Rows>
@@ -56,7 +54,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 
 /** Everything the catalogue knows of a panel (docs/behaviour.md 5.6), and the choice of it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   const { phrases } = useFieldWords()
   const language = useSpokenLanguage('planner')
   const source = presentText(panel.source)

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { Choice } from './Choice.tsx'
@@ -22,7 +22,7 @@ interface PanelsTabProps {
 
 /** The catalogue of panels and, once a panel and an area are chosen, what the one gives on the other. */
 export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   const { data: panels, error, isFetching, refetch } = usePanels()
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
   const opened = panels?.find(({ id }) => id === openPanelId)
@@ -51,7 +51,7 @@ interface PanelsFailureProps {
 
 /** Said in place of the list when it could not be loaded; the cause goes to the log. */
 const PanelsFailure = ({ error, onRetry }: PanelsFailureProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   useEffect(
     function logFailure() {
       console.error('The panel list could not be loaded', error)

@@ -2,7 +2,7 @@ import { LoaderCircle, Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { Coverage, Geocoder, LocatedPlace, Suggestion } from '../map/places/geocoder.ts'
 import { geocoderOnDemand } from '../map/places/geocoderOnDemand.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -45,7 +45,7 @@ interface AddressSearchProps {
 /** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 27.5 rem. */
 export const AddressSearch = (props: AddressSearchProps) => {
   const { geocoder, isMapReady, near } = props
-  const { t } = useTranslation('searchBox')
+  const { t } = useWords('searchBox')
   const [isTypingInFrame] = useState(() => document.activeElement?.matches('#frame input') ?? false)
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -183,7 +183,7 @@ export const AddressSearch = (props: AddressSearchProps) => {
 
 /** What stands above the list: why there is something to choose, and what the source does not know. */
 const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], coverage: Coverage): string | null => {
-  const { t } = useTranslation('searchBox')
+  const { t } = useWords('searchBox')
   const further = coverage.isItalyOnly ? ` ${t('italyOnly')}` : ''
   const reasonOf = (): string | null => {
     if (outcome.kind !== 'choice') return offered[0]?.isGuess ? t('guesses') + further : null

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { Coverage } from '../map/places/geocoder.ts'
 import { Button } from '../ui/Button.tsx'
 import { asksForStreet } from './isStreetLost.ts'
@@ -13,7 +13,7 @@ interface NothingFoundProps {
 /** Under the address box: what was not found, and what to try instead. It stays until it is answered, so it takes its own
  * room and what floats below makes way. */
 export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => {
-  const { t } = useTranslation('searchBox')
+  const { t } = useWords('searchBox')
   const isStreet = !coverage.hasStreets && asksForStreet(text)
   return (
     <div

@@ -1,6 +1,6 @@
 import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Section } from '../ui/Section.tsx'
 
 interface SearchTabProps {
@@ -12,7 +12,7 @@ interface SearchTabProps {
 
 /** The Search tab: what was searched lately and where to begin. */
 export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
-  const { t } = useTranslation('search')
+  const { t } = useWords('search')
   const lang = useSpokenLanguage('planner')
   return (
     <div lang={lang} className="flex flex-col gap-6">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ApiError } from '../http/apiError.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import {
   type Geocoder,
   GeocoderBusyError,
@@ -67,7 +67,7 @@ const rememberedBy = (place: LocatedPlace, typed: string): string => {
  * one that is running. */
 export const useAddressSearch = (options: AddressSearchOptions) => {
   const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
-  const { t } = useTranslation('searchBox')
+  const { t } = useWords('searchBox')
   const [box, setBox] = useState(typedInFrame)
   const running = useRef<AbortController | null>(null)
   const failureToast = useRef<number | null>(null)

@@ -6,8 +6,7 @@ import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAdapter.ts'
@@ -69,9 +68,8 @@ interface ModuleColoursProps {
 
 /** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
-  const { t } = useTranslation(['shade', 'areas'])
+  const { t, formats } = useWords(['shade', 'areas'])
   const lang = useSpokenLanguage('planner')
-  const formats = useFormats()
   const { pressed, view } = useShadowsOnMap()
   const { focused } = useLayouts()
   const { overlays } = useModulesOnMap()
@@ -137,8 +135,7 @@ const MOST_CAUSES = 2
 
 /** A module, and what shades it most. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
-  const { t } = useTranslation('shade')
-  const formats = useFormats()
+  const { t, formats } = useWords('shade')
   const label = useAreaLabel()
   const { lostTo } = useCauseWords()
   const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
@@ -164,7 +161,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
 
 /** What the object that is selected takes from the plant; else what may be pressed. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
-  const { t } = useTranslation('shade')
+  const { t } = useWords('shade')
   const { without } = useCauseWords()
   const { selectedItemId } = useDesign()
   const byTouch = useMediaQuery(TOUCH_QUERY)

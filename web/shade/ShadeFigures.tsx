@@ -4,7 +4,7 @@ import type { PlantShade } from '#contract/shade.ts'
 import type { PowerElectronics } from '#contract/surroundings.ts'
 import { DataTable } from '../charts/DataTable.tsx'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 import { Button } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -37,7 +37,7 @@ export const ShadeFigures = ({
   onLeaveOut,
   children,
 }: ShadeFiguresProps) => {
-  const { t } = useTranslation(['shade', 'surroundings'])
+  const { t } = useWords(['shade', 'surroundings'])
   const { factor, number, percent: percentText, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
@@ -130,8 +130,7 @@ const Weakest = ({
   annualProduction,
   onLeaveOut,
 }: Omit<ShadeFiguresProps, 'electronics' | 'undrawnFraction'>) => {
-  const { t } = useTranslation('shade')
-  const formats = useFormats()
+  const { t, formats } = useWords('shade')
   if (!weakest || !onLeaveOut) return null
   const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {

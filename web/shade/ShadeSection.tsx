@@ -10,8 +10,7 @@ import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../estimate/useFarHorizon.ts'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../map/mapAdapter.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
@@ -38,10 +37,9 @@ interface ShadeSectionProps {
 
 /** What shade takes from a plant; the sun's path and what stands in it, by area. */
 export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
-  const { t } = useTranslation('shade')
+  const { t, formats } = useWords('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
-  const formats = useFormats()
   const { horizon } = useFarHorizon()
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { pressed } = useShadowsOnMap()
@@ -96,7 +94,7 @@ interface HarmlessProps {
 
 /** Says of what was drawn and shades nothing that it was not forgotten. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
-  const { t } = useTranslation('shade')
+  const { t } = useWords('shade')
   const { nameOf } = useCauseWords()
   const objects = harmlessObjects(drawn, shade)
   if (objects.length === 0) return null

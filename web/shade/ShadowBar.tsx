@@ -9,8 +9,7 @@ import { shadowsAt } from '#engine/shade/shadow.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../estimate/useFarHorizon.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -56,7 +55,7 @@ const moveTo = (time: Partial<ClockTime>) => useClockTime.setState(time)
 
 /** Chooses the moment whose shadows lie on the map, and tells them in words. */
 export const ShadowBar = () => {
-  const { t } = useTranslation('shade')
+  const { t } = useWords('shade')
   const lang = useSpokenLanguage('planner')
   const scene = useShadeScene()
   const { dayOfYear, minutes, rise, set } = useMoment(scene.origin)
@@ -165,8 +164,7 @@ interface SunTextProps {
 
 /** Where the sun stands and how much of the plant lies in the shade. */
 const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
-  const { t } = useTranslation('shade')
-  const formats = useFormats()
+  const { t, formats } = useWords('shade')
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
   const horizonDeg = horizon ? horizonAt(horizon, sun.azimuthDeg) : 0

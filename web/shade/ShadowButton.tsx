@@ -1,13 +1,13 @@
 import '../i18n/surroundingTexts.ts'
 import { Contrast } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 
 /** Shows the shadows on the map, or hides them. */
 export const ShadowButton = () => {
-  const { t } = useTranslation('shade')
+  const { t } = useWords('shade')
   const lang = useSpokenLanguage('planner')
   const { isOpen } = useShadowsOnMap()
   return (

@@ -2,8 +2,7 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../charts/ChartFigure.tsx'
 import { HeatMap } from '../charts/HeatMap.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 const MARK_EVERY_HOURS = 3
 /** So little is still seen as an hour with sun. */
@@ -18,8 +17,7 @@ interface SunByHourChartProps {
 
 /** When in the year and in the day shade takes the sun: the hours that stay pale between sunrise and sunset. */
 export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
-  const { t } = useTranslation(['shade', 'detailed'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['shade', 'detailed'])
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const text = (value: number | null | undefined) =>

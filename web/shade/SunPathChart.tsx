@@ -7,8 +7,7 @@ import { ChartFigure } from '../charts/ChartFigure.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { leftOf, PLOT, Plot, scaleOf } from '../charts/Plot.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { type SkyPoint, sunPaths } from './sunPaths.ts'
 
 /** The sun of Italy rises and sets within these azimuths [degrees]. */
@@ -37,8 +36,7 @@ interface SunPathChartProps {
 
 /** The ways of the sun across the sky, and what stands in them as seen from a place on a roof. */
 export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) => {
-  const { t } = useTranslation(['shade', 'detailed'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['shade', 'detailed'])
   const degrees = (value: number) => `${formats.number(value)}°`
   const left = leftOf(TICKS.map(degrees))
   const xOf = scaleOf(FROM_DEG, TO_DEG, left, PLOT.width - PLOT.right)

@@ -1,6 +1,6 @@
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
-import { surroundingOf } from '../design/surrounding.ts'
+import { surroundingOf } from '../design/drawn.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 
 const [LAT, LNG] = [45, 9]

@@ -5,8 +5,7 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useFormats } from '../i18n/useFormats.ts'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 
 type Named = Pick<ShadeCause, 'id' | 'kind'>
 type Span = NonNullable<ShadeCause['months']>
@@ -25,8 +24,7 @@ const hoursWords = ({ from, to }: Span) => {
 
 /** What shades in words: what it is called, what it takes, and when. */
 export const useCauseWords = () => {
-  const { t } = useTranslation(['shade', 'areas', 'surroundings'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['shade', 'areas', 'surroundings'])
   const { areas, obstacles, surroundings } = useDesign()
   const label = useAreaLabel()
   const months = monthNames(useSpokenLanguage('planner'), 'long')

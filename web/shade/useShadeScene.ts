@@ -5,10 +5,8 @@ import { roofHeightsOf } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
-import { withOutline } from '../design/obstacle.ts'
-import { surroundingShapeOf, withSurroundingShape } from '../design/surrounding.ts'
+import { drafted } from '../design/drawn.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
-import { draftedAreas } from '../layout/useModulesOnMap.ts'
 import type { Shape } from '../map/mapAdapter.ts'
 
 /** What of a design shades and is shaded. */
@@ -18,18 +16,13 @@ type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptio
  * @param draft a shape that is being dragged, where it is now */
 export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standing, draft: Shape | null): ShadeScene =>
   shadeScene({
-    areas: draftedAreas(areas, draft).map((area) => ({
+    areas: drafted('areas', areas, draft).map((area) => ({
       id: area.id,
       area: drawnAreaOf(area),
       ...roofHeightsOf(area),
     })),
-    obstacles: obstacles.map((obstacle) =>
-      obstacle.id === draft?.id && draft.type !== 'circle' ? withOutline(obstacle, draft) : obstacle,
-    ),
-    surroundings: surroundings.map((surrounding) => {
-      const shape = surrounding.id === draft?.id ? surroundingShapeOf(draft) : null
-      return shape ? withSurroundingShape(surrounding, shape) : surrounding
-    }),
+    obstacles: drafted('obstacles', obstacles, draft),
+    surroundings: drafted('surroundings', surroundings, draft),
     rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
   })
 

@@ -2,7 +2,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { planBox } from '#engine/geometry/planBox.ts'
-import { surroundingOutline } from '../design/surrounding.ts'
+import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
@@ -66,12 +66,10 @@ export const sketchOf = (
 }
 
 const LOOKS = {
-  area: 'fill-primary/30 stroke-primary dark:fill-primary/50 dark:stroke-primary-strong',
-  line: 'fill-none stroke-line-shape',
-  obstacle: 'fill-muted/50 stroke-muted',
-  building: 'fill-violet-500/20 stroke-violet-500',
-  wall: 'fill-none stroke-violet-500',
-  tree: 'fill-green-600/25 stroke-green-600',
+  area: { look: 'fill-primary/30 stroke-primary dark:fill-primary/50 dark:stroke-primary-strong' },
+  line: { look: 'fill-none stroke-line-shape' },
+  obstacle: { look: 'fill-muted/50 stroke-muted' },
+  ...SURROUNDINGS,
 } as const
 
 interface OutlineSketchProps {
@@ -90,7 +88,7 @@ export const OutlineSketch = ({ of, box }: OutlineSketchProps) => (
   >
     {sketchOf(of, box).map(({ path, kind }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no other name, and the drawing no state
-      <path key={index} d={path} className={LOOKS[kind]} />
+      <path key={index} d={path} className={LOOKS[kind].look} />
     ))}
   </svg>
 )

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../i18n/useTranslation.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { Explanation } from './figures/fact.ts'
 
 /** The language an element is in. What it opens stands at the end of the page, where another may be spoken. */
@@ -9,7 +9,7 @@ const languageOf = (element: Element | null) => element?.closest('[lang]')?.getA
 
 /** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is none. */
 export const InfoButton = ({ name, words, sums = [] }: Explanation) => {
-  const { t } = useTranslation('estimate')
+  const { t } = useWords('estimate')
   const trigger = useRef<HTMLButtonElement>(null)
   const [lang, setLang] = useState<string>()
   if (words === undefined) return null

@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement as h, type ReactElement } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
-import type { Surrounding } from '#contract/surroundings.ts'
+import { SURROUNDING_KINDS } from '#contract/surroundings.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { Prose, Section } from '../../pdf/document/documentParts.ts'
@@ -16,13 +16,11 @@ import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts
 type Shaded = Pick<Proposed, 'areas' | 'options'>
 type Named = Pick<ShadeCause, 'id' | 'kind'>
 
-const KINDS = ['building', 'wall', 'tree'] as const satisfies readonly Surrounding['kind'][]
-
 /** `Buildings: 2; trees: 1`; empty where nothing stands around. */
-const surroundingsText = ({ options }: Shaded, { own, formats }: LocaleBundle): string =>
-  KINDS.flatMap((kind) => {
+const surroundingsText = ({ options }: Shaded, { surroundings, formats }: LocaleBundle): string =>
+  SURROUNDING_KINDS.flatMap((kind) => {
     const count = options?.surroundings.filter((each) => each.kind === kind).length ?? 0
-    return count > 0 ? [filledIn(own[`${kind}Count`], { count: formats.number(count) })] : []
+    return count > 0 ? [filledIn(surroundings[`${kind}Count`], { count: formats.number(count) })] : []
   }).join('; ')
 
 /** `South roof 7 m; garage 3 m`, of the areas that say it. */

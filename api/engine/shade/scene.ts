@@ -15,7 +15,7 @@ import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 export interface Prism extends Solid {
   /** Of the surrounding, the obstacle or the area. */
   readonly id: string
-  readonly kind: 'building' | 'wall' | 'tree' | 'obstacle' | 'roof' | 'parapet'
+  readonly kind: SceneSurrounding['kind'] | 'obstacle' | 'roof' | 'parapet'
 }
 
 /** A roof area as a plane in space. */
@@ -124,7 +124,7 @@ const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rule
     return [
       prism(outlineOf(circleOf(surrounding.center, surrounding.radiusM), plan), crownTransmittance(surrounding, rules)),
     ]
-  if (surrounding.kind === 'building') return [prism(outlineOf(surrounding.coordinates, plan))]
+  if (surrounding.kind !== 'wall') return [prism(outlineOf(surrounding.coordinates, plan))]
   const points = simplified(surrounding.coordinates.map(plan.toPoint), MOST_CORNERS, false)
   return points.slice(1).flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
 }

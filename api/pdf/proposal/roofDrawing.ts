@@ -136,7 +136,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
             d: pathOf(outline, scale, kind === 'wall' ? '' : 'Z'),
             stroke: COLOUR.muted,
             strokeWidth: kind === 'wall' ? WALL_PT : 0.5,
-            fill: { building: BUILDING, wall: 'none', tree: CROWN }[kind],
+            fill: kind === 'wall' ? 'none' : kind === 'tree' ? CROWN : BUILDING,
           }),
         ),
         ...plan.areas.map(({ outline, isLine }, index) =>

@@ -3,8 +3,7 @@ import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useFarHorizon } from '../../estimate/useFarHorizon.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -22,8 +21,9 @@ const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, in
 
 /** The far horizon by hand: a line that is dragged, or pairs that are pasted. Every change is taken over at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation('surroundings')
-  const { horizon, setHorizon } = useDesign()
+  const { t } = useWords('surroundings')
+  const { horizon, setFields } = useDesign()
+  const setHorizon = (points: typeof horizon) => setFields({ horizon: points })
   const far = useFarHorizon()
   const isUnknown = far.isLoading || far.isError
   const points = far.horizon ?? LEVEL
@@ -72,7 +72,7 @@ interface HorizonPairsProps {
 }
 
 const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
-  const { t } = useTranslation('surroundings')
+  const { t } = useWords('surroundings')
   const id = useId()
   const faultText = useFaultText()
   // Text that was not taken over yet stays, whatever becomes of the line.
@@ -122,8 +122,7 @@ const FAULT_TEXTS = {
 } as const satisfies Record<HorizonFault['code'], string>
 
 const useFaultText = () => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
+  const { t, formats } = useWords('surroundings')
   return ({ code, line }: HorizonFault): string => {
     const fault = t(FAULT_TEXTS[code], { max: formats.number(MAX_HORIZON_POINTS) })
     return line === null ? fault : t('horizonLine', { line: formats.number(line), fault })

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** Of the drawing [SVG units]; a degree of azimuth is one wide. */
 const BOX = { width: 360, height: 140, foot: 18 } as const
@@ -36,8 +35,7 @@ interface HorizonLineProps {
 
 /** The far horizon over the azimuths as a line of points that are dragged up and down, each of them a slider. */
 export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
-  const { t } = useTranslation(['surroundings', 'areas'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['surroundings', 'areas'])
   const svg = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [draft, setDraft] = useState<readonly HorizonPoint[] | null>(null)

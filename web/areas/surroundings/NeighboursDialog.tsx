@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../../design/area.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { type Surrounding, type SurroundingShape, surroundingOutline } from '../../design/surrounding.ts'
+import { type SurroundingShape, surroundingOutline } from '../../design/drawn.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { refusalOf } from '../../map/drawing/checkShape.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -69,8 +69,8 @@ interface NeighboursDialogProps {
 
 /** The buildings around the roofs as a map of others knows them, or the picture, taken over one by one or all. */
 export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps) => {
-  const { t } = useTranslation('surroundings')
-  const { areas, surroundings, addSurroundings } = useDesign()
+  const { t } = useWords('surroundings')
+  const { areas, surroundings, addItems } = useDesign()
   const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
   // What is added here stays in the list.
   const [before] = useState(surroundings)
@@ -82,7 +82,10 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   const addable = neighbours.filter((neighbour) => !isAdded(neighbour)).slice(0, room)
   const add = (chosen: readonly Neighbour[]) => {
     if (chosen.length === 0) return
-    addSurroundings(chosen.map(({ shape }) => shape))
+    addItems(
+      'surroundings',
+      chosen.map(({ shape }) => shape),
+    )
     setAnnounced(t('addedCount', { count: chosen.length }))
   }
   return (
@@ -131,9 +134,8 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
 
 /** What the picture knows of the roofs themselves and the design does not: heights of eaves, what stands on them. */
 const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
-  const { areas, obstacles, setAttributes, addObstacles } = useDesign()
+  const { t, formats } = useWords('surroundings')
+  const { areas, obstacles, setAttributes, addItems } = useDesign()
   const label = useAreaLabel()
   const known = areas.flatMap((area) => {
     const heightM = ownValue(eavesM, area.id)
@@ -160,7 +162,7 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
           name={t('roofObstacles', { number: formats.number(untaken.length) })}
           text={t('roofObstaclesText')}
           takeLabel={t('takeRoofObstacles')}
-          onTake={() => addObstacles(untaken)}
+          onTake={() => addItems('obstacles', untaken)}
         />
       )}
     </ul>
@@ -175,7 +177,7 @@ interface OwnRoofEntryProps {
 }
 
 const OwnRoofEntry = ({ name, text, takeLabel, onTake }: OwnRoofEntryProps) => {
-  const { t } = useTranslation('surroundings')
+  const { t } = useWords('surroundings')
   return (
     <li className="flex items-center gap-3 border-line border-b py-2">
       <span className="min-w-0 flex-1">
@@ -197,8 +199,7 @@ interface NeighbourEntryProps {
 }
 
 const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
+  const { t, formats } = useWords('surroundings')
   const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
   const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(direction) })
   return (

@@ -7,7 +7,7 @@ import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
-import type { SurroundingShape } from '../../design/surrounding.ts'
+import type { SurroundingShape } from '../../design/drawn.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
@@ -53,7 +53,7 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const add = (...shapes: SurroundingShape[]) => useDesign.getState().addSurroundings(shapes)
+const add = (...shapes: SurroundingShape[]) => useDesign.getState().addItems('surroundings', shapes)
 const height = page.getByRole('textbox', { name: 'Height above ground Tree 1' })
 
 describe('the surroundings', () => {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Fence, House, Pencil, Trash2, TreeDeciduous, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_SURROUNDINGS, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { type Surrounding, surroundingOutline } from '../../design/surrounding.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { surroundingOutline } from '../../design/drawn.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import type { DrawTool } from '../../map/drawMode.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -25,10 +25,10 @@ const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx'))
 const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
 const TOOLS = [
-  { tool: 'buildingRectangle', label: 'areas:building', Icon: House, colour: 'text-violet-500' },
+  { tool: 'buildingRectangle', label: 'building', Icon: House, colour: 'text-violet-500' },
   { tool: 'buildingPolygon', label: 'buildingByCorners', Icon: VectorSquare, colour: 'text-violet-500' },
-  { tool: 'wall', label: 'areas:wall', Icon: Fence, colour: 'text-violet-500' },
-  { tool: 'tree', label: 'areas:tree', Icon: TreeDeciduous, colour: 'text-green-600' },
+  { tool: 'wall', label: 'wall', Icon: Fence, colour: 'text-violet-500' },
+  { tool: 'tree', label: 'tree', Icon: TreeDeciduous, colour: 'text-green-600' },
 ] as const
 
 /** The least a crown may have [m], as in the contract. */
@@ -44,8 +44,7 @@ interface SurroundingSectionProps {
 /** Buildings, walls and trees around the roofs: drawn here, each with its height, and everything the map can do with them without a
  * mouse. */
 export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionProps) => {
-  const { t } = useTranslation(['surroundings', 'areas'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['surroundings', 'areas'])
   const { surroundings, selectedItemId, select } = useDesign()
   const selected = surroundings.find(({ id }) => id === selectedItemId)
   const nameOf = useName()
@@ -101,7 +100,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
 
 /** Offers the buildings that a map of others knows, where the server asks for them; over the invented picture what that knows. */
 const Neighbours = () => {
-  const { t } = useTranslation('surroundings')
+  const { t } = useWords('surroundings')
   const { data: config } = useQuery(configQuery)
   const hasArea = useDesign((design) => design.areas.length > 0)
   const [isOpen, setIsOpen] = useState(false)
@@ -119,8 +118,7 @@ const Neighbours = () => {
 
 /** What the far horizon is, and the dialog that changes it. */
 const FarHorizon = () => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
+  const { t, formats } = useWords('surroundings')
   const horizon = useDesign((design) => design.horizon)
   const [isOpen, setIsOpen] = useState(false)
   const highestDeg = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
@@ -142,7 +140,7 @@ const FarHorizon = () => {
 
 /** What something is called: by its kind, and its place in the list. */
 const useName = () => {
-  const { t } = useTranslation('surroundings')
+  const { t } = useWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)
   return (surrounding: Surrounding): string =>
     t(`${surrounding.kind}Number`, { number: surroundings.indexOf(surrounding) + 1 })
@@ -156,7 +154,7 @@ interface SurroundingEntryProps {
 }
 
 const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: SurroundingEntryProps) => {
-  const { t } = useTranslation(['surroundings', 'areas'])
+  const { t } = useWords(['surroundings', 'areas'])
   const removeItem = useRemoveItem()
   const note = useSurroundingNote(surrounding)
   const ref = useShownWhenSelected(isSelected)
@@ -185,9 +183,8 @@ const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surrounding
 }
 
 const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding' | 'name'>) => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
-  const { setSurrounding, reshapeSurrounding } = useDesign()
+  const { t, formats } = useWords('surroundings')
+  const { setAttributes, reshape } = useDesign()
   const named = (label: string) => (
     <>
       {label} <span className="sr-only">{name}</span>
@@ -205,7 +202,7 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
         min={0}
         max={MAX_SURROUNDING_HEIGHT_M}
         rangeText={t('heightRange', { max: formats.number(MAX_SURROUNDING_HEIGHT_M) })}
-        onChange={(heightM) => setSurrounding(surrounding.id, { heightM })}
+        onChange={(heightM) => setAttributes(surrounding.id, { heightM })}
       />
       {surrounding.kind === 'tree' && (
         <>
@@ -221,13 +218,13 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
               min: formats.number(MIN_RADIUS_M, 1),
               max: formats.number(MAX_TREE_RADIUS_M),
             })}
-            onChange={(radiusM) => reshapeSurrounding(surrounding.id, { ...surrounding, radiusM })}
+            onChange={(radiusM) => reshape(surrounding.id, { ...surrounding, type: 'circle', radiusM })}
           />
           <SelectField
             label={t('foliage')}
             value={surrounding.foliage}
             options={FOLIAGES.map((value) => ({ value, label: t(value) }))}
-            onChange={(foliage) => setSurrounding(surrounding.id, { foliage })}
+            onChange={(foliage) => setAttributes(surrounding.id, { foliage })}
           />
         </>
       )}

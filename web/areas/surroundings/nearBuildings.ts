@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { BuildingsResponse, type NearBuilding } from '#contract/buildings.ts'
 import { type DemoRoof, DemoRoofList } from '#contract/demoRoof.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { boundsOf, centreOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { holds } from '#engine/geometry/outline.ts'
 import type { Area } from '../../design/area.ts'
-import type { Obstacle, ObstacleShape } from '../../design/obstacle.ts'
+import type { ObstacleShape } from '../../design/drawn.ts'
 import { queryFunction } from '../../http/queryFunction.ts'
 
 /** A building that is known of the place, or seen in a picture that knows its heights. */

@@ -1,10 +1,10 @@
+import type { Surrounding } from '#contract/surroundings.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { moduleCentre, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { type Surrounding, surroundingOutline } from '../../design/surrounding.ts'
+import { surroundingOutline } from '../../design/drawn.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
 import { carriesArea, metresApart } from './metresApart.ts'
 
@@ -28,8 +28,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
 
 /** What is odd about where something stands; null where nothing is. */
 export const useSurroundingNote = (surrounding: Surrounding): string | null => {
-  const { t } = useTranslation('surroundings')
-  const formats = useFormats()
+  const { t, formats } = useWords('surroundings')
   const areaLabel = useAreaLabel()
   const areas = useDesign((design) => design.areas)
   const hasPanelsBelow = useHasPanelsBelow(surrounding)

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { differenceCounts } from './differenceCounts.ts'
 
 const PARTS = ['areas', 'objects', 'settings'] as const
@@ -14,7 +14,7 @@ interface DifferenceLineProps {
 
 /** How many areas, objects and settings of another version differ from the open design. */
 export const DifferenceLine = ({ now, other }: DifferenceLineProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
   const counts = differenceCounts(now, other)
   const parts = PARTS.filter((part) => counts[part] > 0).map((part) => t(part, { count: counts[part] }))

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
 import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
@@ -24,8 +23,7 @@ interface VersionEntryProps {
 
 /** One version of a design: what it is, from when it comes into view, how much of it differs from the open design, and its restoring. */
 export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
   const { saved, hasFailed, isLoading, load } = useVersion(design, version.version, wasSeen)
   const when = formats.timestamp(Date.parse(version.savedAt))

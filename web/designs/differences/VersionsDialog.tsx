@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import type { SavedDesign } from '#contract/savedDesign.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
@@ -20,7 +20,7 @@ interface VersionsDialogProps {
 
 /** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
 export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const { versions, hasFailed, load } = useVersions(design)
   const listed = (part: readonly Version[]) =>
     part.map((version) => (
@@ -71,7 +71,7 @@ const useVersions = (design: DesignKey) => {
 }
 
 const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   return (
     <Notice
       role="alert"

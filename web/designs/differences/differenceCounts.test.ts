@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surroundingOf, wireSurroundingOf } from '../../design/surrounding.ts'
+import { surroundingOf } from '../../design/drawn.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { differenceCounts } from './differenceCounts.ts'
 
@@ -42,7 +42,7 @@ test('obstacles and what stands around are objects', () => {
   const tree = surroundingOf('surrounding-1', { kind: 'tree', center: { lat: 45, lng: 9 }, radiusM: 3 })
   const theirs = sampleDocument({
     obstacles: [{ ...chimney, heightM: 3 }],
-    surroundings: [wireSurroundingOf(tree)],
+    surroundings: [tree],
   })
   expect(differenceCounts(sampleDocument(), theirs)).toEqual({ ...NOTHING, objects: 2 })
 })

@@ -1,12 +1,11 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { cutText, MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** How a design is called: by its name, else by its address, else as one that has neither. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   return ({ name, address }) => name.trim() || address.trim() || t('untitled')
 }
 
@@ -19,8 +18,7 @@ export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
 
 /** How many areas a design has, and how large they are together. */
 export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
   return (document) => {
     const { areaCount, totalAreaM2 } = summaryOf(document)
     const areas = t('areas', { count: areaCount })
@@ -30,7 +28,7 @@ export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => s
 
 /** The name of a copy of a design. */
 export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const nameOf = useDesignName()
   return (document) => cutText(t('copyOf', { name: nameOf(document) }), MAX_DESIGN_NAME_LENGTH)
 }

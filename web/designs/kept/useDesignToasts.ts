@@ -1,11 +1,11 @@
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import type { Failure } from './designsApi.ts'
 
 /** What is said about designs in passing. */
 export const useDesignToasts = () => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
   const tell = (content: Omit<ToastContent, 'lang'>): void => void showToast({ ...content, lang })
   const say = (title: string, text?: string): void => tell({ title, ...(text && { text }) })

@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -30,10 +29,9 @@ const isUnsent = ({ server, document }: KeptDesign): boolean =>
 
 /** One of the designs of this device. */
 export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
-  const { t } = useTranslation('designs')
+  const { t, formats } = useWords('designs')
   const name = useDesignName()(kept.document)
   const size = useDesignSize()(kept.document)
-  const formats = useFormats()
   const [isRenaming, setIsRenaming] = useState(false)
   const isViewed = placeOf(kept) === 'viewOnly'
   const rename = (newName: string | null) => {
@@ -85,8 +83,7 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
 
 /** Until when the server keeps it, as far as this device knows. */
 const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
   if (!expiresOn) return null
   const isOver = Date.parse(expiresOn) <= Date.now()
   return <p className="text-muted text-xs">{t(isOver ? 'mayBeDeleted' : 'expires', { day: formats.day(expiresOn) })}</p>
@@ -100,7 +97,7 @@ interface RenameFormProps {
 
 /** Enter and leaving the field take the new name, Esc keeps the old one. */
 const RenameForm = ({ name, onDone }: RenameFormProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const inputRef = useFocusOnMount<HTMLInputElement>(true)
   const isDone = useRef(false)
   const done = (newName: string | null) => {

@@ -1,6 +1,6 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -39,7 +39,7 @@ const newestFirst = (a: KeptDesign, b: KeptDesign): number => b.changedAt.locale
 /** The designs made or opened on this device: open one, give it another name, delete it. */
 export const MyDesigns = (props: MyDesignsProps) => {
   const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const [doomed, setDoomed] = useState<KeptDesign | null>(null)
   const listRef = useRetainFocus<HTMLDivElement>()
   return (
@@ -97,7 +97,7 @@ interface DeleteQuestionProps {
 }
 
 const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const nameOf = useDesignName()
   return (
     <ConfirmDialog
@@ -123,7 +123,7 @@ const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
 }
 
 const OutcomeNotice = ({ title, text, tone, undo }: ListNotice) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   return (
     <div className="mb-3 rounded-float shadow-float">
       <Notice

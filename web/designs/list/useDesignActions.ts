@@ -4,7 +4,7 @@ import { extentOf } from '../../design/areaShape.ts'
 import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { useDesignRequests } from '../kept/designRequests.ts'
 import { type DesignKey, deleteDesign } from '../kept/designsApi.ts'
 import { useCopyName, useDesignName } from '../kept/designWords.ts'
@@ -26,8 +26,8 @@ import type { ListNotice } from './MyDesigns.tsx'
 
 /** Changes the name of a design of this device. */
 const rename = (kept: KeptDesign, name: string) => {
-  const { designId, setName } = useDesign.getState()
-  if (kept.id === designId) return setName(name)
+  const { designId, setFields } = useDesign.getState()
+  if (kept.id === designId) return setFields({ name })
   const renamed = { ...withDocument(kept, { ...kept.document, name }), changedAt: new Date().toISOString() }
   changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
   void sendKept()
@@ -35,7 +35,7 @@ const rename = (kept: KeptDesign, name: string) => {
 
 /** Opening and deleting designs of this device. What goes wrong is said. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()

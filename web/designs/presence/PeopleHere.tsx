@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 interface PeopleHereProps {
   /** Null where that is not known. */
@@ -8,7 +8,7 @@ interface PeopleHereProps {
 
 /** Says that somebody else has the design open; nothing to who is alone. */
 export const PeopleHere = ({ people }: PeopleHereProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   return (
     <span role="status" className="text-muted text-xs">
       {people !== null && people > 1 && (

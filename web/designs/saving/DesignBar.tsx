@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -18,7 +18,7 @@ interface DesignBarProps {
 
 /** The design that is open: its name, whether it is saved, and what can be done with it. */
 export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
-  const { t } = useTranslation('designBar')
+  const { t } = useWords('designBar')
   const nameBefore = useRef(name)
   return (
     <section aria-label={t('design')} className="flex items-center gap-1 px-4 pb-1.5">
@@ -67,7 +67,7 @@ interface MenuMissingProps {
 
 /** In place of the menu whose code cannot be fetched: says so, and the button is there again. */
 const MenuMissing = ({ menuLabel, onRetry }: MenuMissingProps) => {
-  const { t } = useTranslation('page')
+  const { t } = useWords('page')
   const tell = useEffectEvent(() => {
     showToast({ title: t('loadFailedTitle'), text: t('loadFailedText'), tone: 'danger' })
     onRetry()

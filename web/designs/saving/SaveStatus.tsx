@@ -1,6 +1,6 @@
 import '../../i18n/designTexts.ts'
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SyncState } from './sync/syncState.ts'
 
@@ -42,7 +42,7 @@ interface SaveStatusProps {
 
 /** In a few quiet words whether a design is saved that is not on this device only. A screen reader is told only of what is out of the ordinary. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
-  const { t } = useTranslation('saveStatus')
+  const { t } = useWords('saveStatus')
   const words = wordsOf(state)
   const { Icon, isTold, isAsked } = LOOKS[words]
   const line = (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { replaceContent, useDesign } from '../../design/designStore.ts'
 import type { Merged } from '../../design/mergeDesigns.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { useDesignRequests } from '../kept/designRequests.ts'
 import { useKeptDesigns } from '../kept/keptDesigns.ts'
@@ -21,7 +21,7 @@ const knownVersion = (designId: string): number | undefined =>
 /** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks what becomes
  * of one that is gone from the server. */
 export const useDesignSaving = (): void => {
-  const { t } = useTranslation(['designs', 'app'])
+  const { t } = useWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)

@@ -1,6 +1,6 @@
 import { Check, Copy, type LucideIcon, Share2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface LinkFieldProps {
@@ -25,7 +25,7 @@ const isGivenUp = (error: unknown): boolean => error instanceof DOMException && 
 /** A link, whole, with what copies it and, where the browser can, what sends it. Where the browser does not allow either it is
  * selected, to be copied by hand. */
 export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const id = useId()
   const linkRef = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState<Outcome>(null)

@@ -1,7 +1,6 @@
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -27,7 +26,7 @@ interface ShareDialogProps {
 
 /** Saving a design on the server, and its links. Nothing goes to the server before the user says so here. */
 export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }: ShareDialogProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   return (
     <Modal
       title={t('share')}
@@ -48,7 +47,7 @@ export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }:
 }
 
 const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const save = async () => {
@@ -72,8 +71,7 @@ interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnkept'> {
 }
 
 const Links = ({ name, server, isUnkept }: LinksProps) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
   const { origin } = window.location
   const { id, editSecret, expiresOn } = server
   return (

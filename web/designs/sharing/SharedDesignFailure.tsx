@@ -1,5 +1,5 @@
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { OpenedShared } from './openShared.ts'
 
@@ -18,7 +18,7 @@ interface SharedDesignFailureProps {
 
 /** In place of a shared design that could not be opened: why, and what to do. */
 export const SharedDesignFailure = ({ at }: SharedDesignFailureProps) => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
   const { title, text } = WORDS[at]
   return (

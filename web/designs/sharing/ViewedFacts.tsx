@@ -3,8 +3,7 @@ import '../../i18n/estimateTexts.ts'
 import { areaTotals } from '../../design/area.ts'
 import { plantAreas } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { ServerCopy } from '../kept/keptDesigns.ts'
@@ -17,10 +16,9 @@ interface ViewedFactsProps {
 
 /** What a design that is only looked at comes to, when it was saved and how long it stays. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
-  const { t } = useTranslation('designs')
-  const { t: areaText } = useTranslation('areas')
-  const { t: estimateText } = useTranslation('estimate')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
+  const { t: areaText } = useWords('areas')
+  const { t: estimateText } = useWords('estimate')
   const design = useDesign()
   const { method } = design
   const areas = plantAreas(design)
@@ -55,8 +53,7 @@ interface WhichAreasProps {
 
 /** Of which areas the modules are, where it is not all of them: for the others no panel is chosen, or they are not laid yet. */
 const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
-  const { t } = useTranslation('designs')
-  const formats = useFormats()
+  const { t, formats } = useWords('designs')
   if (areaCount === total) return null
   const words = areaCount + withoutPanelCount === total ? 'modulesOnSome' : 'modulesSoFar'
   return `${t(words, { count: areaCount, total: formats.number(total) })} `

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameDesign } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { readNewer } from '../kept/designsApi.ts'
 import { followDesign } from '../presence/followDesign.ts'
@@ -15,7 +15,7 @@ const ONE_SERIES_MS = 60_000
 
 /** Says that the design was changed elsewhere, of a series of changes the first time. */
 const useTellChanged = () => {
-  const { t } = useTranslation('designs')
+  const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY)
   return (): void => {

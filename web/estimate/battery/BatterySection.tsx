@@ -2,9 +2,8 @@ import '../../i18n/detailedTexts.ts'
 import type { BatterySize, PlantSize } from '#contract/plant.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import type { Design } from '../../design/design.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -26,7 +25,7 @@ interface BatterySectionProps {
 /** Which battery is worth most: a sentence, the capacities folded away. */
 export const BatterySection = (props: BatterySectionProps) => {
   const { sizes, chosenKwh } = props
-  const { t } = useTranslation('battery')
+  const { t } = useWords('battery')
   const locale = useLocaleBundle('battery')
   return (
     <Section card title={t('title')}>
@@ -42,8 +41,7 @@ export const BatterySection = (props: BatterySectionProps) => {
 
 /** What is left of the chosen battery when its life is over, and whether another one follows. */
 const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
-  const { t } = useTranslation('battery')
-  const formats = useFormats()
+  const { t, formats } = useWords('battery')
   const horizon = years.length - 1
   const isWorn = lifeYears > 0 && lifeYears < horizon
   const lastYear = years[isWorn ? lifeYears : horizon]
@@ -59,8 +57,7 @@ const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
 
 /** All capacities; pressing one takes it into the design. */
 const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySectionProps) => {
-  const { t } = useTranslation('battery')
-  const formats = useFormats()
+  const { t, formats } = useWords('battery')
   const best = bestCapacityKwh(sizes)
   const nameOf = (kwh: number): string => (kwh > 0 ? t('kwh', { capacity: formats.decimal(kwh, 1) }) : t('none'))
   return (

@@ -5,8 +5,7 @@ import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -22,8 +21,7 @@ const NOTHING_EUR = 0.5
 
 /** What the house pays for electricity without and with the plant: a year in a sentence, the months folded away. */
 export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
-  const { t } = useTranslation('bill')
-  const formats = useFormats()
+  const { t, formats } = useWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
   const soldEur = yearOf('soldEur')
   const year = {
@@ -57,8 +55,7 @@ interface BillChartProps extends Pick<BillSectionProps, 'months'> {
 }
 
 const BillChart = ({ months, year, note }: BillChartProps) => {
-  const { t } = useTranslation(['bill', 'detailed'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['bill', 'detailed'])
   const language = useSpokenLanguage('planner')
   const euro = formats.wholeEuro
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]

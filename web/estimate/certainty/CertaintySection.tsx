@@ -1,9 +1,8 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { numbersText, partRows, paybackBandText } from '#wording/certaintyText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -23,9 +22,8 @@ const LEVELS = ['p50', 'p75', 'p90'] as const
 /** How sure the figures of a plant are: its energy by levels of confidence, the bands of its money, and what moves them. */
 export const CertaintySection = (props: CertaintySectionProps) => {
   const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears, onEdit } = props
-  const { t } = useTranslation('certainty')
+  const { t, formats } = useWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
-  const formats = useFormats()
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
   return (
     <Section card title={t('title')}>

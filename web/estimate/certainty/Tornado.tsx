@@ -5,7 +5,7 @@ import { barTexts, inputRangeText, inputValueText, panelsText } from '#wording/c
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Reading } from '../../charts/Reading.tsx'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { EditorRow, PlantResultsProps } from '../methodView.ts'
@@ -35,7 +35,7 @@ const rowOf = ({ id, key }: Input): EditorRow | null => {
 
 /** What each input does to the present value when it is varied alone, the one that does most first. */
 export const Tornado = ({ inputs, netPresentValueEur, onEdit }: TornadoProps) => {
-  const { t } = useTranslation(['certainty', 'detailed'])
+  const { t } = useWords(['certainty', 'detailed'])
   const locale = useLocaleBundle('certainty', 'assumptions')
   const all = inputs.map(endsOf)
   const from = Math.min(netPresentValueEur, ...all.map((ends) => ends.from))
@@ -106,7 +106,7 @@ interface InputBarProps {
 }
 
 const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
-  const { t } = useTranslation('certainty')
+  const { t } = useWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { from, to } = endsOf(input)
   return (
@@ -133,7 +133,7 @@ interface ChangeButtonProps extends Pick<InputBarProps, 'input'> {
 
 /** Opens the editor at the input. */
 const ChangeButton = ({ input, onEdit }: ChangeButtonProps) => {
-  const { t } = useTranslation('certainty')
+  const { t } = useWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   return (
     <IconButton

@@ -11,8 +11,7 @@ import { DataTable } from '../../charts/DataTable.tsx'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { postJson } from '../../http/postJson.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -26,7 +25,7 @@ interface AgainstPvgisProps {
 
 /** Asks PVGIS for its own figure for the same planes, and shows what the difference is made of. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
-  const { t } = useTranslation('againstPvgis')
+  const { t } = useWords('againstPvgis')
   const planes = planesOf(size)
   const ours = ownSteps(size.production.waterfall)
   const question = {
@@ -87,8 +86,7 @@ interface ComparisonProps {
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {
-  const { t } = useTranslation('againstPvgis')
-  const formats = useFormats()
+  const { t, formats } = useWords('againstPvgis')
   const theirs = pvgisSteps(planes, yields)
   const powerKwp = planes.reduce((sum, plane) => sum + plane.powerKwp, 0)
   const deviationKwh = planes.reduce(

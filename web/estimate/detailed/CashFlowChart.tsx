@@ -5,15 +5,14 @@ import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
 
 /** What has come back by each year, as paid and in euros of today. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const euro = formats.wholeEuro
   const list = new Intl.ListFormat(useSpokenLanguage('planner'))
   const last = years.at(-1)
@@ -59,7 +58,7 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
 }
 
 const useCashFlowTable = (years: Years) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useWords('detailed')
   const { wholeEuro, number } = useFormats()
   const { columns, sumsOf } = cashFlowTable(years)
   return {

@@ -6,8 +6,7 @@ import { HandleInput } from '../../charts/HandleInput.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { StackChart } from '../../charts/StackChart.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 const JUNE = 6
 const MARK_EVERY_HOURS = 3
@@ -27,8 +26,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** Where the energy of a mean day goes, of one month at a time. */
 export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[] }) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const [month, setMonth] = useState(JUNE)
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const flows = months[month - 1]

@@ -6,9 +6,8 @@ import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { useShownPlant } from '../../layout/shownPlant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
@@ -33,7 +32,7 @@ interface DetailedStateViewProps {
 }
 
 const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   switch (state.kind) {
     case 'waiting':
       return <Skeleton className="h-56" />
@@ -53,7 +52,7 @@ const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
 }
 
 const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly state: Ready }) => {
-  const { t } = useTranslation('panels')
+  const { t } = useWords('panels')
   const locale = useLocaleBundle('panels', 'estimate')
   const { fiscal } = useDesign()
   const { formats } = locale
@@ -94,8 +93,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
 /** What the plant's analysis has laid, which is seldom all that fits: in words, and how many modules of it on the current area; nothing
  * where no plant is known. */
 const usePlantAround = () => {
-  const { t } = useTranslation(['panels', 'analysis'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['panels', 'analysis'])
   const area = useDesign(currentArea)
   const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
   const { plant } = useShownPlant()

@@ -10,7 +10,7 @@ import { type AskedPlant, plantRequestOf } from '../../design/plantRequest.ts'
 import { isApart, wantedSetup } from '../../design/takenSetup.ts'
 import { postJson } from '../../http/postJson.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { shownPlantSetup } from '../plant/plantSetup.ts'
 import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import { detailedView } from './detailedView.tsx'
@@ -43,7 +43,7 @@ const useDetailedAnswer = (request: AskedPlant | null): DetailedPlant | undefine
 /** The payback that the Detailed method tells of what a Standard answer is of, asked once for each: nothing until it is known, and
  * once the design is another. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   const design = useDesign()
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
   if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../../ui/Notice.tsx'
@@ -12,7 +12,7 @@ interface DroppedSetupProps {
 
 /** Says that the setup which was chosen has fallen out of the recommended ones, and that another is shown in its place. */
 export const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   return (
     <div role="status" className={classes(IN_SIGHT, 'z-10')}>
       {panelName !== null && (

@@ -3,7 +3,7 @@ import type { DetailedPlant } from '#contract/plant.ts'
 import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Editor } from '../methodView.ts'
 
@@ -27,7 +27,7 @@ const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
 
 /** What the money rests on, and where that is changed. */
 export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useWords('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
     <div className="rounded-lg bg-sunken p-3">

@@ -4,8 +4,7 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 import { LossesChart } from './LossesChart.tsx'
@@ -20,8 +19,7 @@ interface DayAndYearChartProps {
 
 /** When in the year and in the day the energy comes. */
 const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const highest = Math.max(...monthByHourKwh.flat())
@@ -68,7 +66,7 @@ interface EnergySectionProps {
 
 /** When the energy comes, and where the rest of the light goes. */
 export const EnergySection = ({ production, dayFlows, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useWords('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
     <Section card title={t('energy')}>

@@ -3,8 +3,7 @@ import type { LossStageName } from '#engine/production/lossWaterfall.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 type Steps = PlantSize['production']['waterfall']
 
@@ -33,8 +32,7 @@ const isKnown = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXT
 
 /** Where the light of the year goes. */
 export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const energy = formats.energyKwh
   const columns = [t('change'), t('changeShare'), t('left')]
   // A step of a newer server is shown by its code.

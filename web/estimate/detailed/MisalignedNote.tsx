@@ -5,7 +5,7 @@ import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { type Area, facing } from '../../design/area.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Modules that no edge of their roof runs along or across. */
@@ -21,7 +21,7 @@ interface MisalignedNoteProps extends Misaligned {
 
 /** Says that the modules are misaligned, for readers of the figures only. */
 export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
-  const { t } = useTranslation('areas')
+  const { t } = useWords('areas')
   return (
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">

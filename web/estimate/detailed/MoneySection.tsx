@@ -1,7 +1,7 @@
 import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -64,15 +64,15 @@ interface SaleLineProps {
 
 /** Of what time the prices are, and the way to the other sales; goes inside `FactRows`. */
 const SaleLine = ({ kind, isChangeable }: SaleLineProps) => {
-  const { t } = useTranslation('detailed')
-  const { setSale } = useDesign()
+  const { t } = useWords('detailed')
+  const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
       <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
       <dd className="flex flex-wrap gap-x-3">
         {isChangeable &&
           OTHER_SALES[kind].map((other) => (
-            <Button key={other} onClick={() => setSale(other)}>
+            <Button key={other} onClick={() => setFields({ sale: other })}>
               {t(SALE_BUTTONS[other])}
             </Button>
           ))}

@@ -3,8 +3,7 @@ import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 interface MonthlyChartProps {
   readonly monthlyKwh: readonly number[]
@@ -18,8 +17,7 @@ const MONTHS_A_YEAR = 12
 
 /** The energy of each month beside what the household uses, and the Standard method. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')
   const energy = formats.energyKwh
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]

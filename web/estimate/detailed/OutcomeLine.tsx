@@ -1,6 +1,5 @@
 import '../../i18n/detailedTexts.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,8 +17,7 @@ interface OutcomeLineProps {
 
 /** What the current setup is worth, in a line, while what it rests on is changed. */
 export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeLineProps) => {
-  const { t } = useTranslation('detailed')
-  const formats = useFormats()
+  const { t, formats } = useWords('detailed')
   const hasFailed = onRetry !== null && !isPending && !isRefused
   if (hasFailed) return <FailedOutcome onRetry={onRetry} />
   if (!outcome) return <p className="text-muted text-xs">{t('noOutcomeYet')}</p>
@@ -42,7 +40,7 @@ export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeL
 }
 
 const FailedOutcome = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('detailed')
+  const { t } = useWords('detailed')
   return (
     <Notice
       role="alert"

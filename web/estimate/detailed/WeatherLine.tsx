@@ -1,8 +1,7 @@
 import { CloudSun } from 'lucide-react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 interface WeatherLineProps {
   readonly weather: DetailedPlant['weather']
@@ -10,8 +9,7 @@ interface WeatherLineProps {
 
 /** Which weather the energy is from, and how far it is to be believed. */
 export const WeatherLine = ({ weather }: WeatherLineProps) => {
-  const { t } = useTranslation(['detailed', 'sources'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['detailed', 'sources'])
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)

@@ -2,8 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
 import type { Offer } from '#contract/purchase.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -36,7 +35,7 @@ interface OfferCardProps {
 /** An offer: where it disagrees with the estimate, and what is offered. */
 export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
   const { offer, name, figures } = checked
-  const { t } = useTranslation('offers')
+  const { t } = useWords('offers')
   const rows = useOfferRows(basis.horizonYears)
   const sentences = useOfferSentences(basis)
   const id = useId()
@@ -85,8 +84,7 @@ interface OfferFieldsProps {
 }
 
 const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
-  const { t } = useTranslation(['offers', 'assumptions'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['offers', 'assumptions'])
   const fieldsRef = useRef<HTMLDivElement>(null)
   useEffect(
     function focusFirstOfNew() {

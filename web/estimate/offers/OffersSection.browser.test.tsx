@@ -46,7 +46,7 @@ const show = (offers: readonly Offer[], { asked = offers, isChangeable = true } 
         basis={{ roofPowerKwp: 6, horizonYears: 25 }}
         start={START}
         isChangeable={isChangeable}
-        onTake={isChangeable ? useDesign.getState().setQuote : null}
+        onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
       />
     </LanguageProvider>,
   )

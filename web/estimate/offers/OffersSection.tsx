@@ -7,8 +7,7 @@ import { DataTable } from '../../charts/DataTable.tsx'
 import { isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -46,9 +45,8 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 
 /** What installers offer, worked out under the assumptions of the plant and compared. */
 export const OffersSection = ({ figures, request, basis, start, isChangeable, onTake }: OffersSectionProps) => {
-  const { t } = useTranslation('offers')
-  const formats = useFormats()
-  const { offers, quote, setOffers, setQuote } = useDesign()
+  const { t, formats } = useWords('offers')
+  const { offers, quote, setFields } = useDesign()
   const [isOpen, setIsOpen] = useState(false)
   const [newestId, setNewestId] = useState<string | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -72,7 +70,7 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
   const add = () => {
     const id = newId(offers)
     const promises = { promisedKwh: null, promisedBenefitEur: null }
-    setOffers([...offers, { id, installer: '', ...start, ...promises }])
+    setFields({ offers: [...offers, { id, installer: '', ...start, ...promises }] })
     setNewestId(id)
     setIsOpen(true)
   }
@@ -81,17 +79,17 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
     return {
       isTaken,
       onChange: (changed: Offer) =>
-        setOffers(
-          offers.map((each) => (each.id === offer.id ? changed : each)),
-          isTaken ? quoteOf(changed) : undefined,
-        ),
+        setFields({
+          offers: offers.map((each) => (each.id === offer.id ? changed : each)),
+          ...(isTaken && { quote: quoteOf(changed) }),
+        }),
       // With the offer that was taken its price goes, too.
       onRemove: () =>
-        setOffers(
-          offers.filter(({ id }) => id !== offer.id),
-          isTaken ? null : undefined,
-        ),
-      onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setQuote(null)),
+        setFields({
+          offers: offers.filter(({ id }) => id !== offer.id),
+          ...(isTaken && { quote: null }),
+        }),
+      onTake: (isNowTaken: boolean) => (isNowTaken ? onTake?.(quoteOf(offer)) : setFields({ quote: null })),
     }
   }
   return (
@@ -145,7 +143,7 @@ const OfferTable = ({
   checked,
   basis,
 }: Pick<OffersSectionProps, 'basis'> & { readonly checked: readonly CheckedOffer[] }) => {
-  const { t } = useTranslation('offers')
+  const { t } = useWords('offers')
   return (
     <DataTable
       caption={t('comparison')}

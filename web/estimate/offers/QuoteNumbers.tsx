@@ -1,7 +1,6 @@
 import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { Quote } from '#contract/purchase.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** A quote as it is typed: null until its price is. */
@@ -17,8 +16,7 @@ const LEAST_KWP = 0.1
 
 /** Price, power and battery of a quote; goes inside a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
-  const { t } = useTranslation('assumptions')
-  const formats = useFormats()
+  const { t, formats } = useWords('assumptions')
   const fields = [
     { key: 'totalEur', label: t('quoteTotal'), unit: '€', digits: 0, min: 1, max: MAX_QUOTE_EUR },
     { key: 'powerKwp', label: t('quotePower'), unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP },

@@ -9,8 +9,7 @@ import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
 import { useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
@@ -33,9 +32,8 @@ const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) =
 
 /** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChangeable }: ReadingsPartProps) => {
-  const { t } = useTranslation(['readings', 'assumptions'])
-  const formats = useFormats()
-  const { readings, setReadings } = useDesign()
+  const { t, formats } = useWords(['readings', 'assumptions'])
+  const { readings, setFields } = useDesign()
   const [reading, setReading] = useState<Reading | null>(null)
   if (!readings && !isChangeable) return null
   const read = async (file: File) => {
@@ -44,7 +42,9 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
     if (result === 'unreadable' || !result.ok) return
     const { firstYear, missingDays } = result.value
     const roundedKwh = result.value.monthlyKwh.map((kwh) => Number(kwh.toFixed(3)))
-    setReadings({ monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp })
+    setFields({
+      readings: { monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp },
+    })
   }
   return (
     <details className="mt-4">
@@ -78,12 +78,12 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
                     min: formats.decimal(LEAST_KWP, 1),
                     max: formats.number(MAX_QUOTE_KWP),
                   })}
-                  onChange={(power) => setReadings({ ...readings, powerKwp: power })}
+                  onChange={(power) => setFields({ readings: { ...readings, powerKwp: power } })}
                 />
                 <Button
                   onClick={() => {
                     setReading(null)
-                    setReadings(null)
+                    setFields({ readings: null })
                   }}
                 >
                   {t('remove')}
@@ -108,7 +108,7 @@ const isOwn = (code: ReadingsFault['code']): code is (typeof OWN_FAULTS)[number]
   OWN_FAULTS.some((own) => own === code)
 
 const ReadingText = ({ reading }: { readonly reading: Reading }) => {
-  const { t } = useTranslation(['readings', 'consumption'])
+  const { t } = useWords(['readings', 'consumption'])
   if (reading === 'unreadable') return <Notice tone="danger" text={t('consumption:unreadable')} />
   if (reading.ok)
     return reading.value.isUnitGuessed && <Notice tone="accent" text={t('guessed', { unit: reading.value.unit })} />
@@ -126,8 +126,7 @@ interface ComparedProps {
 }
 
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
-  const { t } = useTranslation(['readings', 'detailed', 'offers'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['readings', 'detailed', 'offers'])
   const language = useSpokenLanguage('planner')
   const { offers } = useDesign()
   const { monthlyKwh, missingDays } = readings

@@ -2,13 +2,13 @@ import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { paybackText } from '#wording/worthText.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** The figures in which offers are compared. */
 export const useOfferRows = (
   horizonYears: number,
 ): readonly { readonly name: string; readonly textOf: (offer: Offer, figures: OfferFigures) => string }[] => {
-  const { t } = useTranslation(['offers', 'plant', 'detailed'])
+  const { t } = useWords(['offers', 'plant', 'detailed'])
   const locale = useLocaleBundle('detailed')
   const { formats } = locale
   return [

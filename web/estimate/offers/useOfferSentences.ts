@@ -1,6 +1,5 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** Promises that are kept within this share are kept. */
 const KEPT_WITHIN = 0.02
@@ -21,8 +20,7 @@ const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Les
 
 /** Where an offer disagrees with the estimate, in sentences. */
 export const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
-  const { t } = useTranslation('offers')
-  const formats = useFormats()
+  const { t, formats } = useWords('offers')
   const promise = (
     of: 'Energy' | 'Benefit',
     promised: number | null,

@@ -1,9 +1,8 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { adviceText, paybackBandText } from '#wording/certaintyText.ts'
 import { paybackText, worthText } from '#wording/worthText.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { type Money, paybackFact } from '../detailed/moneyFacts.ts'
@@ -39,8 +38,7 @@ interface PaybackBarProps {
 
 /** Draws the payback and its range on the years of the horizon; its text stands beside it. */
 const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
-  const { t } = useTranslation('plant')
-  const formats = useFormats()
+  const { t, formats } = useWords('plant')
   const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears
   const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
   return (
@@ -94,8 +92,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
     discountFraction,
     certainty,
   } = props
-  const { t } = useTranslation('plant')
-  const formats = useFormats()
+  const { t, formats } = useWords('plant')
   const locale = useLocaleBundle('certainty', 'detailed')
   const fact = paybackFact(money, locale)
   const horizonYears = money.years.length - 1

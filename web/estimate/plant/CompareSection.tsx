@@ -4,9 +4,8 @@ import { paybackText } from '#wording/worthText.ts'
 import type { Design } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -23,7 +22,7 @@ interface CompareSectionProps {
 
 /** Setups that were pinned side by side; pressing the head of one lays it on the roofs. */
 export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) => {
-  const { t } = useTranslation('plant')
+  const { t } = useWords('plant')
   const { pins, pin, unpin } = usePinnedSetups(useDesign(({ designId }) => designId))
   const rootRef = useRetainFocus<HTMLDivElement>()
   const isPinned = current !== null && pins.some((each) => isSameSetup(each, current) && each.basis === current.basis)
@@ -55,8 +54,7 @@ interface PinTableProps extends CompareSectionProps {
 }
 
 const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
-  const { t } = useTranslation('plant')
-  const formats = useFormats()
+  const { t, formats } = useWords('plant')
   const nameOf = (pin: PinnedSetup) => {
     const name = t('setupName', { quantity: formats.number(pin.quantity), panel: setupPanel(pin, panels).name })
     return pin.battery ? `${name} ${t('withBattery', { capacity: formats.number(pin.battery.capacityKwh, 1) })}` : name
@@ -118,7 +116,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
 
 /** What is compared. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
-  const { t } = useTranslation(['plant', 'detailed', 'estimate'])
+  const { t } = useWords(['plant', 'detailed', 'estimate'])
   const locale = useLocaleBundle('detailed')
   const { formats } = locale
   return [

@@ -1,8 +1,7 @@
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
 import type { Design } from '../../design/design.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { PlantResultsProps } from '../methodView.ts'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 
@@ -16,8 +15,7 @@ const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, econ
 
 /** The setups of the plant one can change to, with the rule by which each is among them. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
-  const { t } = useTranslation(['plant', 'detailed'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['plant', 'detailed'])
   const alternatives = analysis.recommendations
     .filter((setup) => setup !== current)
     .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({

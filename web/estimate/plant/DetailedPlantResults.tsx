@@ -9,7 +9,7 @@ import { ConsumptionLine } from '../../consumption/ConsumptionLine.tsx'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
 import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
@@ -75,11 +75,11 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { panelId } = setup
   // Of another number while that which is shown is being asked for.
   const certainty = recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
-  const { t } = useTranslation(['plant', 'analysis', 'detailed'])
+  const { t } = useWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const { formats } = locale
   const areas = useDesign((design) => design.areas)
-  const setBattery = useDesign((design) => design.setBattery)
+  const setFields = useDesign((design) => design.setFields)
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   const quantity = moved ?? shown.quantity
@@ -183,7 +183,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   quantity={(setup.asked ?? setup.size).quantity}
                   years={size.money.years}
                   lifeYears={assumptions.batteryReplacementYear ?? 0}
-                  onBattery={lay && setBattery}
+                  onBattery={lay && ((battery) => setFields({ battery }))}
                 />
               )}
               <EnvironmentSection carbon={carbonFacts(size.money, assumptions, locale)} trees={trees} cars={cars} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { create } from 'zustand'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 
 const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
@@ -24,7 +24,7 @@ interface ResultTabsProps {
 
 /** Everything behind the figures that decide, a question a tab. */
 export const ResultTabs = ({ contents }: ResultTabsProps) => {
-  const { t } = useTranslation('plant')
+  const { t } = useWords('plant')
   const { tab, calls } = useShownTab()
   const rootRef = useRef<HTMLDivElement>(null)
   const seenCalls = useRef(calls)

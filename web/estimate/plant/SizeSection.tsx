@@ -1,8 +1,7 @@
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { pointAt } from './plantSetup.ts'
@@ -24,7 +23,7 @@ const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantit
 
 /** The number of modules that is worth most, or all that fit. */
 export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
-  const { t } = useTranslation('plant')
+  const { t } = useWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
   return (
     <Segments
@@ -53,8 +52,7 @@ interface SizeCurveProps extends SizeProps {
 
 /** The value of each number of modules, on which the user chooses one. */
 export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
-  const { t } = useTranslation('plant')
-  const formats = useFormats()
+  const { t, formats } = useWords('plant')
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))

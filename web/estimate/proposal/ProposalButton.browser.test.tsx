@@ -170,7 +170,7 @@ test('a PDF that was saved is told until the design changes, and the focus is ba
   expect(saved).toHaveBeenCalledOnce()
   saved.mockRestore()
   await expect.element(page.getByRole('button', { name: 'Generate Proposal' })).toHaveFocus()
-  useDesign.getState().setName('Another house')
+  useDesign.getState().setFields({ name: 'Another house' })
   await expect.element(page.getByText('The PDF has been saved.')).not.toBeInTheDocument()
 })
 

@@ -5,7 +5,7 @@ import { type Design, designOf, sameDesign } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../../i18n/language.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
@@ -29,7 +29,7 @@ const NOTHING: Partial<ProposalHead> = {}
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
 export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps) => {
-  const { t } = useTranslation(['analysis', 'estimate'])
+  const { t } = useWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
   const entered = useEntered((last) => (last.designId === designId ? last.head : NOTHING))

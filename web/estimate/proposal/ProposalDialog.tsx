@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -33,8 +33,8 @@ interface ProposalDialogProps {
 
 /** For whom a proposal is and who sends it: with a sender's name it is an offer, without one an estimate. All of it may be left as it is. */
 export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSaved }: ProposalDialogProps) => {
-  const { t } = useTranslation('analysis')
-  const { t: common } = useTranslation('panels')
+  const { t } = useWords('analysis')
+  const { t: common } = useWords('panels')
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null

@@ -1,7 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -25,7 +24,7 @@ interface AlternativesSectionProps<Of extends AnySetup> {
 /** The setups one can change to. */
 export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
   const { alternatives, panels, worth, rule, note, onSelect } = props
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
@@ -55,8 +54,7 @@ interface AlternativeProps {
 }
 
 const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
+  const { t, formats } = useWords('analysis')
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
     `${formats.factor(setup.totalPower / 1000)} kWp`,

@@ -1,7 +1,7 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRememberedFold } from '../../design/useRememberedFold.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** What the figures above come to, in one sentence: the last thing before the details. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (
@@ -13,7 +13,7 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
 
 /** Everything behind the figures that decide. Closed on a first visit; this device remembers it. */
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useTranslation('analysis')
+  const { t } = useWords('analysis')
   const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
   return (
     <details

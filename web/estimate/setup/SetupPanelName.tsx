@@ -1,6 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { setupPanel } from './setupPanel.ts'
@@ -25,8 +24,7 @@ export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNam
 
 /** How many of a setup's panels are in stock and how many are to be ordered; nothing where all are in stock. */
 const StockNote = ({ setup }: Pick<SetupPanelNameProps, 'setup'>) => {
-  const { t } = useTranslation('estimate')
-  const formats = useFormats()
+  const { t, formats } = useWords('estimate')
   const { quantity, toOrder } = setup
   if (toOrder === 0) return null
   return (

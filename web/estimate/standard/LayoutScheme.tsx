@@ -1,14 +1,12 @@
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { standardScheme } from '#engine/layout/standardScheme.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { GridScheme } from '../../ui/figures/GridScheme.tsx'
 
 /** The Standard method's region with its modules, true to scale. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
-  const { t } = useTranslation('estimate')
-  const formats = useFormats()
+  const { t, formats } = useWords('estimate')
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
   return (

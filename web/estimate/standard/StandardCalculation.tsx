@@ -1,9 +1,8 @@
 import { Sun } from 'lucide-react'
 import { type StandardEstimate, standardEstimate } from '#engine/method/standard.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,8 +12,7 @@ import { LayoutScheme } from './LayoutScheme.tsx'
 
 /** What the chosen panel gives on the chosen area by the Standard method. */
 export const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
-  const { t } = useTranslation('panels')
-  const formats = useFormats()
+  const { t, formats } = useWords('panels')
   const estimate = standardEstimate(site, figures)
   const { quantity } = estimate.layout
   if (quantity === 0) return <Notice text={t('nothingFits', methodConstants(formats))} />

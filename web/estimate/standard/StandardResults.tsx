@@ -1,9 +1,8 @@
 import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
@@ -34,7 +33,7 @@ const DetailedPayback = onDemand(() =>
 /** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
  * with its recommended setup again. */
 export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
-  const { t } = useTranslation(['analysis', 'plant'])
+  const { t } = useWords(['analysis', 'plant'])
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const { formats } = locale
   const [chosen, setChosen] = useState<ShownSetup | null>(null)
@@ -127,8 +126,7 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
 
 /** Of several areas: what the analysis opens with; how the money comes about stands with the benefits. */
 const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
-  const { t } = useTranslation(['analysis', 'estimate'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['analysis', 'estimate'])
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile tone="sun" icon={Sun} name={t('production')} value={formats.energyKwh(setup.annualProduction)} />
@@ -153,8 +151,7 @@ interface StandardAdviceProps extends Pick<ShownSetup, 'finance'> {
 /** Whether the setup that is shown pays by the Standard method, what that leaves out, and what the Detailed
  * method says of it. */
 const StandardAdvice = ({ finance, analysis, areaId }: StandardAdviceProps) => {
-  const { t } = useTranslation('analysis')
-  const formats = useFormats()
+  const { t, formats } = useWords('analysis')
   return (
     <div className="space-y-1">
       <AdviceSentence

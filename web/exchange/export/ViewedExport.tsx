@@ -1,7 +1,7 @@
 import '../../i18n/exchangeTexts.ts'
 import '../../i18n/surroundingTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
@@ -13,7 +13,7 @@ interface ViewedExportProps {
 
 /** The files of a design that is only looked at: nothing is imported, and nothing is kept on this device but what the browser saves. */
 export const ViewedExport = ({ onClose }: ViewedExportProps) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const exports = useExports(useExported())
   return (
     <div lang={useSpokenLanguage('planner')}>

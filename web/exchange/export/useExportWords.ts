@@ -1,6 +1,5 @@
 import { fetchedFigures } from '#wording/weatherError.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { ExportNames } from '../write/exportedDesign.ts'
 import type { HourlyTitles } from '../write/writeHourlyCsv.ts'
 import type { ModuleTitles } from '../write/writeModulesCsv.ts'
@@ -9,8 +8,7 @@ import type { HourlySource } from './useExported.ts'
 /** What things are called in an exported file, in the chosen language.
  * @param areaLabel the name of an area, by its id */
 export const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
-  const { t } = useTranslation(['exchange', 'surroundings'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['exchange', 'surroundings'])
   return {
     area: areaLabel,
     obstacle: (number) => t('obstacle', { number: formats.number(number) }),
@@ -22,8 +20,7 @@ export const useExportNames = (areaLabel: (areaId: string) => string): ExportNam
 
 /** The titles of the columns of exported tables, in the chosen language. */
 export const useTitles = () => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+  const { t, formats } = useWords('exchange')
   const moduleTitles: ModuleTitles = {
     area: t('columnArea'),
     inPlant: t('columnInPlant'),

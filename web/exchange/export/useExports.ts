@@ -3,7 +3,7 @@ import { DESIGN_VERSION } from '#contract/design.ts'
 import { foldedText } from '../../i18n/foldText.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { numberLocale } from '../../i18n/language.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { closedRing, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from '../write/designFeatures.ts'
 import { type ExportedDesign, type ExportNames, writeDesignFile } from '../write/exportedDesign.ts'
@@ -43,12 +43,11 @@ const lineOf = ({ id, properties, geometry }: DesignFeature): string =>
  * modules, which are laid out anew, are given to the millimetre.
  * @see RFC 7946; members of our own: section 6.1 */
 export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design).map((module) =>
     moduleFeature(module, names.module(names.area(module.areaId), module.number)),
   )
   const own = JSON.stringify({ version: DESIGN_VERSION, ...choicesOf(design.document) })
-  const lines = [...areas, ...obstacles, ...surroundings, ...modules].map(lineOf).join(',\n')
+  const lines = [...designFeatures(design, names), ...modules].map(lineOf).join(',\n')
   return `{"type":"FeatureCollection","${MARKER}":${own},"features":[\n${lines}\n]}\n`
 }
 
@@ -93,7 +92,7 @@ export interface ExportSources {
 
 /** The files that can be made of a design, in the chosen language. */
 export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const { language } = useLanguage()
   const locale = numberLocale(language)
   const names = useExportNames(areaLabel)

@@ -1,5 +1,4 @@
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import type { ImportedDesign } from '../importedDesign.ts'
@@ -17,8 +16,7 @@ interface FoundDesignProps {
 
 /** What stands in a file, and what is odd about it. */
 export const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+  const { t, formats } = useWords('exchange')
   const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
   const doubt = useDoubt(found, isSwapped)
   const sentences = [
@@ -50,8 +48,7 @@ interface Doubt {
 
 /** A doubt about the place, before roofs lie in a sea; null where there is none. */
 const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+  const { t, formats } = useWords('exchange')
   // One notice whatever it says: the button keeps the focus when it is pressed.
   if (isSwapped) return { said: { text: t('swapped') }, swapText: t('swapBack') }
   const where = whereItLies(found)

@@ -1,8 +1,7 @@
 import '../../i18n/surroundingTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import type { ImportedDesign } from '../importedDesign.ts'
@@ -11,7 +10,7 @@ const BOX = { width: 240, height: 180, margin: 12 }
 
 /** The outlines of a file, drawn and one by one, before anything is done with them. */
 export const FoundOutlines = ({ found }: { readonly found: ImportedDesign }) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const rows = useOutlineRows(found)
   if (rows.length === 0) return null
   return (
@@ -51,8 +50,7 @@ interface OutlineRow {
 
 /** Each outline by its name, or its number, with what the file says of it. */
 const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): readonly OutlineRow[] => {
-  const { t } = useTranslation(['exchange', 'surroundings'])
-  const formats = useFormats()
+  const { t, formats } = useWords(['exchange', 'surroundings'])
   const sizeOf = (shape: AreaGeometry): readonly string[] => {
     const measured = measureArea(shape)
     return measured.ok ? [formats.areaM2(measured.value.totalAreaM2)] : []

@@ -1,10 +1,10 @@
 import { LANGUAGES } from '#contract/language.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { type DrawnCounts, LISTS } from '../../design/drawn.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { type ImportedDesign, tooMuch } from '../importedDesign.ts'
 
 /** What becomes of the present design. */
 export type ImportWay = 'replace' | 'add'
@@ -14,13 +14,13 @@ export interface ImportChoiceProps {
   readonly name: string
   readonly found: ImportedDesign
   /** How much is drawn already. */
-  readonly drawn: Readonly<Record<'areas' | 'obstacles' | 'surroundings', number>>
+  readonly drawn: DrawnCounts
   readonly onImport: (found: ImportedDesign, way: ImportWay, name: string) => void
 }
 
 /** The choice of what becomes of the present design, with what either way leads to. */
 export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const sentences = useConsequences(found, drawn)
   const hasDrawn = isAnything(drawn)
   return (
@@ -33,7 +33,7 @@ export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {hasDrawn && hasRoom(found, drawn) && (
+        {hasDrawn && tooMuch(both(found, drawn)) === null && (
           <Button variant="primary" onClick={() => onImport(found, 'add', name)}>
             {t('add')}
           </Button>
@@ -46,22 +46,20 @@ export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps
   )
 }
 
-type Drawn = ImportChoiceProps['drawn']
+const isAnything = (drawn: DrawnCounts): boolean => LISTS.some((list) => drawn[list] > 0)
 
-const isAnything = ({ areas, obstacles, surroundings }: Drawn): boolean => areas + obstacles + surroundings > 0
-
-const hasRoom = ({ areas, obstacles, surroundings }: ImportedDesign, drawn: Drawn): boolean =>
-  drawn.areas + areas.length <= MAX_AREAS &&
-  drawn.obstacles + obstacles.length <= MAX_OBSTACLES &&
-  drawn.surroundings + surroundings.length <= MAX_SURROUNDINGS
+const both = (found: ImportedDesign, drawn: DrawnCounts): DrawnCounts => ({
+  areas: drawn.areas + found.areas.length,
+  obstacles: drawn.obstacles + found.obstacles.length,
+  surroundings: drawn.surroundings + found.surroundings.length,
+})
 
 /** What adding and replacing do to what is drawn; nothing where nothing is. */
-const useConsequences = (found: ImportedDesign, drawn: Drawn): readonly string[] => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+const useConsequences = (found: ImportedDesign, drawn: DrawnCounts): readonly string[] => {
+  const { t, formats } = useWords('exchange')
   const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
   if (!isAnything(drawn)) return []
-  const amounts = ({ areas, obstacles, surroundings }: Drawn) => ({
+  const amounts = ({ areas, obstacles, surroundings }: DrawnCounts) => ({
     items: list.format([
       t('areas', { count: areas }),
       t('obstacles', { count: obstacles }),
@@ -73,12 +71,8 @@ const useConsequences = (found: ImportedDesign, drawn: Drawn): readonly string[]
     maxObstacles: formats.number(MAX_OBSTACLES),
     maxSurroundings: formats.number(MAX_SURROUNDINGS),
   }
-  const together = {
-    areas: drawn.areas + found.areas.length,
-    obstacles: drawn.obstacles + found.obstacles.length,
-    surroundings: drawn.surroundings + found.surroundings.length,
-  }
-  const adding = hasRoom(found, drawn) ? t('addingText', amounts(together)) : t('noRoom', limits)
+  const together = both(found, drawn)
+  const adding = tooMuch(together) ? t('noRoom', limits) : t('addingText', amounts(together))
   const replacing = [t('replacingText', amounts(drawn)), ...(found.choices ? [t('wholeDesign')] : [])]
   return [adding, replacing.join(' '), t('canUndo')]
 }

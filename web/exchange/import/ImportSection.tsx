@@ -1,6 +1,5 @@
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_SURROUNDINGS, MAX_VERTICES } from '#contract/limits.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -18,8 +17,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
 
 /** Takes files, says what is in them or what is wrong with one, and asks what to do with it. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+  const { t, formats } = useWords('exchange')
   const { reading, read, swapAxes } = useReading(dropped)
   const names = reading?.names ?? []
   const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : names[0] || t('text')
@@ -58,7 +56,7 @@ interface RefusalProps {
 }
 
 const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
-  const { t } = useTranslation('exchange')
+  const { t } = useWords('exchange')
   const faultText = useFaultText()
   const sentences = [faultText(fault), isOneOfMany && t('noneOfMany'), t('unchanged')]
   return (
@@ -82,8 +80,7 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 /** Why a file is not imported, and where the fault is, in the chosen language. */
 const useFaultText = (): ((fault: ExchangeFault) => string) => {
-  const { t } = useTranslation('exchange')
-  const formats = useFormats()
+  const { t, formats } = useWords('exchange')
   const limits = {
     maxMb: formats.number(MAX_IMPORT_BYTES / BYTES_A_MEGABYTE),
     maxAreas: formats.number(MAX_AREAS),

@@ -1,8 +1,6 @@
-import type { DesignArea } from '#contract/design.ts'
-import type { Obstacle } from '#contract/obstacle.ts'
-import type { Surrounding } from '#contract/surroundings.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
+import { type DrawnDocuments, forLists } from '../../design/drawn.ts'
 import { isInItaly, isSwapped } from '../../map/places/isInItaly.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 
@@ -31,28 +29,24 @@ const swappedBounds = ({ north, east, south, west }: Bounds): Bounds => ({
   west: south,
 })
 
-const swappedArea = (area: DesignArea): DesignArea => {
-  const removedModules = area.removedModules.map(swapped)
-  return area.type === 'rectangle'
-    ? { ...area, removedModules, bounds: swappedBounds(area.bounds) }
-    : { ...area, removedModules, coordinates: area.coordinates.map(swapped) }
+interface Placed {
+  readonly bounds?: Bounds
+  readonly center?: LatLng
+  readonly coordinates?: LatLng[]
+  readonly removedModules?: LatLng[]
 }
 
-const swappedObstacle = (obstacle: Obstacle): Obstacle =>
-  obstacle.type === 'rectangle'
-    ? { ...obstacle, bounds: swappedBounds(obstacle.bounds) }
-    : { ...obstacle, coordinates: obstacle.coordinates.map(swapped) }
-
-const swappedSurrounding = (surrounding: Surrounding): Surrounding =>
-  surrounding.kind === 'tree'
-    ? { ...surrounding, center: swapped(surrounding.center) }
-    : { ...surrounding, coordinates: surrounding.coordinates.map(swapped) }
+const swappedItem = <Item extends Placed>(item: Item): Item => ({
+  ...item,
+  ...(item.bounds && { bounds: swappedBounds(item.bounds) }),
+  ...(item.center && { center: swapped(item.center) }),
+  ...(item.coordinates && { coordinates: item.coordinates.map(swapped) }),
+  ...(item.removedModules && { removedModules: item.removedModules.map(swapped) }),
+})
 
 /** What was read out of a file whose author wrote latitude before longitude.
  * @param found none of its longitudes is beyond 90°, as where it lies in Italy once it is swapped */
 export const swappedAxes = (found: ImportedDesign): ImportedDesign => ({
   ...found,
-  areas: found.areas.map(swappedArea),
-  obstacles: found.obstacles.map(swappedObstacle),
-  surroundings: found.surroundings.map(swappedSurrounding),
+  ...forLists<'document'>((list) => (found as DrawnDocuments)[list].map(swappedItem)),
 })

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { DesignArea } from '#contract/design.ts'
 import { Obstacle } from '#contract/obstacle.ts'
-import { Building, type Surrounding, Tree, Wall } from '#contract/surroundings.ts'
+import { SURROUNDING_KINDS, Surrounding } from '#contract/surroundings.ts'
 import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { type DrawnList, SURROUNDINGS } from '../../design/drawn.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { allowedName, foreignName } from './foreignName.ts'
@@ -61,22 +62,13 @@ const attributesOf = (
   )
 
 /** What may become areas, obstacles and surroundings, before their schemas have seen it. */
-export interface Candidates {
-  readonly areas: readonly unknown[]
-  readonly obstacles: readonly unknown[]
-  readonly surroundings: readonly unknown[]
-}
+export type Candidates = Readonly<Record<DrawnList, readonly unknown[]>>
 
 /** What a feature says of itself. */
 export type Properties = Readonly<Record<string, unknown>>
 
 const { id: _areaId, type: _areaType, bounds: _areaBounds, ...AREA_FIELDS } = DesignArea.options[0].shape
 const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.options[0].shape
-const SURROUNDING_FIELDS = {
-  building: { heightM: Building.shape.heightM },
-  wall: { heightM: Wall.shape.heightM },
-  tree: { heightM: Tree.shape.heightM, radiusM: Tree.shape.radiusM, foliage: Tree.shape.foliage },
-} as const satisfies Record<Surrounding['kind'], unknown>
 
 /** What the planner gives to a polyline; to other areas the contract's defaults. */
 const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
@@ -116,8 +108,7 @@ export const isObstacle = (properties: Properties): boolean => properties[MARKER
 
 /** The building, wall or tree that one of our features says it is; null where it is none. */
 export const surroundingKind = (properties: Properties): Surrounding['kind'] | null => {
-  const kind = Object.keys(SURROUNDING_FIELDS).find((known) => known === properties[MARKER])
-  return (kind as Surrounding['kind'] | undefined) ?? null
+  return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
 
 /** A feature's outlines, lines or points as what it says that it is. A court in a building is no hole in a roof. */
@@ -127,13 +118,13 @@ const surroundingCandidates = (
   kind: Surrounding['kind'],
   id: () => string,
 ): readonly unknown[] => {
-  const attributes = { ...attributesOf(SURROUNDING_FIELDS[kind], properties), kind }
+  const fields = Surrounding.options.find(({ shape }) => shape.kind.value === kind)?.shape ?? {}
   const places = {
-    building: polygons.map(({ outline }) => ({ coordinates: directedRing(outline, properties) })),
-    wall: lines.map((coordinates) => ({ coordinates })),
-    tree: points.map((center) => ({ center })),
-  }[kind]
-  return places.map((place) => ({ ...attributes, ...place, id: id() }))
+    polygon: polygons.map(({ outline }) => ({ coordinates: directedRing(outline, properties) })),
+    polyline: lines.map((coordinates) => ({ coordinates })),
+    circle: points.map((center) => ({ center })),
+  }[SURROUNDINGS[kind].type]
+  return places.map((place) => ({ ...attributesOf(fields, properties), kind, ...place, id: id() }))
 }
 
 /** A feature's outlines and lines as areas, or as obstacles where it says that it is one; its holes as obstacles.

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { DESIGN_VERSION, type DesignArea } from '#contract/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { LISTS } from '../../design/drawn.ts'
 import { refusalOf } from '../../map/drawing/checkShape.ts'
-import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import { type ExchangeFault, exchangeFault, TOO_MANY } from '../exchangeFault.ts'
 
 /** The oldest version that is still read: of it only the areas were kept, and all that came since has a default. */
 const OLDEST_VERSION = 1
@@ -23,13 +24,6 @@ const pathText = (path: readonly PropertyKey[]): string =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined), value)
 
-/** The lists that a design holds only so much of. */
-const TOO_MANY: Readonly<Record<string, ExchangeFault['code']>> = {
-  areas: 'tooManyAreas',
-  obstacles: 'tooManyObstacles',
-  surroundings: 'tooManySurroundings',
-}
-
 /** What a schema first complains about: the field, and what stands in it.
  * @param value what was given to the schema */
 export const fieldFault = (
@@ -38,8 +32,8 @@ export const fieldFault = (
   at: ExchangeFault['at'] = null,
 ): ExchangeFault => {
   const path = issue?.path ?? []
-  const tooMany = issue?.code === 'too_big' ? TOO_MANY[pathText(path)] : undefined
-  if (tooMany) return exchangeFault(tooMany)
+  const tooMany = issue?.code === 'too_big' ? LISTS.find((list) => list === pathText(path)) : undefined
+  if (tooMany) return exchangeFault(TOO_MANY[tooMany])
   if (issue?.code === 'unrecognized_keys')
     return exchangeFault('field', at, pathText([...path, ...issue.keys.slice(0, 1)]))
   const found = JSON.stringify(valueAt(value, path))

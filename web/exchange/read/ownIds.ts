@@ -1,17 +1,13 @@
-import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
+import { DRAWN, LISTS } from '../../design/drawn.ts'
 
-/** What an id of ours looks like: what it is of, and when it was drawn [ms since 1970]. */
-const OWN_ID = {
-  area: /^area-\d{1,15}$/,
-  obstacle: /^obstacle-\d{1,15}$/,
-  surrounding: /^surrounding-\d{1,15}$/,
-} as const
-export type IdKind = keyof typeof OWN_ID
+export type IdKind = (typeof DRAWN)[keyof typeof DRAWN]['one']
 
-export const isOwnId = (kind: IdKind, id: unknown): id is string => typeof id === 'string' && OWN_ID[kind].test(id)
+/** Whether an id is one of ours: what it is of, and when it was drawn [ms since 1970]. */
+export const isOwnId = (kind: IdKind, id: unknown): id is string =>
+  typeof id === 'string' && new RegExp(`^${kind}-\\d{1,15}$`).test(id)
 
 /** More ids are not made for one document: those of the next one begin after them. */
-export const IDS_A_DOCUMENT = MAX_AREAS + MAX_OBSTACLES + MAX_SURROUNDINGS
+export const IDS_A_DOCUMENT = LISTS.reduce((sum, list) => sum + DRAWN[list].max, 0)
 
 /** Makes ids for what has none, as if each had been drawn a millisecond after the one before. */
 export const idMaker = (nowMs: number): ((kind: IdKind) => string) => {

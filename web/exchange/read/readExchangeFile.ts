@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
+import { countsOf, LISTS } from '../../design/drawn.ts'
 import { type ExchangeFault, exchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
 import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { archivedDocuments } from './archivedDocuments.ts'
@@ -56,8 +57,8 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 /** Why what was read cannot be imported: there is too much of it, or nothing; null where it can. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
-  const { areas, obstacles, surroundings, choices, pointCount } = design
-  if (areas.length + obstacles.length + surroundings.length > 0 || choices) return tooMuch(design)
+  const { choices, pointCount } = design
+  if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))
   return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
 }
 

@@ -1,5 +1,6 @@
 import { expose } from 'comlink'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { countsOf } from '../../design/drawn.ts'
 import type { ExchangeFault } from '../exchangeFault.ts'
 import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { IDS_A_DOCUMENT } from './ownIds.ts'
@@ -22,7 +23,7 @@ const readExchangeFiles = async (
     const read = await readExchangeFile(file, nowMs + index * IDS_A_DOCUMENT)
     if (!read.ok) return fail({ ...read.fault, fileName: file.name })
     designs.push(read.value)
-    const fault = tooMuch(together(designs))
+    const fault = tooMuch(countsOf(together(designs)))
     if (fault) return fail({ ...fault, fileName: file.name })
   }
   return ok(together(designs))

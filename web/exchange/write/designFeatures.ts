@@ -2,6 +2,7 @@ import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { surroundingOutline } from '../../design/drawn.ts'
 import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
@@ -34,53 +35,53 @@ const outlineOf = (shape: AreaGeometry): Outline => {
   }
 }
 
+/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. What else stands around is
+ * never a rectangle, and does not say that it is none. */
+const surroundingOutlineOf = (item: Surrounding): Outline => {
+  if (item.kind === 'tree') return { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } }
+  const { properties, geometry } = outlineOf(surroundingOutline(item))
+  const { shape: _polygon, ...directed } = properties
+  return { properties: directed, geometry }
+}
+
+type Item = DesignArea | Obstacle | Surrounding
+
 const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'kind', 'bounds', 'coordinates', 'center']
 
 const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
 
 /** All fields but the geometry, by the names of the contract: one that is added there is exported, too. What is not set is
  * left out, since many programs know no null. */
-const attributesOf = (item: DesignArea | Obstacle | Surrounding): Readonly<Record<string, unknown>> =>
+const attributesOf = (item: Item): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
 /** Whether an area's name was given to it, or else what it is called without: whoever reads the file can tell the one from the
  * other, also where another program has changed the name since. */
-const namingOf = (item: DesignArea | Obstacle, name: string): Readonly<Record<string, unknown>> => {
+const namingOf = (item: Item, name: string): Readonly<Record<string, unknown>> => {
   if ('heightM' in item) return {}
   return item.name ? { named: 'byHand' } : { automaticName: name }
 }
 
-/** @param name what it is called where it has no name of its own */
-const featureOf = (item: DesignArea | Obstacle, kind: 'area' | 'obstacle', name: string): DesignFeature => {
-  const { properties, geometry } = outlineOf(item)
+/** @param one what it is called in files
+ * @param name what it is called where it has no name of its own */
+const featureOf = (item: Item, one: string, name: string): DesignFeature => {
+  const { properties, geometry } = 'kind' in item ? surroundingOutlineOf(item) : outlineOf(item)
   return {
     id: item.id,
-    properties: { [MARKER]: kind, name, ...namingOf(item, name), ...properties, ...attributesOf(item) },
+    properties: { [MARKER]: one, name, ...namingOf(item, name), ...properties, ...attributesOf(item) },
     geometry,
   }
 }
 
-/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. */
-const surroundingFeature = (item: Surrounding, name: string): DesignFeature => {
-  const { properties, geometry } =
-    item.kind === 'tree'
-      ? { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } as const }
-      : outlineOf({ type: item.kind === 'wall' ? 'polyline' : 'polygon', coordinates: item.coordinates })
-  const { shape: _polygon, ...directed } = properties
-  return { id: item.id, properties: { [MARKER]: item.kind, name, ...directed, ...attributesOf(item) }, geometry }
-}
-
 /** What is drawn of a design as features that `readFeatures` makes the same design of. */
 export const designFeatures = (
-  { document }: Pick<ExportedDesign, 'document'>,
+  { document: { areas, obstacles, surroundings = [] } }: Pick<ExportedDesign, 'document'>,
   names: ExportNames,
-): Readonly<Record<'areas' | 'obstacles' | 'surroundings', readonly DesignFeature[]>> => ({
-  areas: document.areas.map((area) => featureOf(area, 'area', names.area(area.id))),
-  obstacles: document.obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
-  surroundings: (document.surroundings ?? []).map((item, index) =>
-    surroundingFeature(item, names.surrounding(item.kind, index + 1)),
-  ),
-})
+): readonly DesignFeature[] => [
+  ...areas.map((area) => featureOf(area, 'area', names.area(area.id))),
+  ...obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
+  ...surroundings.map((item, index) => featureOf(item, item.kind, names.surrounding(item.kind, index + 1))),
+]
 
 /** What was chosen for the whole design. */
 export const choicesOf = ({

@@ -1,4 +1,5 @@
 import { DESIGN_VERSION } from '#contract/design.ts'
+import { SURROUNDINGS } from '../../design/drawn.ts'
 import { closedRing, type Position, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
@@ -28,9 +29,9 @@ const jsonForXml = (value: unknown): string =>
 const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>
 <Style id="line"><LineStyle><color>ff0c58ea</color><width>4</width></LineStyle></Style>
 <Style id="obstacle"><LineStyle><color>ff1c1cb9</color><width>2</width></LineStyle><PolyStyle><color>601c1cb9</color></PolyStyle></Style>
-<Style id="building"><LineStyle><color>fffdb5c4</color><width>2</width></LineStyle><PolyStyle><color>60aa5a6d</color></PolyStyle></Style>
-<Style id="wall"><LineStyle><color>fffdb5c4</color><width>4</width></LineStyle></Style>
-<Style id="tree"><IconStyle><color>ff4aa316</color></IconStyle></Style>
+${Object.entries(SURROUNDINGS)
+  .map(([kind, { kml }]) => `<Style id="${kind}">${kml}</Style>`)
+  .join('\n')}
 <Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
 
 /** A text stands as it is; anything else, and a text that XML cannot carry or that looks like one of these, as JSON. */
@@ -60,8 +61,9 @@ const geometryOf = ({ geometry }: DesignFeature): string => {
 const placemark = (name: string, style: string, properties: DesignFeature['properties'], geometry: string): string =>
   `<Placemark><name>${xmlText(name)}</name><styleUrl>#${style}</styleUrl><ExtendedData>${dataOf(properties)}</ExtendedData>${geometry}</Placemark>`
 
-const placemarkOf = (feature: DesignFeature, style: string): string => {
+const placemarkOf = (feature: DesignFeature): string => {
   const { name, ...others } = feature.properties
+  const style = String(others[MARKER])
   const shownStyle = feature.geometry.type === 'LineString' && style === 'area' ? 'line' : style
   // A name that was given may hold what only the JSON of a value can carry.
   const properties = others.named === undefined ? others : feature.properties
@@ -83,12 +85,9 @@ const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): s
  * extended data, and what was chosen for the whole design as extended data of the document.
  * @see OGC 07-147r2, KML 2.2 */
 export const writeKml = (design: ExportedDesign, names: ExportNames): string => {
-  const { areas, obstacles, surroundings } = designFeatures(design, names)
   const modules = laidModules(design)
   const placemarks = [
-    ...areas.map((feature) => placemarkOf(feature, 'area')),
-    ...obstacles.map((feature) => placemarkOf(feature, 'obstacle')),
-    ...surroundings.map((feature) => placemarkOf(feature, String(feature.properties[MARKER]))),
+    ...designFeatures(design, names).map(placemarkOf),
     ...design.layouts.map(({ areaId }) =>
       modulesPlacemark(
         modules.filter((each) => each.areaId === areaId),

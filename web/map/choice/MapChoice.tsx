@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
 
@@ -12,7 +12,7 @@ interface MapChoiceProps {
 
 /** Asks a first visitor which map to use; Leaflet is shown meanwhile and everything can be done on it. */
 export const MapChoice = ({ onChosen }: MapChoiceProps) => {
-  const { t } = useTranslation('mapChoice')
+  const { t } = useWords('mapChoice')
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
   const choose = (provider: MapAdapter['id']) => {
@@ -45,7 +45,7 @@ const LINKS = [
 
 /** What choosing Google's map means for the visitor's data, with Google's own texts. */
 export const MapChoiceText = () => {
-  const { t } = useTranslation('mapChoice')
+  const { t } = useWords('mapChoice')
   return (
     <>
       <p>{t('choiceText')}</p>
@@ -74,7 +74,7 @@ interface MapChoiceButtonsProps extends MapChoiceProps {
 
 /** Both answers, of equal weight. */
 export const MapChoiceButtons = ({ onChosen, chosen }: MapChoiceButtonsProps) => {
-  const { t } = useTranslation('mapChoice')
+  const { t } = useWords('mapChoice')
   const pressed = (provider: MapAdapter['id']) => (chosen ? { pressed: chosen === provider } : {})
   return (
     <>

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
 import { useMapChoice } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
-  const { t } = useTranslation(['mapChoice', 'page'])
+  const { t } = useWords(['mapChoice', 'page'])
   const { consent, choose, setDialogOpen } = useMapChoice()
   return (
     <Modal

@@ -1,5 +1,6 @@
 import './drawing.css'
 import { memo, type PointerEvent, useMemo } from 'react'
+import { SURROUNDINGS } from '../../design/drawn.ts'
 import { sketchedType } from '../drawMode.ts'
 import type { DrawingEvents, MapDrawing, Shape, ShapeKind } from '../mapAdapter.ts'
 import type { Projection } from '../projection.ts'
@@ -26,7 +27,7 @@ export interface DrawingProps {
 }
 
 /** Under the roofs, which are met first: a wide crown must not take the presses on the modules. */
-const SURROUNDINGS: readonly ShapeKind[] = ['building', 'wall', 'tree']
+const AROUND = Object.keys(SURROUNDINGS) as (keyof typeof SURROUNDINGS)[]
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
  * the element all this stands in, and moves it. */
@@ -58,7 +59,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
   return (
     <MapContextProvider value={mapContext}>
       {shadows && <ShadowLayer levels={shadows} />}
-      <ShapeLayer>{[...SURROUNDINGS, 'roof' as const].map(atRest)}</ShapeLayer>
+      <ShapeLayer>{[...AROUND, 'roof' as const].map(atRest)}</ShapeLayer>
       {edited && (
         <ShapeEditor
           key={edited.id}

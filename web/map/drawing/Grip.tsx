@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { arrowStepPx } from '../keyboardPan.ts'
 import { pointIn, positionIn } from '../projection.ts'
 import { pinnedAt, useMapContext } from './drawingContext.ts'
@@ -32,7 +32,7 @@ const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', tur
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
 export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned, onPress = () => {} }: GripProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const { surface, projection } = useMapContext()
   const { kind, index, position } = handle
   const point = pointIn(projection, position)

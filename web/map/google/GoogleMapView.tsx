@@ -2,7 +2,7 @@ import './googleMap.css'
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { isOnPicture } from '../drawing/mapSurface.ts'
 import { useIsDrawnOn } from '../drawMode.ts'
@@ -79,7 +79,7 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
  * @param settings null without a key, which the map then says */
 export const googleMapView = (settings: GoogleMaps | null) =>
   function GoogleMapView(props: MapViewProps) {
-    const { t } = useTranslation('map')
+    const { t } = useWords('map')
     const { opened, containerRef } = useGoogleMap(settings, props)
     return (
       <div
@@ -103,7 +103,7 @@ interface OpenedMapProps extends MapViewProps {
 }
 
 const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const { map } = google
   const isDrawnOn = useIsDrawnOn(props.drawing)
   useGoogleCamera(map, props)

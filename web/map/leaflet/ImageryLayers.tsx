@@ -2,7 +2,7 @@ import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletM
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { originKey } from '../tiles/firstTiles.ts'
 import { MAX_ZOOM } from '../world.ts'
@@ -64,7 +64,7 @@ const isBlank = (map: LeafletMap, layer: GridLayer): boolean => {
 /** The layers of a tile provider. The lowest one decides whether there is imagery: ready with its first tile, failed
  * when all of its first tiles failed. */
 export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLayersProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const map = useMap()
   const hasLoaded = useRef(false)
   const hasFailed = useRef(false)

@@ -5,7 +5,7 @@ import './leafletMap.css'
 import { divIcon, type LatLngBoundsLiteral } from 'leaflet'
 import { useMemo, useState } from 'react'
 import { MapContainer, Marker } from 'react-leaflet'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { useIsDrawnOn } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
@@ -22,7 +22,7 @@ const MAX_BOUNDS: LatLngBoundsLiteral = [
 
 /** The map port on Leaflet. */
 export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, drawing, on }: MapViewProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const isDrawnOn = useIsDrawnOn(drawing)
   const [initialCamera] = useState(camera)
   return (

@@ -1,6 +1,6 @@
 import { Check, Delete, X } from 'lucide-react'
 import { addTexts } from '../../i18n/i18n.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { AlignmentChoice } from '../AlignmentChoice.tsx'
@@ -36,7 +36,7 @@ const hintFor = (sketch: Sketch, byTouch: boolean) => {
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. */
 export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHintProps) => {
-  const { t } = useTranslation('drawing')
+  const { t } = useWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <>

@@ -2,7 +2,7 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
@@ -16,7 +16,7 @@ interface LocateButtonProps {
 
 /** Takes the map to where the device is. Nobody is asked for it before the button is pressed. */
 const LocateButton = ({ className, onLocated }: LocateButtonProps) => {
-  const { t } = useTranslation(['map', 'locate'])
+  const { t } = useWords(['map', 'locate'])
   const [isLocating, setIsLocating] = useState(false)
   const onClick = async () => {
     if (isLocating) return
@@ -58,7 +58,7 @@ const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-
 
 /** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
 export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom, onLocated }: MapControlsProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className={classes(SURFACE, 'flex flex-col crammed:flex-row')}>
@@ -105,7 +105,7 @@ export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom, onLocat
 }
 
 const ImageryChoice = ({ imagery }: { readonly imagery: Imagery }) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   return (
     <select
       aria-label={t('imagery')}

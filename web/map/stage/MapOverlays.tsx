@@ -1,11 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { MapAdapter, MapFailure } from '../mapAdapter.ts'
 
 /** Over the map until it is there. */
 export const MapLoading = () => {
-  const { t } = useTranslation('page')
+  const { t } = useWords('page')
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center bg-slate-600/40">
       <p
@@ -41,7 +41,7 @@ const HINTS = {
 /** In place of a map that could not be loaded: what happened, what to do.
  * @see docs/behaviour.md 2.4 */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const sentences = map === 'google' ? [t('errorGoogle'), t('errorGoogleKey')] : [t('errorLeaflet')]
   const hint = failure && HINTS[failure]
   return (

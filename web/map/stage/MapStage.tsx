@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
@@ -177,7 +177,7 @@ const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
 
 /** In place of the hint, until the code for drawing is there: the map takes no press yet. */
 const DrawingComing = () => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   return (
     <p role="status" data-drawing-coming>
       {t('drawingComing')}
@@ -187,7 +187,7 @@ const DrawingComing = () => {
 
 /** Says that what the map shows is invented, or that it shows nothing. */
 const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
-  const { t } = useTranslation(['map', 'page'])
+  const { t } = useWords(['map', 'page'])
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
   const isNone = imagery.trouble === 'none'

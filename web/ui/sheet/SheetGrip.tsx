@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { isTextField } from '../fields/isTextField.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'
@@ -49,7 +49,7 @@ interface SheetGripProps {
 /** The upper edge of a sheet: dragged it takes the sheet along, which goes to the nearest height when it is let go; a tap leads to the
  * next height, and the keys of a slider do. */
 export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
-  const { t } = useTranslation('sheet')
+  const { t } = useWords('sheet')
   const drag = useSheetDrag(height, onHeight)
   const hasHalf = useMediaQuery(HALF_QUERY)
   useFieldAboveKeyboard()

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../i18n/useTranslation.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { onDemand } from '../loading/onDemand.tsx'
 import { type ToastContent, useToasts } from './toasts.ts'
@@ -7,7 +7,7 @@ const Toaster = onDemand(async () => (await import('./Toaster.tsx')).Toaster, nu
 
 /** The toast area of the pages with a map; its code comes with the first toast. */
 export const Notifications = () => {
-  const { t } = useTranslation('map')
+  const { t } = useWords('map')
   const newest = useToasts(({ toasts }) => toasts[0])
   if (!newest) return null
   return (

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { Surrounding } from '#contract/surroundings.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { designDocument } from './designDocument.ts'
+import { reshapedTo, surroundingOf, surroundingOutline } from './drawn.ts'
 import { mergeContents } from './mergeDesigns.ts'
 import { parseDesign } from './parseDesign.ts'
-import { type Surrounding, surroundingOf, surroundingOutline, withSurroundingShape } from './surrounding.ts'
 
 const LINE = [
   { lat: 45, lng: 9 },
@@ -51,8 +52,12 @@ describe('what stands around', () => {
 
   test('keeps its height and foliage with another shape, and is not made another kind', () => {
     const center = { lat: 45.001, lng: 9 }
-    expect(withSurroundingShape(FIR, { kind: 'tree', center, radiusM: 4 })).toEqual({ ...FIR, center, radiusM: 4 })
-    expect(withSurroundingShape(FIR, { kind: 'wall', coordinates: LINE })).toBe(FIR)
+    expect(reshapedTo('surroundings', FIR, { type: 'circle', kind: 'tree', center, radiusM: 4 })).toEqual({
+      ...FIR,
+      center,
+      radiusM: 4,
+    })
+    expect(reshapedTo('surroundings', FIR, { type: 'polyline', kind: 'wall', coordinates: LINE })).toBe(FIR)
   })
 
   test('is seen from above as its outline: every point of the edge of a crown is a radius from its middle', () => {

@@ -1,0 +1,194 @@
+import type { DesignArea } from '#contract/design.ts'
+import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
+import type { Obstacle } from '#contract/obstacle.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { circleOf } from '#engine/geometry/circle.ts'
+import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
+import type { NewShape, Shape } from '../map/mapAdapter.ts'
+import { type Area, areaOf, withShape } from './area.ts'
+import { plainBounds, plainPath } from './areaShape.ts'
+import { timestampedId } from './newId.ts'
+
+/** What is drawn: a row for each list of a design, and for each kind of what stands around. Stores, documents and files follow
+ * from it. */
+
+/** The outline of an obstacle, as seen from above. */
+export type ObstacleShape =
+  | { readonly type: 'rectangle'; readonly bounds: Bounds }
+  | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
+
+/** A building by its outline, a wall by the line it stands on, a tree by the circle of its crown, as seen from above. */
+export type SurroundingShape =
+  | { readonly kind: Exclude<Surrounding['kind'], 'tree'>; readonly coordinates: readonly LatLng[] }
+  | { readonly kind: 'tree'; readonly center: LatLng; readonly radiusM: number }
+
+/** What is set on what stands somewhere, beside its place. */
+export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'heightM' | 'radiusM' | 'foliage'>
+
+/** An Italian chimney stands about a metre over its roof [m]. Ours. */
+const NEW_OBSTACLE_HEIGHT_M = 1
+
+/** Each kind of what stands around, from the lowest on the map up: as what it is drawn, how high a new one is, namely as a house
+ * of two storeys and its roof, a garden wall, a tree as tall as a house [m], ours, how it looks in a sketch, and its style in KML,
+ * where colours are alpha, blue, green, red. */
+export const SURROUNDINGS = {
+  building: {
+    type: 'polygon',
+    newHeightM: 8,
+    look: 'fill-violet-500/20 stroke-violet-500',
+    kml: '<LineStyle><color>fffdb5c4</color><width>2</width></LineStyle><PolyStyle><color>60aa5a6d</color></PolyStyle>',
+  },
+  wall: {
+    type: 'polyline',
+    newHeightM: 2,
+    look: 'fill-none stroke-violet-500',
+    kml: '<LineStyle><color>fffdb5c4</color><width>4</width></LineStyle>',
+  },
+  tree: {
+    type: 'circle',
+    newHeightM: 8,
+    look: 'fill-green-600/25 stroke-green-600',
+    kml: '<IconStyle><color>ff4aa316</color></IconStyle>',
+  },
+} as const satisfies Record<Surrounding['kind'], unknown>
+
+/** An obstacle of a shape that the map accepted, in one order of fields: equal obstacles are equal as text. */
+export const obstacleOf = (
+  id: string,
+  shape: ObstacleShape,
+  { heightM = NEW_OBSTACLE_HEIGHT_M }: Partial<StandingAttributes> = {},
+): Obstacle =>
+  shape.type === 'rectangle'
+    ? { type: shape.type, bounds: plainBounds(shape.bounds), id, heightM }
+    : { type: shape.type, coordinates: plainPath(shape.coordinates), id, heightM }
+
+/** A building, wall or tree of a shape, in one order of fields: equal ones are equal as text. */
+export const surroundingOf = (
+  id: string,
+  shape: SurroundingShape,
+  { heightM = SURROUNDINGS[shape.kind].newHeightM, foliage = 'deciduous' }: Partial<StandingAttributes> = {},
+): Surrounding => {
+  if (shape.kind !== 'tree') return { id, heightM, kind: shape.kind, coordinates: plainPath(shape.coordinates) }
+  const { lat, lng } = shape.center
+  return { id, heightM, kind: shape.kind, center: { lat, lng }, radiusM: shape.radiusM, foliage }
+}
+
+/** The outline of what stands around, or its line, as seen from above. */
+export const surroundingOutline = (surrounding: SurroundingShape): AreaGeometry =>
+  surrounding.kind === 'tree'
+    ? { type: 'polygon', coordinates: circleOf(surrounding.center, surrounding.radiusM) }
+    : { type: SURROUNDINGS[surrounding.kind].type, coordinates: surrounding.coordinates }
+
+const surroundingOnMap = (surrounding: Surrounding): Shape =>
+  surrounding.kind === 'tree'
+    ? { ...surrounding, type: SURROUNDINGS.tree.type }
+    : { ...surrounding, type: SURROUNDINGS[surrounding.kind].type }
+
+const surroundingFromMap = (shape: NewShape): SurroundingShape | null => {
+  if (shape.type === 'circle') return { kind: 'tree', center: shape.center, radiusM: shape.radiusM }
+  const { kind = 'roof' } = shape
+  if (kind === 'roof' || kind === 'obstacle' || kind === 'tree') return null
+  return { kind, coordinates: verticesOf(shape) }
+}
+
+const obstacleFromMap = (shape: NewShape): ObstacleShape | null => {
+  if (shape.type === 'rectangle') return shape
+  return shape.type === 'polygon' ? { type: shape.type, coordinates: shape.coordinates } : null
+}
+
+/** What each list holds, here and in a document, and the shape it is made of. */
+interface Listed {
+  areas: { item: Area; document: DesignArea; shape: AreaGeometry }
+  obstacles: { item: Obstacle; document: Obstacle; shape: ObstacleShape }
+  surroundings: { item: Surrounding; document: Surrounding; shape: SurroundingShape }
+}
+export type DrawnList = keyof Listed
+export type Drawn<List extends DrawnList> = Listed[List]['item']
+export type DrawnDocument<List extends DrawnList> = Listed[List]['document']
+export type DrawnShape<List extends DrawnList> = Drawn<List> | DrawnDocument<List> | Listed[List]['shape']
+export type DrawnDocuments = { readonly [List in DrawnList]: readonly DrawnDocument<List>[] }
+export type DrawnLists = { readonly [List in DrawnList]: readonly Drawn<List>[] }
+
+interface Row<Item, ItemShape> {
+  /** What one of it is called in ids, before the time, and in files. */
+  readonly one: 'area' | 'obstacle' | 'surrounding'
+  /** More of them in one design are refused. */
+  readonly max: number
+  /** One of a shape that the map accepted.
+   * @param attributes those of a new one where they are left out; an item of a document will do, of which measures are not trusted */
+  of(id: string, shape: ItemShape, attributes?: object): Item
+  /** It with another shape; what is no shape of its kind leaves it as it is. */
+  reshaped(item: Item, shape: ItemShape): Item
+  /** A drawn shape in the terms of the list; null where it holds none such. */
+  fromMap(shape: NewShape): ItemShape | null
+  onMap(item: Item): Shape
+  outline(shape: ItemShape): AreaGeometry
+}
+
+export const DRAWN: { readonly [List in DrawnList]: Row<Drawn<List>, DrawnShape<List>> } = {
+  areas: {
+    one: 'area',
+    max: MAX_AREAS,
+    of: areaOf,
+    reshaped: withShape,
+    fromMap: (shape) => (shape.type === 'circle' ? null : shape),
+    onMap: (area) => area,
+    outline: (area) => area,
+  },
+  obstacles: {
+    one: 'obstacle',
+    max: MAX_OBSTACLES,
+    of: obstacleOf,
+    reshaped: (obstacle, shape) => obstacleOf(obstacle.id, shape, obstacle),
+    fromMap: obstacleFromMap,
+    onMap: (obstacle) => ({ ...obstacle, kind: 'obstacle' }),
+    outline: (obstacle) => obstacle,
+  },
+  surroundings: {
+    one: 'surrounding',
+    max: MAX_SURROUNDINGS,
+    of: surroundingOf,
+    reshaped: (item, shape) => (shape.kind === item.kind ? surroundingOf(item.id, shape, item) : item),
+    fromMap: surroundingFromMap,
+    onMap: surroundingOnMap,
+    outline: surroundingOutline,
+  },
+}
+
+/** The lists of a design, or of a document, each made in the same way. */
+export const forLists = <As extends 'item' | 'document' = 'item'>(
+  of: <List extends DrawnList>(list: List) => readonly Listed[List][As][],
+): { readonly [List in DrawnList]: readonly Listed[List][As][] } => ({
+  areas: of('areas'),
+  obstacles: of('obstacles'),
+  surroundings: of('surroundings'),
+})
+
+export const LISTS: readonly DrawnList[] = ['areas', 'obstacles', 'surroundings']
+
+export type DrawnCounts = Readonly<Record<DrawnList, number>>
+
+export const countsOf = ({ areas, obstacles, surroundings }: DrawnDocuments): DrawnCounts => ({
+  areas: areas.length,
+  obstacles: obstacles.length,
+  surroundings: surroundings.length,
+})
+
+/** An id that no other has yet: what it is of, and the time. */
+export const newDrawnId = (list: DrawnList, taken: readonly { readonly id: string }[], nowMs: number): string =>
+  timestampedId(`${DRAWN[list].one}-`, taken, nowMs)
+
+/** It with what a shape of the map makes of it. */
+export const reshapedTo = <List extends DrawnList>(list: List, item: Drawn<List>, shape: NewShape): Drawn<List> => {
+  const own = DRAWN[list].fromMap(shape)
+  return own ? DRAWN[list].reshaped(item, own) : item
+}
+
+/** What is drawn as it is seen: one that is being dragged where it is now.
+ * @param draft the shape that is being dragged */
+export const drafted = <List extends DrawnList>(
+  list: List,
+  items: readonly Drawn<List>[],
+  draft: Shape | null,
+): readonly Drawn<List>[] => items.map((item) => (item.id === draft?.id ? reshapedTo(list, item, draft) : item))
