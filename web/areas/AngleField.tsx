@@ -20,7 +20,7 @@ interface AngleFieldProps {
 /** How steep a roof is, in the box of the current area and on the card that asks of a new one. Where it was as steep as the face behind
  * its ridge, and is no longer, that one is offered the new angle. */
 export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) => {
-  const { t, formats } = useWords('areas')
+  const { t } = useWords('areas')
   const { areas, setAttributes } = useDesign()
   const [matched, setMatched] = useState({ id, otherId: '', angle })
   const ref = useRetainFocus<HTMLDivElement>()
@@ -37,13 +37,8 @@ export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) =
         key={id}
         {...field}
         label={t('angle')}
+        limits={{ unit: '°', min: 0, max: MAX_ANGLE_DEG, digits: 1 }}
         value={angle}
-        shownText={formats.number(angle, 1)}
-        readNumber={formats.readNumber}
-        unit="°"
-        min={0}
-        max={MAX_ANGLE_DEG}
-        rangeText={t('angleRange', { maxDeg: MAX_ANGLE_DEG })}
         onChange={change}
       />
       {other && other.angle !== angle && (

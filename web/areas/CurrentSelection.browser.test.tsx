@@ -95,7 +95,7 @@ test.each(['91', '-1', 'steep', '', '1e1', '0x1f', 'NaN'])(
   async (typed) => {
     design().add(RECTANGLE)
     await typeAngle(typed)
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter an angle from 0 to 90 degrees.')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Enter a number from 0 to 90°.')
     expect(anglesDeg()).toEqual([0])
   },
 )

@@ -106,13 +106,8 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
             {t('height')} <span className="sr-only">{name}</span>
           </>
         }
+        limits={{ unit: 'm', min: 0, max: MAX_OBSTACLE_HEIGHT_M, digits: 2 }}
         value={obstacle.heightM}
-        shownText={formats.number(obstacle.heightM, 2)}
-        readNumber={formats.readNumber}
-        unit="m"
-        min={0}
-        max={MAX_OBSTACLE_HEIGHT_M}
-        rangeText={t('heightRange', { max: MAX_OBSTACLE_HEIGHT_M })}
         onChange={(heightM) => setAttributes(obstacle.id, { heightM })}
       />
       <IconButton label={t('editArea', { area: name })} onClick={onEdit}>

@@ -31,7 +31,7 @@ interface RoofFieldsProps {
 /** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
  * fixed and how it is filled. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
-  const { t, formats } = useWords('areas')
+  const { t } = useWords('areas')
   const { setAttributes } = useDesign()
   const azimuthDeg = azimuthDegOf(area)
   return (
@@ -42,12 +42,8 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
         <div className="mt-2 flex flex-wrap items-start gap-2 *:flex-[1_1_5.5rem] *:last:flex-[2_1_9rem]">
           <NumberField
             label={t('azimuth')}
+            limits={{ unit: '°', min: 0, max: FULL_CIRCLE_DEG, digits: 1 }}
             value={azimuthDeg}
-            shownText={formats.number(azimuthDeg, 1)}
-            readNumber={formats.readNumber}
-            unit="°"
-            min={0}
-            max={FULL_CIRCLE_DEG}
             rangeText={t('azimuthRange')}
             onChange={(typedDeg) => setAttributes(area.id, facing(area, typedDeg))}
           />
@@ -87,28 +83,21 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const { setAttributes, assumptions } = useDesign()
   const { eavesHeightM, parapetHeightM, roofType } = area
   const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
-  const length = { readNumber: formats.readNumber, unit: 'm', min: 0 }
   return (
     <details open={eavesHeightM !== null || parapetHeightM > 0}>
       <summary className="w-fit cursor-pointer text-sm underline">{t('heights')}</summary>
       <div className="mt-2 grid grid-pair-[8rem] gap-2">
         <NumberField
-          {...length}
           label={t('eavesHeight')}
+          limits={{ unit: 'm', min: 0, max: MAX_EAVES_HEIGHT_M, digits: 2 }}
           value={eavesHeightM}
-          shownText={eavesHeightM === null ? '' : formats.number(eavesHeightM, 2)}
-          max={MAX_EAVES_HEIGHT_M}
-          rangeText={t('eavesRange', { max: formats.number(MAX_EAVES_HEIGHT_M) })}
           onChange={(typedM) => setAttributes(area.id, { eavesHeightM: typedM })}
         />
         {roofType === 'flat' && (
           <NumberField
-            {...length}
             label={t('parapetHeight')}
+            limits={{ unit: 'm', min: 0, max: MAX_PARAPET_HEIGHT_M, digits: 2 }}
             value={parapetHeightM}
-            shownText={formats.number(parapetHeightM, 2)}
-            max={MAX_PARAPET_HEIGHT_M}
-            rangeText={t('eavesRange', { max: formats.number(MAX_PARAPET_HEIGHT_M) })}
             onChange={(typedM) => setAttributes(area.id, { parapetHeightM: typedM })}
           />
         )}

@@ -50,9 +50,7 @@ interface AssumptionFieldProps {
 export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useWords('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
-  const { formats } = locale
   const row: AssumptionRow = ASSUMPTIONS[name]
-  const shown = (value: number) => formats.decimal(shownValue(row.unit, value), SHOWN_DIGITS)
   const unchanged = supplied?.value ?? row.value
   const value = override ?? unchanged
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -61,14 +59,14 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
     <div ref={rootRef} data-assumption={name}>
       <NumberField
         label={<span className="text-ink text-sm">{t(name)}</span>}
-        value={value}
-        shownText={shown(value)}
-        readNumber={formats.readNumber}
-        unit={unitText(row.unit, value, locale)}
-        min={shownValue(row.unit, row.min)}
-        max={shownValue(row.unit, row.max)}
-        isWhole={isCounted(row.unit)}
-        rangeText={t(isCounted(row.unit) ? 'rangeWhole' : 'range', { min: shown(row.min), max: shown(row.max) })}
+        limits={{
+          unit: unitText(row.unit, value, locale),
+          min: shownValue(row.unit, row.min),
+          max: shownValue(row.unit, row.max),
+          digits: SHOWN_DIGITS,
+          isWhole: isCounted(row.unit),
+        }}
+        value={shownValue(row.unit, value)}
         faultText={isRefused ? t('refused') : undefined}
         onChange={(typed) => {
           const changed = typedValue(row.unit, typed)

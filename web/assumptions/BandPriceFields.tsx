@@ -15,8 +15,7 @@ interface BandPriceFieldsProps {
 
 /** What a kilowatt-hour that is bought costs in each band. */
 export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: BandPriceFieldsProps) => {
-  const { t, formats } = useWords('assumptions')
-  const rangeText = t('range', { min: formats.number(0), max: formats.number(MAX_PRICE_EUR_PER_KWH) })
+  const { t } = useWords('assumptions')
   return (
     <OptionalPart
       label={t('payByBand')}
@@ -30,13 +29,8 @@ export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: Ba
               <NumberField
                 key={band}
                 label={band.toUpperCase()}
+                limits={{ unit: '€/kWh', min: 0, max: MAX_PRICE_EUR_PER_KWH, digits: 4 }}
                 value={prices[band]}
-                shownText={formats.decimal(prices[band], 4)}
-                readNumber={formats.readNumber}
-                unit="€/kWh"
-                min={0}
-                max={MAX_PRICE_EUR_PER_KWH}
-                rangeText={rangeText}
                 onChange={(price) => onChange({ ...prices, [band]: price })}
               />
             ))}

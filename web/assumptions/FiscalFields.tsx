@@ -80,13 +80,8 @@ export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps)
             {taxEurPerYear !== null && (
               <NumberField
                 label={t('taxEurPerYear')}
+                limits={{ unit: '€', min: 0, max: MAX_TAX_EUR, digits: 0 }}
                 value={taxEurPerYear}
-                shownText={formats.decimal(taxEurPerYear, 0)}
-                readNumber={formats.readNumber}
-                unit="€"
-                min={0}
-                max={MAX_TAX_EUR}
-                rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_TAX_EUR) })}
                 onChange={(eur) => onChange({ ...profile, taxEurPerYear: eur })}
               />
             )}

@@ -1,5 +1,4 @@
 import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
 interface FractionFieldProps {
@@ -14,18 +13,12 @@ interface FractionFieldProps {
 
 /** A fraction that is typed as a percentage. */
 export const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFieldProps) => {
-  const { t, formats } = useWords('assumptions')
   const [least, most] = [shownValue('fraction', min), shownValue('fraction', max)]
   return (
     <NumberField
       label={label}
-      value={value}
-      shownText={formats.decimal(shownValue('fraction', value), SHOWN_DIGITS)}
-      readNumber={formats.readNumber}
-      unit="%"
-      min={least}
-      max={most}
-      rangeText={t('range', { min: formats.number(least), max: formats.number(most) })}
+      limits={{ unit: '%', min: least, max: most, digits: SHOWN_DIGITS }}
+      value={shownValue('fraction', value)}
       onChange={(typed) => onChange(typedValue('fraction', typed))}
     />
   )

@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.01
 
 /** What is borrowed for the plant. */
 export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
-  const { t, formats } = useWords('assumptions')
+  const { t } = useWords('assumptions')
   return (
     <OptionalPart label={t('haveLoan')} isOn={loan !== null} onToggle={(isOn) => onChange(isOn ? FIRST_LOAN : null)}>
       {loan && (
@@ -37,14 +37,14 @@ export const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
             />
             <NumberField
               label={t('loanYears')}
+              limits={{
+                unit: t('yearsUnit', { count: loan.years }),
+                min: 1,
+                max: MAX_LOAN_YEARS,
+                digits: 0,
+                isWhole: true,
+              }}
               value={loan.years}
-              shownText={formats.decimal(loan.years, 0)}
-              readNumber={formats.readNumber}
-              unit={t('yearsUnit', { count: loan.years })}
-              min={1}
-              max={MAX_LOAN_YEARS}
-              isWhole
-              rangeText={t('rangeWhole', { min: formats.number(1), max: formats.number(MAX_LOAN_YEARS) })}
               onChange={(years) => onChange({ ...loan, years })}
             />
           </div>

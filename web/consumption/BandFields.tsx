@@ -20,14 +20,14 @@ const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
 
 /** The bands of twelve months as bills tell them: a table that is filled with the keyboard. */
 export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useWords(['consumption', 'app'])
   const language = useSpokenLanguage('planner')
   const [names, shortNames] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const [fault, setFault] = useState<string | null>(null)
   const faultId = useId()
   const rows = use.kwh
   const bands = BANDS[use.period]
-  const range = t('range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH) })
+  const range = t('app:range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH), unit: '\u00a0kWh' })
   const take = (row: number, column: number, kwh: number) => {
     setFault(null)
     onChange(withBand(rows, row, column, kwh))

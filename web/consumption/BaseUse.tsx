@@ -123,17 +123,11 @@ interface EnergyFieldProps {
 
 /** An energy of a year or of a part of it. */
 export const EnergyField = ({ label, kwh, onChange }: EnergyFieldProps) => {
-  const { t, formats } = useWords('consumption')
   return (
     <NumberField
       label={label}
+      limits={{ unit: 'kWh', min: 0, max: MAX_ANNUAL_KWH, digits: 1 }}
       value={kwh}
-      shownText={formats.decimal(kwh, 1)}
-      readNumber={formats.readNumber}
-      unit="kWh"
-      min={0}
-      max={MAX_ANNUAL_KWH}
-      rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_ANNUAL_KWH) })}
       onChange={onChange}
     />
   )

@@ -30,13 +30,8 @@ export const CarFields = ({ car, onChange }: CarFieldsProps) => {
         <div className="grid grid-pair-[8rem] gap-2">
           <NumberField
             label={t('annualKm')}
+            limits={{ unit: 'km', min: 0, max: MAX_KM, digits: 0 }}
             value={car.annualKm}
-            shownText={formats.decimal(car.annualKm, 0)}
-            readNumber={formats.readNumber}
-            unit="km"
-            min={0}
-            max={MAX_KM}
-            rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_KM) })}
             onChange={(annualKm) => onChange({ ...car, annualKm })}
           />
           <SelectField

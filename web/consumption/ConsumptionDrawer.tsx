@@ -104,20 +104,15 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
 }
 
 const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'battery' | 'onBattery'>) => {
-  const { t, formats } = useWords('consumption')
+  const { t } = useWords('consumption')
   const capacityKwh = battery?.capacityKwh ?? 0
   return (
     <Section title={t('battery')}>
       <NumberField
         className="max-w-48"
         label={t('capacity')}
+        limits={{ unit: 'kWh', min: 0, max: MAX_BATTERY_KWH, digits: 2 }}
         value={capacityKwh}
-        shownText={formats.decimal(capacityKwh, 2)}
-        readNumber={formats.readNumber}
-        unit="kWh"
-        min={0}
-        max={MAX_BATTERY_KWH}
-        rangeText={t('range', { min: formats.number(0), max: formats.number(MAX_BATTERY_KWH) })}
         onChange={(kwh) => onBattery(kwh > 0 ? { capacityKwh: kwh } : null)}
       />
       <p className="mt-1 text-muted text-xs">{t('batteryNote')}</p>

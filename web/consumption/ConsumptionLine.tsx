@@ -165,7 +165,7 @@ const PRICE = 'electricityPriceEurPerKwh'
 
 /** What a kilowatt-hour costs, which stands on the same bill; by band of hours it is asked elsewhere. */
 const PriceAnswer = () => {
-  const { t, formats } = useWords('consumption')
+  const { t } = useWords('consumption')
   const price = useAssumed(PRICE)
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const setAssumption = useDesign((design) => design.setAssumption)
@@ -175,13 +175,8 @@ const PriceAnswer = () => {
     <NumberField
       className="mt-2"
       label={t('pricePerKwh')}
+      limits={{ unit: '€/kWh', min, max, digits: SHOWN_DIGITS }}
       value={price}
-      shownText={formats.decimal(price, SHOWN_DIGITS)}
-      readNumber={formats.readNumber}
-      unit="€/kWh"
-      min={min}
-      max={max}
-      rangeText={t('range', { min: formats.number(min), max: formats.number(max) })}
       onChange={(typed) => setAssumption(PRICE, typed === value ? null : typed)}
     />
   )
@@ -207,13 +202,8 @@ const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
       <NumberField
         key={way}
         label={isBill ? t('bill') : t('annualKwh')}
+        limits={{ unit: isBill ? '€' : 'kWh', min: 0, max, digits: isBill ? 0 : 1 }}
         value={value}
-        shownText={value === null ? '' : formats.decimal(value, isBill ? 0 : 1)}
-        readNumber={formats.readNumber}
-        unit={isBill ? '€' : 'kWh'}
-        min={0}
-        max={max}
-        rangeText={t('range', { min: formats.number(0), max: formats.number(max) })}
         onChange={(typed) => onKwh(isBill ? Math.round(typed * kwhPerUnit) : typed)}
       />
       {isBill && (

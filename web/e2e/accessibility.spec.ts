@@ -48,7 +48,7 @@ test('the Draw tab, from the first corner to the question before clearing', { ta
   await openTab(page, 'Draw')
   await currentSelection(page).getByLabel('Angle').fill('120')
   await currentSelection(page).getByLabel('Angle').press('Enter')
-  await expect(page.getByText('Enter an angle from 0 to 90 degrees.')).toBeVisible()
+  await expect(page.getByText('Enter a number from 0 to 90°.')).toBeVisible()
   await expectAccessible(page, 'the Draw tab with an area and a wrong angle')
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

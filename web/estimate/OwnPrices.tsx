@@ -55,12 +55,8 @@ const OwnPriceField = ({ panel }: { readonly panel: Panel }) => {
   return (
     <NumberField
       label={t('yourPriceOf', { panel: panelName(panel) })}
+      limits={{ unit: t('priceUnit'), min, max, digits: 2 }}
       value={ownEur}
-      shownText={ownEur === null ? '' : formats.decimal(ownEur, 2)}
-      readNumber={formats.readNumber}
-      unit={t('priceUnit')}
-      min={min}
-      max={max}
       rangeText={t('priceRange', { min: formats.wholeEuro(min), max: formats.wholeEuro(max) })}
       onChange={(eur) => setPanelPrice(panel.id, eur)}
       onEmpty={() => setPanelPrice(panel.id, null)}

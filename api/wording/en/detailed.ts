@@ -294,8 +294,6 @@ export const assumptions = {
   resetToHour: 'Back to {{value}}',
   resetOf: '{{name}}: {{reset}}',
   resetAll: 'Reset all',
-  range: 'From {{min}} to {{max}}.',
-  rangeWhole: 'A whole number from {{min}} to {{max}}.',
   refused: 'The server refuses this value.',
   yearUnit: 'year (0: never)',
   yearsUnit_one: 'year',
@@ -526,7 +524,6 @@ export const consumption = {
   capacity: 'Capacity (0: none)',
   batteryNote: 'Its power, efficiency and price are among the assumptions.',
   back: 'Reset to average household',
-  range: 'From {{min}} to {{max}}.',
   refusedTitle: 'The server refuses this consumption',
   noHeatingDays: 'At this place no day is cold enough to heat.',
   chargerTooWeak:

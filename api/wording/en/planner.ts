@@ -27,6 +27,8 @@ export const app = {
   mend: 'Show it',
   undo: 'Undo',
   redo: 'Redo',
+  range: 'Enter a number from {{min}} to {{max}}{{unit}}.',
+  rangeWhole: 'Enter a whole number from {{min}} to {{max}}.',
   area: 'Area {{timestamp}}',
   flatRoof: 'Flat roof',
   northSlope: 'North slope',

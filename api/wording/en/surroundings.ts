@@ -5,8 +5,6 @@ export const surroundings = {
   tools: 'Tools for the surroundings',
   full: 'A design holds at most {{max}} buildings, walls and trees.',
   selected: '{{name}} selected, {{height}} high',
-  heightRange: 'Enter a height from 0 to {{max}} m.',
-  crownRange: 'Enter a radius from {{min}} to {{max}} m.',
   holdsRoof:
     'It stands over the middle of {{area}}: it counts as the building under that roof and casts no shade on it.',
   panelsBelow: 'Panels lie under its crown.',

@@ -40,7 +40,6 @@ export const areas: Texts['areas'] = {
   northWest: 'Nord-ovest',
   variable: 'Variabile',
   tooSteep: 'Qui il metodo dettagliato dispone moduli fino a {{maxDeg}} gradi.',
-  angleRange: "Inserisci un'inclinazione da 0 a {{maxDeg}} gradi.",
   polylineNote: 'Una linea vale come una fascia di moduli larga {{bandWidth}} per tutta la sua lunghezza.',
   drawnAreas: 'Aree disegnate',
   inPlant: "Nell'impianto",
@@ -102,7 +101,6 @@ export const areas: Texts['areas'] = {
   maximumWords: 'Orientamenti misti',
   heights: "Altezze, per l'ombra",
   eavesText: 'Se non la indichi, si ipotizzano {{height}}.',
-  eavesRange: "Inserisci un'altezza da 0 a {{max}} m.",
   wholeRoof: 'Copre tutta {{area}}: lì non entra nessun pannello.',
   eavesHeight: 'Gronda da terra',
   parapetHeight: 'Altezza del parapetto',
@@ -112,7 +110,6 @@ export const areas: Texts['areas'] = {
   obstacle: 'Ostacolo {{number}}',
   obstacleDeleted: '{{obstacle}} eliminato',
   height: 'Altezza',
-  heightRange: "Inserisci un'altezza da 0 a {{max}} m.",
   choosePanel:
     "Analizza l'area, oppure scegli un pannello nella scheda Pannelli: i suoi moduli vengono disposti sul tetto.",
   layingFailed: 'Non è stato possibile disporre i moduli sul tetto.',

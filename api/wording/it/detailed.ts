@@ -299,8 +299,6 @@ export const assumptions: Texts['assumptions'] = {
   resetToHour: 'Torna alle {{value}}',
   resetOf: '{{name}}: {{reset}}',
   resetAll: 'Ripristina tutto',
-  range: 'Da {{min}} a {{max}}.',
-  rangeWhole: 'Un numero intero da {{min}} a {{max}}.',
   refused: 'Il server rifiuta questo valore.',
   yearUnit: 'anno (0: mai)',
   yearsUnit_one: 'anno',
@@ -533,7 +531,6 @@ export const consumption: Texts['consumption'] = {
   capacity: 'Capacità (0: nessuna)',
   batteryNote: 'Potenza, rendimento e prezzo sono tra le ipotesi.',
   back: 'Ripristina il consumo medio',
-  range: 'Da {{min}} a {{max}}.',
   refusedTitle: 'Il server rifiuta questi consumi',
   noHeatingDays: 'In questo luogo nessun giorno è abbastanza freddo da riscaldare.',
   chargerTooWeak:

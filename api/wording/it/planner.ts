@@ -31,6 +31,8 @@ export const app: Texts['app'] = {
   mend: 'Mostralo',
   undo: 'Annulla',
   redo: 'Ripeti',
+  range: 'Inserisci un numero da {{min}} a {{max}}{{unit}}.',
+  rangeWhole: 'Inserisci un numero intero da {{min}} a {{max}}.',
   area: 'Area {{timestamp}}',
   flatRoof: 'Tetto piano',
   northSlope: 'Falda nord',

@@ -6,8 +6,6 @@ export const surroundings: Texts['surroundings'] = {
   tools: 'Strumenti per i dintorni',
   full: 'Un progetto contiene al massimo {{max}} tra edifici, muri e alberi.',
   selected: '{{name}} selezionato, alto {{height}}',
-  heightRange: "Inserisci un'altezza da 0 a {{max}} m.",
-  crownRange: 'Inserisci un raggio da {{min}} a {{max}} m.',
   holdsRoof: "Copre il centro di {{area}}: vale come l'edificio sotto quel tetto e non gli fa ombra.",
   panelsBelow: 'Ci sono pannelli sotto la sua chioma.',
   tooFar: 'A {{distance}}: così lontano la sua ombra quasi non conta.',

@@ -72,7 +72,7 @@ describe('the surroundings', () => {
     add(tree(20))
     await height.fill('101')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText('Enter a height from 0 to 100 m.')).toBeVisible()
+    await expect.element(page.getByText(/^Enter a number from 0 to 100\sm\.$/)).toBeVisible()
     await height.fill('12.5')
     await userEvent.keyboard('{Enter}')
     await page.getByRole('textbox', { name: 'Crown radius Tree 1' }).fill('4')

@@ -183,7 +183,7 @@ const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surrounding
 }
 
 const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding' | 'name'>) => {
-  const { t, formats } = useWords('surroundings')
+  const { t } = useWords('surroundings')
   const { setAttributes, reshape } = useDesign()
   const named = (label: string) => (
     <>
@@ -195,29 +195,16 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
       <legend className="sr-only">{name}</legend>
       <NumberField
         label={named(t('heightAboveGround'))}
+        limits={{ unit: 'm', min: 0, max: MAX_SURROUNDING_HEIGHT_M, digits: 2 }}
         value={surrounding.heightM}
-        shownText={formats.number(surrounding.heightM, 2)}
-        readNumber={formats.readNumber}
-        unit="m"
-        min={0}
-        max={MAX_SURROUNDING_HEIGHT_M}
-        rangeText={t('heightRange', { max: formats.number(MAX_SURROUNDING_HEIGHT_M) })}
         onChange={(heightM) => setAttributes(surrounding.id, { heightM })}
       />
       {surrounding.kind === 'tree' && (
         <>
           <NumberField
             label={named(t('crown'))}
+            limits={{ unit: 'm', min: MIN_RADIUS_M, max: MAX_TREE_RADIUS_M, digits: 1 }}
             value={surrounding.radiusM}
-            shownText={formats.number(surrounding.radiusM, 1)}
-            readNumber={formats.readNumber}
-            unit="m"
-            min={MIN_RADIUS_M}
-            max={MAX_TREE_RADIUS_M}
-            rangeText={t('crownRange', {
-              min: formats.number(MIN_RADIUS_M, 1),
-              max: formats.number(MAX_TREE_RADIUS_M),
-            })}
             onChange={(radiusM) => reshape(surrounding.id, { ...surrounding, type: 'circle', radiusM })}
           />
           <SelectField

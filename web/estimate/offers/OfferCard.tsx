@@ -84,7 +84,7 @@ interface OfferFieldsProps {
 }
 
 const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
-  const { t, formats } = useWords(['offers', 'assumptions'])
+  const { t } = useWords(['offers', 'assumptions'])
   const fieldsRef = useRef<HTMLDivElement>(null)
   useEffect(
     function focusFirstOfNew() {
@@ -109,16 +109,12 @@ const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
           onChange={(installer) => onChange({ ...offer, installer })}
         />
         <QuoteNumbers quote={offer} onChange={onChange} />
-        {promises.map(({ key, max, ...field }) => (
+        {promises.map(({ key, max, unit, label }) => (
           <NumberField
             key={key}
-            {...field}
+            label={label}
+            limits={{ unit, min: 1, max, digits: 0 }}
             value={offer[key]}
-            shownText={offer[key] === null ? '' : formats.decimal(offer[key], 0)}
-            readNumber={formats.readNumber}
-            min={1}
-            max={max}
-            rangeText={t('assumptions:range', { min: formats.number(1), max: formats.number(max) })}
             onChange={(value) => onChange({ ...offer, [key]: value })}
             onEmpty={() => onChange({ ...offer, [key]: null })}
           />

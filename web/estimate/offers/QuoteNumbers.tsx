@@ -16,22 +16,18 @@ const LEAST_KWP = 0.1
 
 /** Price, power and battery of a quote; goes inside a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
-  const { t, formats } = useWords('assumptions')
+  const { t } = useWords('assumptions')
   const fields = [
     { key: 'totalEur', label: t('quoteTotal'), unit: '€', digits: 0, min: 1, max: MAX_QUOTE_EUR },
     { key: 'powerKwp', label: t('quotePower'), unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP },
     { key: 'batteryCapacityKwh', label: t('quoteBattery'), unit: 'kWh', digits: 1, min: 0, max: MAX_BATTERY_KWH },
   ] as const
-  return fields.map(({ key, digits, min, max, ...field }) => (
+  return fields.map(({ key, label, ...limits }) => (
     <NumberField
       key={key}
-      {...field}
+      label={label}
+      limits={limits}
       value={quote[key]}
-      shownText={quote[key] === null ? '' : formats.decimal(quote[key], digits)}
-      readNumber={formats.readNumber}
-      min={min}
-      max={max}
-      rangeText={t('range', { min: formats.decimal(min, 1), max: formats.number(max) })}
       onChange={(value) => onChange({ ...quote, [key]: value })}
     />
   ))

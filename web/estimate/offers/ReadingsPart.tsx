@@ -32,7 +32,7 @@ const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) =
 
 /** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChangeable }: ReadingsPartProps) => {
-  const { t, formats } = useWords(['readings', 'assumptions'])
+  const { t } = useWords(['readings', 'assumptions'])
   const { readings, setFields } = useDesign()
   const [reading, setReading] = useState<Reading | null>(null)
   if (!readings && !isChangeable) return null
@@ -68,16 +68,8 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
                 <NumberField
                   className="w-40"
                   label={t('power')}
+                  limits={{ unit: 'kWp', min: LEAST_KWP, max: MAX_QUOTE_KWP, digits: 2 }}
                   value={readings.powerKwp}
-                  shownText={formats.decimal(readings.powerKwp, 2)}
-                  readNumber={formats.readNumber}
-                  unit="kWp"
-                  min={LEAST_KWP}
-                  max={MAX_QUOTE_KWP}
-                  rangeText={t('assumptions:range', {
-                    min: formats.decimal(LEAST_KWP, 1),
-                    max: formats.number(MAX_QUOTE_KWP),
-                  })}
                   onChange={(power) => setFields({ readings: { ...readings, powerKwp: power } })}
                 />
                 <Button

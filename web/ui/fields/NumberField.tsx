@@ -1,20 +1,24 @@
 import { type ReactNode, useId, useState } from 'react'
+import { useWords } from '../../i18n/useWords.ts'
 import { classes } from '../classes.ts'
 
-interface NumberFieldProps {
-  readonly label: ReactNode
-  /** Null: nothing is entered yet. */
-  readonly value: number | null
-  /** The value as it is shown, which may be rounded; what is typed is kept as it is. */
-  readonly shownText: string
-  /** What is typed as a number in the locale; NaN where it is none. */
-  readonly readNumber: (text: string) => number
+/** The numbers that a field takes. */
+export interface NumberLimits {
   readonly unit: string
   readonly min: number
   readonly max: number
+  /** It is shown with at most so many decimals. */
+  readonly digits: number
   readonly isWhole?: boolean
-  /** What to say to a number that is not allowed. */
-  readonly rangeText: string
+}
+
+interface NumberFieldProps {
+  readonly label: ReactNode
+  readonly limits: NumberLimits
+  /** In the unit of the field; null: nothing is entered yet. */
+  readonly value: number | null
+  /** Said of a number that is not allowed, where there is more to say than the limits. */
+  readonly rangeText?: string
   /** What somebody else has against the value. */
   readonly faultText?: string | undefined
   readonly disabled?: boolean
@@ -25,7 +29,10 @@ interface NumberFieldProps {
 }
 
 /** A number with its unit, taken over when the field is left or Enter is pressed. */
-export const NumberField = ({ value, shownText, onChange, onEmpty, ...props }: NumberFieldProps) => {
+export const NumberField = ({ limits, value, onChange, onEmpty, ...props }: NumberFieldProps) => {
+  const { t, formats } = useWords('app')
+  const { unit, min, max, digits, isWhole = false } = limits
+  const shownText = value === null ? '' : formats.decimal(value, digits)
   const id = useId()
   const [text, setText] = useState(shownText)
   const [isWrong, setIsWrong] = useState(false)
@@ -42,12 +49,16 @@ export const NumberField = ({ value, shownText, onChange, onEmpty, ...props }: N
       setIsWrong(false)
       return onEmpty()
     }
-    const typed = props.readNumber(text)
-    const isAllowed = typed >= props.min && typed <= props.max && (!props.isWhole || Number.isInteger(typed))
+    const typed = formats.readNumber(text)
+    const isAllowed = typed >= min && typed <= max && (!isWhole || Number.isInteger(typed))
     setIsWrong(!isAllowed)
     if (isAllowed) onChange(typed)
   }
-  const faultText = isWrong ? props.rangeText : props.faultText
+  const limitText = (limit: number) =>
+    Number.isInteger(limit) ? formats.number(limit) : formats.decimal(limit, digits)
+  const spaced = unit === '°' ? unit : `\u00a0${unit}`
+  const ownText = t(isWhole ? 'rangeWhole' : 'range', { min: limitText(min), max: limitText(max), unit: spaced })
+  const faultText = isWrong ? (props.rangeText ?? ownText) : props.faultText
   return (
     <div className={classes('min-w-0', props.className)}>
       <label htmlFor={id} className="mb-1 block text-muted text-xs">
@@ -74,7 +85,7 @@ export const NumberField = ({ value, shownText, onChange, onEmpty, ...props }: N
           className="tabular min-h-9 w-full min-w-0 flex-1 bg-transparent py-1.5 pl-3 outline-none pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
         <span aria-hidden className="unit shrink-0 whitespace-nowrap pr-2.5 pl-1">
-          {props.unit}
+          {unit}
         </span>
       </div>
       {faultText && (
