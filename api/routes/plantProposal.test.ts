@@ -89,7 +89,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const text = await textOf(headed(detailed))
     const told = (await detailedPlant(detailed)).recommendations[0]?.certainty
     if (!told) throw new Error('it does not say how sure it is')
-    expect(text).toContain('Quanto è sicuro')
+    expect(text).toContain('Affidabilità della stima')
     for (const kwh of Object.values(told.firstYearKwh)) expect(text).toContain(energy(kwh))
     const { worse, better } = told.netPresentValueEur
     expect(text).toContain(`da ${euro(worse)} a ${euro(better)}`)
@@ -184,7 +184,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('€ al mese')
     // As the lines above it read, so that the offer adds up.
     const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
-    expect(text).toContain(`Detrazione, tutti gli anni ${euro(-backEur)}`)
+    expect(text).toContain(`Detrazione IRPEF, totale ${euro(-backEur)}`)
     expect(text).toContain(
       `Costo dopo la detrazione ${euro(Math.round(money.investment.totalEur) - Math.round(backEur))}`,
     )
@@ -210,7 +210,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('Preventivo 9.000 € per 4 kWp e 5 kWh')
     expect(text).toContain(`invece di ${euro(modelEur ?? 0)}`)
     expect(text).toMatch(/Detrazione: aliquota 30 % Dal profilo fiscale: .*\(2027\)/)
-    expect(text).toContain(`Detrazione, tutti gli anni ${euro(-1500)}`)
+    expect(text).toContain(`Detrazione IRPEF, totale ${euro(-1500)}`)
   })
 
   test('says what batteries are worth where there is one or one pays', async () => {

@@ -90,7 +90,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
       expect(dense(text)).toContain(dense(`${name}${italian.number(lossKwh)}${italian.wholeEuro(lossEur)}`))
     }
     expect(text).toContain(
-      `Dei moduli posati: ${first.asked?.quantity}. Elettronica di potenza: Ottimizzatori o microinverter.`,
+      `Dei pannelli posati: ${first.asked?.quantity}. Elettronica di potenza: Ottimizzatori o microinverter.`,
     )
     // The step of the way from the sunlight to the grid.
     const step = first.asked?.production.waterfall.find((each) => each.step === 'shade')
@@ -110,7 +110,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     const [first] = (await analysed(plant)).recommendations
     const text = await textOf({ plant, areaLabels, panelId: first?.panelId ?? '' })
     expect(first?.full?.quantity).toBeGreaterThan(12)
-    expect(text).toContain('Dei moduli posati: 12. Elettronica di potenza')
+    expect(text).toContain('Dei pannelli posati: 12. Elettronica di potenza')
     expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
     expect(text).toContain('Albero 3: nessuna perdita')
     expect(await textOf(SHADED)).not.toContain('nessuna perdita')

@@ -114,14 +114,14 @@ test('a design of several areas opens with the figures of its plant, and asks fo
   await expect.element(page.getByRole('slider', { name: 'Number of panels', exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Close the analysis' }).click()
   await expect.element(recommended).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Analyze all areas' }).click()
+  await page.getByRole('button', { name: 'Analyze whole roof' }).click()
   await expect.element(recommended).toBeVisible()
 })
 
 test('a design of one area opens with its figures, too', async () => {
   show(SHARED)
   await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Analyze all areas' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Analyze whole roof' })).not.toBeInTheDocument()
 })
 
 test('a design without an area in the plant opens without an analysis', async () => {

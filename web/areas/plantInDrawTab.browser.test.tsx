@@ -60,11 +60,11 @@ const show = (element: React.ReactElement) =>
   )
 
 const analyzeArea = page.getByRole('button', { name: 'Analyze Area' })
-const analyzeAll = page.getByRole('button', { name: 'Analyze all areas' })
+const analyzeAll = page.getByRole('button', { name: 'Analyze whole roof' })
 
 describe('the Draw tab', () => {
   const nothing = () => undefined
-  const inPlant = (roof: string) => page.getByRole('checkbox', { name: `In the plant: ${roof}` })
+  const inPlant = (roof: string) => page.getByRole('checkbox', { name: `Include in system: ${roof}` })
   const list = page.getByRole('region', { name: 'Drawn Areas' })
   beforeEach(() => show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} />))
 

@@ -75,7 +75,7 @@ test.each([
 ])('$amount € as $bill are $kwh kWh a year at the assumed price', async ({ bill, amount, kwh }) => {
   show(null)
   useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.25)
-  await choice('Consumption as').selectOptions(bill)
+  await choice('I know my…').selectOptions(bill)
   await expect.element(line.getByText('Converted at €0.2500/kWh, the assumed price.')).toBeVisible()
   await field('Amount').fill(String(amount))
   await userEvent.keyboard('{Enter}')
@@ -100,7 +100,7 @@ test('the price of electricity is asked beside the energy, is the assumption of 
 test('with prices by band a bill becomes energy at their mean over the hours', async () => {
   show(null)
   useDesign.getState().setFields({ bandPrices: { f1: 0.4, f2: 0.3, f3: 0.2 } })
-  await choice('Consumption as').selectOptions('a monthly bill')
+  await choice('I know my…').selectOptions('a monthly bill')
   await expect.element(line.getByText('Converted at €0.2867/kWh, the mean of your prices by band.')).toBeVisible()
   await field('Amount').fill('100')
   await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ test('with prices by band a bill becomes energy at their mean over the hours', a
 
 test('who knows nothing gets the mean of the households measured there, of the class that is chosen', async () => {
   show(null)
-  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a home like mine")
   expect(chosen()).toEqual(measured(1961))
   await choice('Contracted power').selectOptions('up to 4.5 kW')
   expect(chosen()).toEqual(measured(3333, 'upTo4_5Kw'))
@@ -121,7 +121,7 @@ test('who knows nothing gets the mean of the households measured there, of the c
 test('who entered a household and then knows nothing keeps its region and class', async () => {
   show(measured(5000, 'upTo4_5Kw', "Valle d'Aosta") as DesignContent['consumption'])
   await line.getByRole('button', { name: 'Change' }).click()
-  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a home like mine")
   expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
 })
 
@@ -129,7 +129,7 @@ test('meter readings stay until a region is chosen to stand in for them', async 
   const kwh = Array<number>(8760).fill(0.5)
   show({ base: { kind: 'hourly', kwh }, heatPump: null, electricCar: null })
   await line.getByRole('button', { name: 'Change' }).click()
-  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a home like mine")
   await expect.element(choice('Region')).toHaveValue('')
   expect(chosen()?.base).toEqual({ kind: 'hourly', kwh })
   await choice('Region').selectOptions('Lombardia')
@@ -138,11 +138,11 @@ test('meter readings stay until a region is chosen to stand in for them', async 
 
 test('where electricity costs nothing a bill tells no energy, and none is asked for', async () => {
   show(null)
-  await choice('Consumption as').selectOptions('a monthly bill')
+  await choice('I know my…').selectOptions('a monthly bill')
   useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0)
   await expect.element(field('Annual consumption')).toBeVisible()
-  await expect.element(choice('Consumption as')).toHaveValue('kwhAYear')
-  const offered = [...choice('Consumption as').element().querySelectorAll('option')].map(({ text }) => text)
+  await expect.element(choice('I know my…')).toHaveValue('kwhAYear')
+  const offered = [...choice('I know my…').element().querySelectorAll('option')].map(({ text }) => text)
   expect(offered).toEqual(['kWh a year', "I don't know: a home like mine"])
 })
 
@@ -156,7 +156,7 @@ test('a design of an earlier release shows its pattern, keeps it with another nu
   await field('Annual consumption').fill('3300')
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual({ ...EVENINGS, base: { ...EVENINGS?.base, use: { period: 'year', kwh: 3300 } } })
-  await choice('Consumption as').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a home like mine")
   expect(chosen()).toEqual({ ...measured(1961), heatPump: EVENINGS?.heatPump })
 })
 
@@ -168,7 +168,7 @@ test('a large plant is not valued against the assumed household without a word',
   await field('Annual consumption').fill('250000')
   await userEvent.keyboard('{Enter}')
   await expect.element(line).not.toMatchTextContent('one household')
-  await expect.element(line).toMatchTextContent('Used at the hours of households')
+  await expect.element(line).toMatchTextContent('Assumes a typical household')
   show(null, 20)
   await expect.element(line).toMatchTextContent('2,700 kWh a year')
   await expect.element(line).not.toMatchTextContent('one household')
@@ -176,7 +176,7 @@ test('a large plant is not valued against the assumed household without a word',
 
 test('more is a button away, and who only looks is asked nothing', async () => {
   show(null)
-  await line.getByRole('button', { name: 'Months, readings, battery…' }).click()
+  await line.getByRole('button', { name: 'More about my use, battery' }).click()
   expect(onEdit).toHaveBeenCalledWith('consumption')
   show(null, 900, null)
   await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')

@@ -173,7 +173,7 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = drawer(page, 'Assumptions')
   await test.step('what no source says is marked as our estimate', async () => {
-    const marks = assumptions.getByText('Our estimate, no source')
+    const marks = assumptions.getByText('SolarPlanner estimate')
     await expect(marks.first()).toBeVisible()
     await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { analysis, expectMap, openPlanner, openTab, sidePanel } from './steps/pl
 import { analyseAll, expectShown, firstOf, HOUSE } from './steps/plants.ts'
 import { test } from './steps/test.ts'
 
-const inPlant = (page: Page) => sidePanel(page).getByRole('checkbox', { name: /^In the plant: / })
+const inPlant = (page: Page) => sidePanel(page).getByRole('checkbox', { name: /^Include in system: / })
 
 test('what is in the plant is the same in two tabs, undone too, and the link to it opens with its figures', async ({
   page,

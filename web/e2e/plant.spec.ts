@@ -114,7 +114,7 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   await expectShown(page, 'Your Choice', full)
 
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
-  await expect(page.getByRole('button', { name: 'Analyze all areas' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Analyze whole roof' })).toBeFocused()
   await openTab(page, 'Draw')
   await expectListed(page, full)
 })

@@ -127,7 +127,7 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
 test('both slopes of a house analysed as one plant', async ({ page }, info) => {
   await openWithHouse(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Analyze all areas' }).click()
+  await page.getByRole('button', { name: 'Analyze whole roof' }).click()
   await turnTo(page, 'How sure')
   const size = analysis(page).getByRole('region', { name: 'How many panels' })
   await expect(size).toBeVisible()
@@ -138,7 +138,7 @@ test('both slopes of a house analysed as one plant', async ({ page }, info) => {
 test('the shade of what the picture knows, on the map and in figures', async ({ page }, info) => {
   await openWithSlope(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
-  await sidePanel(page).getByRole('button', { name: 'Take from the picture…' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Detect from imagery…' }).click()
   const near = dialog(page, 'Neighboring buildings')
   await near.getByRole('button', { name: /^Take the height of the eaves/ }).click()
   await near.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()

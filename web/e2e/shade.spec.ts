@@ -102,7 +102,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
 test('over the invented picture neighbours and eaves are taken from it, each in one step', async ({ page }) => {
   await openWithSlope(page, { method: 'detailed' })
   await openTab(page, 'Draw')
-  const open = surroundings(page).getByRole('button', { name: 'Take from the picture…' })
+  const open = surroundings(page).getByRole('button', { name: 'Detect from imagery…' })
   await open.click()
   const neighbours = dialog(page, 'Neighboring buildings')
   await expect(neighbours.getByText(/^Eaves \d/)).toBeVisible()

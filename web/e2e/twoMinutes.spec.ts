@@ -51,7 +51,7 @@ test('from an address to the answer for a house of two faces in at most twelve c
   for (const place of FACE) await press(page, place)
   await hit(page, 'Pitched')
   await hit(page, 'Add the other face of the roof')
-  await hit(page, 'Analyze all areas')
+  await hit(page, 'Analyze whole roof')
 
   await expect(figure(analysis(page), 'Payback Period').first()).toBeVisible()
   await expect(figure(analysis(page), 'Initial Investment').first()).toBeVisible()

@@ -122,7 +122,7 @@ test('an answer of another layout colours no module and tells of none', async ()
   await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(2))
   useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText('no colours')).toBeVisible()
-  await expect.element(page.getByText('Click a panel, or what stands around.')).toBeVisible()
+  await expect.element(page.getByText('Click a panel or a nearby object.')).toBeVisible()
 })
 
 test('the weakest modules are named also where they are worth their price, not to who may change nothing', async () => {
@@ -179,7 +179,7 @@ test('the results tell solar access, tilt and orientation and their product by a
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={PLANT} />)
   const table = page.getByRole('table', { name: 'Sun on the areas' })
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('South roof82 %0.980.80')
-  await expect.element(page.getByText('Mismatch of strings')).toBeVisible()
+  await expect.element(page.getByText('String mismatch')).toBeVisible()
   const causes = page.getByRole('table', { name: 'What shades' })
   await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Building 1111€21')
   await expect.element(page.getByText(/counted, but not listed|left out/)).not.toBeInTheDocument()

@@ -46,7 +46,9 @@ export const useCauseWords = () => {
     const when = hoursOf(hours)
     if (((stretch.to - stretch.from + MONTHS) % MONTHS) + 1 > MOST_MONTHS) return t('mostlyHours', { hours: when })
     const [from = '', to = ''] = [months[stretch.from - 1], months[stretch.to - 1]]
-    return from === to ? t('mostlyMonth', { month: from, hours: when }) : t('mostly', { from, to, hours: when })
+    if (from === to) return t('mostlyMonth', { month: from, hours: when })
+    // Italian writes *ad aprile*.
+    return t('mostly', { from, to, hours: when }).replace(/ a (?=a)/, ' ad ')
   }
   return {
     nameOf,

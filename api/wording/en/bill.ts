@@ -13,7 +13,7 @@ export const bill = {
   chart: 'Bill by month, first year',
   note: 'Fixed parts are spread over the kilowatt-hours, and {{paidAnyway}} of what you save stay in the bill. What you sell is paid apart from it.',
   label: 'Bars of the bill of each month: {{before}} a year without the plant, {{after}} with it',
-  before: 'Without the plant',
+  before: 'Without solar',
   after: 'With the plant',
   beforeColumn: 'Before',
   afterColumn: 'After',

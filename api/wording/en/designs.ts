@@ -53,7 +53,7 @@ export const designs = {
     'Too much was saved from this connection today. The design is still on this device; try again tomorrow.',
   notSavedServerFull:
     'The server has no room for designs. The design is still on this device; export it as a file or try again later.',
-  notSavedTooLarge: 'The design is too large for the server. Leave out some areas or modules.',
+  notSavedTooLarge: 'The design is too large for the server. Leave out some areas or panels.',
   notSavedRefused: 'The server refuses this design.',
   viewLink: 'View link',
   viewLinkText: 'Anyone with this link can view and copy the design.',

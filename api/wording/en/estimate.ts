@@ -93,7 +93,7 @@ export const panels = {
   faceFilled: 'This face filled, as if it were the whole plant.',
   plantBest: "The plant's best: {{panels}}.",
   plantChosen: 'The plant as chosen: {{panels}}.',
-  nothingLaid: 'No module fits on this roof between its edges and obstacles.',
+  nothingLaid: 'No panel fits on this roof between its edges and obstacles.',
   detailedImpossible: 'This roof cannot be estimated: it may be too steep, or an assumption is out of its range.',
   engineFailed: 'The estimate could not be worked out.',
   weatherFailed: 'The weather data of this place could not be loaded. They are available for places in Italy.',
@@ -221,7 +221,7 @@ export const analysis = {
   nothingFitsTitle: 'No panel fits here',
   nothingFitsText: 'Once {{margin}} is kept free on each side, the area has no room for a panel. Draw a larger one.',
   nothingFitsOnRoofText:
-    'Once setbacks and obstacles are taken off, no module fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
+    'Once setbacks and obstacles are taken off, no panel fits on the roof as it is drawn. Draw a larger one, or change the assumptions of the layout.',
   unexplainedTitle: 'No recommendation',
   unexplainedText: 'The server recommends no panel for this area. Draw another one.',
   noPricedPanelsTitle: 'No panel with a price',

@@ -35,7 +35,7 @@ export const exchange = {
   reading: 'Reading {{name}}…',
   readTitle: '{{name}} can be imported',
   readText: 'Areas: {{areas}}. Obstacles: {{obstacles}}.',
-  holes: 'Holes that become obstacles of height 0, where no module lies: {{holes}}.',
+  holes: 'Holes that become obstacles of height 0, where no panel lies: {{holes}}.',
   pointsLeftOut: 'Points left out: {{points}}.',
   outlinesOnly: 'Of several files only the outlines are taken.',
   inTheFile: 'In the file',

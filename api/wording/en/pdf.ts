@@ -112,7 +112,7 @@ export const proposal = {
   obstacles: 'Obstacles drawn',
   surroundings: 'Surroundings drawn',
   horizonByHand: 'by hand, up to {{max}}°',
-  shadeOf: 'Of the modules laid: {{quantity}}.',
+  shadeOf: 'Of the panels laid: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp of modules, {{ac}} kW: {{areas}}',

@@ -22,7 +22,7 @@ export const plant = {
   netGain: 'Net gain over {{years}} years (NPV)',
   netGainWords:
     "What the plant brings more than it costs, in today's euros. Below it the 80\u00a0% range, almost all of it the same for every year.",
-  benefit: 'Saved and earned a year',
+  benefit: 'Yearly benefit',
   benefitWords:
     'Electricity not bought + electricity sold (net of fee and tax), in the first year. Net cash flow also counts tax deduction, upkeep and loan.',
   announced_one: '{{setup}}: {{panel}}, {{quantity}} panel on {{areas}}, {{production}} a year',
@@ -54,11 +54,11 @@ export const plant = {
   threePhase: 'three-phase',
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) ask for three phases.',
   economyRule: 'At least a quarter cheaper.',
-  premiumModules: 'Better modules: at least 15\u00a0% more energy.',
+  premiumModules: 'Better panels: at least 15\u00a0% more energy.',
   premiumBattery: 'With a battery of {{capacity}}: {{share}} of the energy used at home.',
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',
-  noPremium: 'Neither better modules nor a battery would pay.',
+  noPremium: 'Neither better panels nor a battery would pay.',
   compare: 'Compare',
   compareHint: 'Pin up to three setups to see them side by side.',
   pin: 'Pin this setup',
@@ -66,6 +66,6 @@ export const plant = {
   layPinned: 'Use {{setup}}',
   setupName: '{{quantity}} × {{panel}}',
   withBattery: '+ {{capacity}} kWh battery',
-  pinnedBefore: 'Earlier inputs',
+  pinnedBefore: 'Calculated before the last change',
   production: 'Production',
 } as const

@@ -1,7 +1,7 @@
 /** What stands around the roofs, the far horizon, and what shade does to the strings. */
 export const surroundings = {
   title: 'Surroundings',
-  text: 'What stands around and shades the roofs, as high as it is above the ground.',
+  text: 'Neighboring buildings and trees. Enter heights above ground.',
   tools: 'Tools for the surroundings',
   full: 'A design holds at most {{max}} buildings, walls and trees.',
   selected: '{{name}} selected, {{height}} high',
@@ -25,7 +25,7 @@ export const surroundings = {
   deciduous: 'Deciduous',
   heightAboveGround: 'Height above ground',
   horizon: 'Far horizon',
-  horizonOfWeather: 'That of the weather data',
+  horizonOfWeather: 'From weather data',
   horizonText: '{{points}} points, up to {{max}}°',
   changeHorizon: 'Change…',
   close: 'Close',
@@ -74,7 +74,7 @@ export const surroundings = {
   addedCount_other: '{{count}} buildings added',
   addAll_one: 'Add {{count}} building',
   addAll_other: 'Add all {{count}}',
-  takeFromPicture: 'Take from the picture…',
+  takeFromPicture: 'Detect from imagery…',
   lookingAtPicture: 'Looking at the picture…',
   heightInPicture: '{{height}} high, as in the picture',
   eavesInPicture: 'Eaves {{height}} above ground, as in the picture',

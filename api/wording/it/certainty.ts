@@ -2,7 +2,7 @@ import type { Texts } from '../en/texts.ts'
 
 /** Quanto sono sicure le cifre di un impianto. */
 export const certainty: Texts['certainty'] = {
-  title: 'Quanto è sicuro',
+  title: 'Affidabilità della stima',
   holds: 'In tutti gli scenari provati il numero ottimale resta questo: {{panels}}.',
   doesNotPay: 'Ai prezzi di oggi nessun numero di pannelli conviene.',
   balanced: 'La scelta equilibrata: {{panels}}; {{others}}.',
@@ -15,9 +15,9 @@ export const certainty: Texts['certainty'] = {
   panelsRange: 'da {{least}} a {{most}} pannelli',
   noPanels: 'nessuno',
   firstYear: 'Produzione del primo anno, kWh',
-  p50: 'P50',
-  p75: 'P75',
-  p90: 'P90',
+  p50: 'Atteso (P50)',
+  p75: 'Prudente (P75)',
+  p90: 'Molto prudente (P90)',
   p50For:
     "P50 vale per un impianto curato e senza altre ombre che quelle disegnate; nel Nord Italia gli impianti in esercizio rendono in media l'11\u00a0% in meno.",
   p50Words: 'Superato in metà dei casi: è la stima.',
@@ -41,13 +41,13 @@ export const certainty: Texts['certainty'] = {
   partYearToYear: 'Anni buoni e cattivi',
   partIrradiation: 'Luce del luogo',
   partAverageDays: 'Giorni ricavati da medie mensili',
-  partModel: 'Modello e moduli',
+  partModel: 'Modello e pannelli',
   partShade: 'Ombre',
-  partSoiling: 'Sporco',
+  partSoiling: 'Sporcamento',
   tornado: 'Che cosa sposta il valore attuale',
   tornadoNote: 'Ogni voce variata da sola, in un intervallo scelto da noi.',
   input: 'Voce',
-  bar: 'Valore attuale netto da {{low}} a {{high}}; numero migliore {{numbers}}.',
+  bar: 'Guadagno netto (VAN) da {{low}} a {{high}}; numero migliore {{numbers}}.',
   barShort: 'da {{low}} a {{high}} · {{panels}}',
   change: '{{name}}, da {{from}} a {{to}}. {{bar}} Cambia.',
   energy: 'Produzione',
@@ -63,6 +63,6 @@ export const certainty: Texts['certainty'] = {
   inverterReplacement: "Sostituzione dell'inverter",
   batteryPrice: 'Prezzo della batteria',
   deduction: 'Detrazione fiscale',
-  degradation: 'Invecchiamento dei moduli',
+  degradation: 'Invecchiamento dei pannelli',
   discount: 'Tasso di sconto',
 }

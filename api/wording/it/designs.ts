@@ -56,7 +56,7 @@ export const designs: Texts['designs'] = {
     'Oggi da questa connessione sono stati salvati troppi dati. Il progetto resta su questo dispositivo; riprova domani.',
   notSavedServerFull:
     'Il server non ha più spazio per i progetti. Il progetto resta su questo dispositivo; esportalo in un file o riprova più tardi.',
-  notSavedTooLarge: 'Il progetto è troppo grande per il server. Togli qualche area o qualche modulo.',
+  notSavedTooLarge: 'Il progetto è troppo grande per il server. Togli qualche area o qualche pannello.',
   notSavedRefused: 'Il server rifiuta questo progetto.',
   viewLink: 'Link di lettura',
   viewLinkText: 'Chi ha questo link può vedere e copiare il progetto.',

@@ -95,7 +95,7 @@ export const panels: Texts['panels'] = {
   faceFilled: "Questa falda riempita, come se fosse tutto l'impianto.",
   plantBest: "Il numero migliore per l'impianto: {{panels}}.",
   plantChosen: "L'impianto scelto: {{panels}}.",
-  nothingLaid: 'Su questo tetto, tra bordi e ostacoli, non entra nessun modulo.',
+  nothingLaid: 'Su questo tetto, tra bordi e ostacoli, non entra nessun pannello.',
   detailedImpossible: "Questo tetto non si può stimare: forse è troppo ripido, o un'ipotesi è fuori dai limiti.",
   engineFailed: 'Non è stato possibile calcolare la stima.',
   weatherFailed: 'Non è stato possibile ottenere i dati meteo del luogo: sono disponibili per i luoghi in Italia.',
@@ -223,7 +223,7 @@ export const analysis: Texts['analysis'] = {
   nothingFitsText:
     "Tolto un margine di {{margin}} su ogni lato, l'area non ha posto per un pannello. Disegnane una più grande.",
   nothingFitsOnRoofText:
-    'Tolti margini e ostacoli, sul tetto disegnato non ci sta nessun modulo. Disegnane uno più grande o cambia le ipotesi sulla disposizione.',
+    'Tolti margini e ostacoli, sul tetto disegnato non ci sta nessun pannello. Disegnane uno più grande o cambia le ipotesi sulla disposizione.',
   unexplainedTitle: 'Nessun consiglio',
   unexplainedText: "Il server non consiglia alcun pannello per quest'area. Disegnane un'altra.",
   noPricedPanelsTitle: 'Nessun pannello con un prezzo',

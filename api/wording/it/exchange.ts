@@ -38,7 +38,7 @@ export const exchange: Texts['exchange'] = {
   reading: 'Lettura: {{name}}…',
   readTitle: "Pronto per l'importazione: {{name}}",
   readText: 'Aree: {{areas}}. Ostacoli: {{obstacles}}.',
-  holes: 'Fori che diventano ostacoli di altezza 0, dove non va nessun modulo: {{holes}}.',
+  holes: 'Fori che diventano ostacoli di altezza 0, dove non va nessun pannello: {{holes}}.',
   pointsLeftOut: 'Punti tralasciati: {{points}}.',
   outlinesOnly: 'Di più file si prendono solo i contorni.',
   inTheFile: 'Nel file',

@@ -90,7 +90,7 @@ export const proposal: Texts['proposal'] = {
   priceWithoutVat: 'Prezzo, IVA recuperata',
   price: 'Prezzo',
   priceWithVat: 'Prezzo, IVA inclusa',
-  deductionInAll: 'Detrazione, tutti gli anni',
+  deductionInAll: 'Detrazione IRPEF, totale',
   costAfterDeduction: 'Costo dopo la detrazione',
   cashFlow: 'I conti, anno per anno',
   changes: 'Che cosa cambia e perché',
@@ -114,7 +114,7 @@ export const proposal: Texts['proposal'] = {
   obstacles: 'Ostacoli disegnati',
   surroundings: 'Intorno, disegnati',
   horizonByHand: 'a mano, fino a {{max}}°',
-  shadeOf: 'Dei moduli posati: {{quantity}}.',
+  shadeOf: 'Dei pannelli posati: {{quantity}}.',
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterFigures: '{{dc}} kWp di moduli, {{ac}} kW: {{areas}}',
@@ -155,7 +155,7 @@ export const proposal: Texts['proposal'] = {
   methodStandard2:
     'Non conosce il clima del luogo, le ombre, le ore dei consumi, né altri costi oltre a quello dei pannelli. La produzione reale può scostarsi di un quinto o più, e il rientro reale è più lungo. Va bene per una prima idea, non per una decisione.',
   methodDetailed1:
-    'Il metodo Dettagliato dispone i moduli sul tetto così come è stato disegnato, simula ogni ora di un anno tipo con il clima del luogo e segue le entrate e le uscite di ogni anno.',
+    'Il metodo Dettagliato dispone i pannelli sul tetto così come è stato disegnato, simula ogni ora di un anno tipo con il clima del luogo e segue le entrate e le uscite di ogni anno.',
   methodDetailed2:
     "Un anno tipo non è una previsione: i singoli anni si scostano di qualche punto percentuale. Le ombre di ciò che è stato disegnato sono calcolate, con le altezze inserite; ciò che non è disegnato non fa ombra. Il contorno è stato disegnato su un'immagine aerea, dove qualche decimetro non si nota. Questo non è un sopralluogo.",
   methodDetailed3:

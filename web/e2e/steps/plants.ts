@@ -46,7 +46,7 @@ export const askedByPlant = async (page: Page, change: () => Promise<void>) => {
 /** Asks for the plant, from the panel or on a phone from the bar of the map. */
 export const analyseAll = async (page: Page) => {
   await goToMap(page)
-  return askedByPlant(page, () => page.getByRole('button', { name: 'Analyze all areas' }).click())
+  return askedByPlant(page, () => page.getByRole('button', { name: 'Analyze whole roof' }).click())
 }
 
 /** The first setup of a plant. */
@@ -82,7 +82,7 @@ const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] =
 /** Production, what is saved and earned, self-consumption and value of a plant, as the screen writes them. */
 const fourFigures = ({ annualProduction, annualBenefitEur, money }: PlantSize) => ({
   'Estimated annual production': `${whole(annualProduction)} kWh`,
-  'Saved and earned a year': `${whole(annualBenefitEur)} €`,
+  'Yearly benefit': `${whole(annualBenefitEur)} €`,
   'Self-consumption': `${oneDecimal(100 * money.firstYear.selfConsumptionFraction)} %`,
   [`Net gain over ${money.years.length - 1} years (NPV)`]: `${whole(money.netPresentValueEur)} €`,
 })
