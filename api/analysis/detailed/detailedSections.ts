@@ -1,5 +1,3 @@
-import { View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
@@ -16,20 +14,14 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#wording/purchaseText.ts'
-import { BarChart } from '../../pdf/document/barChart.ts'
-import { Prose, Section } from '../../pdf/document/documentParts.ts'
-import { COLOUR, STYLES } from '../../pdf/document/documentStyles.ts'
-import { Table } from '../../pdf/document/table.ts'
+import { type Block, type NamedValue, prose, type SectionBlock } from '../../pdf/document/blocks.ts'
 import type { ProposedArea } from '../../pdf/pdfOrder.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 type Options = Proposed['options']
 
 export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
-
-/** Of the energy that the sun gives. */
-export const SUN = '#f59e0b'
 
 /** What was taken off a roof or stands on it; what there is none of has no line. */
 export const countRows = (
@@ -124,36 +116,31 @@ export const monthly = (
   loadKwh: readonly number[],
   options: Options,
   locale: LocaleBundle,
-): ReactElement => {
+): Block => {
   const { own, detailed, formats, language } = locale
-  const names = monthNames(language, 'short')
   // Longer figures than these would stand in each other's way.
   const isLarge = Math.max(...production.monthlyKwh, ...loadKwh) >= KWH_IN_FULL
-  const energy = (kwh: number): string => (isLarge ? formats.number(kwh / 1000, 1) : formats.number(kwh))
-  const bars = production.monthlyKwh.map((value, month) => ({ label: names[month] ?? '', value }))
-  const beside = {
-    values: loadKwh,
-    colour: COLOUR.primary,
-    names: [own.producedByMonth, own.usedByMonth] as const,
+  const shown = (kwh: readonly number[]) => (isLarge ? kwh.map((value) => value / 1000) : kwh)
+  const load = formats.energyKwh(money.firstYear.loadKwh)
+  return {
+    kind: 'section',
+    title: own.monthlyAndUse,
+    isWhole: true,
+    blocks: [
+      {
+        kind: 'bars',
+        labels: monthNames(language, 'short'),
+        series: [
+          { name: own.producedByMonth, values: shown(production.monthlyKwh), tone: 'sunlight' },
+          { name: own.usedByMonth, values: shown(loadKwh), tone: 'primary' },
+        ],
+        valueTitle: isLarge ? own.mwhAMonth : detailed.kwhAMonth,
+        ...(isLarge && { decimals: 1 }),
+        hasValues: true,
+      },
+      ...prose(filledIn(own.loadTold, { load, household: baseText(options, locale) })),
+    ],
   }
-  return h(
-    Section,
-    { key: 'monthly', title: own.monthlyAndUse, isWhole: true },
-    h(BarChart, {
-      bars,
-      colour: SUN,
-      valueTitle: isLarge ? own.mwhAMonth : detailed.kwhAMonth,
-      format: energy,
-      text: energy,
-      beside,
-    }),
-    h(Prose, {
-      text: filledIn(own.loadTold, {
-        load: formats.energyKwh(money.firstYear.loadKwh),
-        household: baseText(options, locale),
-      }),
-    }),
-  )
 }
 
 interface SummedMoney {
@@ -163,20 +150,20 @@ interface SummedMoney {
 }
 
 /** The sum of money that is left after each year. */
-export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
-  const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
-  return h(
-    Section,
-    { key: 'cashFlow', title: own.cashFlow, isWhole: true },
-    h(BarChart, {
-      bars,
-      colour: COLOUR.primary,
+export const cashFlow = ({ money: { years } }: SummedMoney, { own, detailed, formats }: LocaleBundle): Block => ({
+  kind: 'section',
+  title: own.cashFlow,
+  isWhole: true,
+  blocks: [
+    {
+      kind: 'bars',
+      labels: years.map(({ year }) => formats.number(year)),
+      series: [{ values: years.map(({ cumulativeEur }) => cumulativeEur), tone: 'primary' }],
       valueTitle: `${detailed.cashFlow} (€)`,
       acrossTitle: detailed.year,
-      format: formats.number,
-    }),
-  )
-}
+    },
+  ],
+})
 
 type Year = SetupMoney['money']['years'][number]
 
@@ -217,7 +204,7 @@ const changesOf = (
 }
 
 /** The years in which the money changes, and why. */
-export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): ReactElement => {
+export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): Block => {
   const { own, detailed, formats } = locale
   const rows = setup.money.years.flatMap((year) => {
     const texts = changesOf(year, setup, locale)
@@ -225,16 +212,19 @@ export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): ReactEle
     const sums = [year.netEur, year.cumulativeEur].map(formats.wholeEuro)
     return [[formats.number(year.year), texts.join('; '), ...sums]]
   })
-  return h(
-    View,
-    { key: 'changes', wrap: false, style: STYLES.body },
-    h(Table, {
-      columns: [detailed.year, own.changes, detailed.net, detailed.cumulative],
-      rows,
-      widths: [0.4, 4, 0.8, 0.8],
-      textColumns: [0, 1],
-    }),
-  )
+  return {
+    kind: 'section',
+    isWhole: true,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [detailed.year, own.changes, detailed.net, detailed.cumulative],
+        rows,
+        widths: [0.4, 4, 0.8, 0.8],
+        textColumns: [0, 1],
+      },
+    ],
+  }
 }
 
 /** Columns with long titles. */
@@ -247,29 +237,35 @@ const WIDER: Readonly<Record<string, number>> = {
 }
 
 /** The money of each year. */
-export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): SectionBlock => {
   const { columns, sumsOf } = tableOf(money.years)
-  return h(
-    Section,
-    { key: 'cashFlowTable', title: own.cashFlowTable },
-    h(Table, {
-      columns: [detailed.year, ...columns.map((column) => detailed[column])],
-      rows: money.years.map((row) => [formats.number(row.year), ...sumsOf(row).map(formats.wholeEuro)]),
-      widths: [0.5, ...columns.map((column) => WIDER[column] ?? 1)],
-    }),
-  )
+  return {
+    kind: 'section',
+    title: own.cashFlowTable,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [detailed.year, ...columns.map((column) => detailed[column])],
+        rows: money.years.map((row) => [formats.number(row.year), ...sumsOf(row).map(formats.wholeEuro)]),
+        widths: [0.5, ...columns.map((column) => WIDER[column] ?? 1)],
+      },
+    ],
+  }
 }
 
-export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): SectionBlock => {
   const words: Readonly<Record<string, string>> = detailed
   const rows = production.waterfall.map((step, index) => [
     words[step.step] ?? step.step,
     ...lossCells(step, index, formats),
   ])
-  return h(
-    Section,
-    { key: 'losses', title: `${own.losses} – ${detailed.losses}`, isWhole: true },
-    h(Prose, { text: detailed.lossesNote }),
-    h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
-  )
+  return {
+    kind: 'section',
+    title: `${own.losses} – ${detailed.losses}`,
+    isWhole: true,
+    blocks: [
+      ...prose(detailed.lossesNote),
+      { kind: 'table', columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows },
+    ],
+  }
 }

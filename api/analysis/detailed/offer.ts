@@ -2,14 +2,9 @@ import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import type { NamedValue } from '../../pdf/document/blocks.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import {
-  type NamedValue,
-  type Offer,
-  type Proposed,
-  panelsItem,
-  plantText,
-} from '../../pdf/proposal/proposalContent.ts'
+import { type Offer, type Proposed, panelsItem, plantText } from '../../pdf/proposal/proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string

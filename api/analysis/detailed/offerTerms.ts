@@ -1,9 +1,7 @@
-import { createElement as h, type ReactElement } from 'react'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
-import { RowsOfText, Section } from '../../pdf/document/documentParts.ts'
-import { Table } from '../../pdf/document/table.ts'
+import type { Block, NamedValue } from '../../pdf/document/blocks.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 interface Offered extends Pick<Proposed, 'options' | 'validUntil'> {
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
@@ -36,19 +34,17 @@ const stepRows = ({ setup }: Offered, { own }: LocaleBundle): readonly (readonly
 ]
 
 /** The terms of an offer, and the next steps with their forms. */
-export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly ReactElement[] => {
+export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
   const { own } = locale
+  const steps: Block = {
+    kind: 'table',
+    columns: [own.step, own.form, own.whoDoes],
+    rows: stepRows(offered, locale).map(([step = '', ...rest], index) => [`${index + 1}. ${step}`, ...rest]),
+    widths: [2.4, 2, 0.7],
+    textColumns: [0, 1, 2],
+  }
   return [
-    h(Section, { key: 'terms', title: own.terms, isWhole: true }, h(RowsOfText, { rows: termRows(offered, locale) })),
-    h(
-      Section,
-      { key: 'nextSteps', title: own.nextSteps, isWhole: true },
-      h(Table, {
-        columns: [own.step, own.form, own.whoDoes],
-        rows: stepRows(offered, locale).map(([step = '', ...rest], index) => [`${index + 1}. ${step}`, ...rest]),
-        widths: [2.4, 2, 0.7],
-        textColumns: [0, 1, 2],
-      }),
-    ),
+    { kind: 'section', title: own.terms, isWhole: true, blocks: [{ kind: 'terms', rows: termRows(offered, locale) }] },
+    { kind: 'section', title: own.nextSteps, isWhole: true, blocks: [steps] },
   ]
 }

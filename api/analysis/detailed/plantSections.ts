@@ -1,13 +1,12 @@
-import { createElement as h, type ReactElement } from 'react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Prose, Row, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
+import { type Block, type NamedValue, prose, type SectionBlock } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import {
   cashFlow,
@@ -20,6 +19,7 @@ import {
   monthly,
 } from './detailedSections.ts'
 import { billSection, energyFlow } from './energyAndBill.ts'
+import { offerTerms } from './offerTerms.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -35,7 +35,7 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
 
 /** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
  * would do as well. */
-const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
+const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
   const { firstYearKwh, netPresentValueEur: value, bestQuantity } = told
@@ -48,17 +48,16 @@ const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale:
     [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
     ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
-  return h(
-    Section,
-    { key: 'certainty', title: certainty.title, isWhole: true },
-    h(RowsInColumns, { rows }),
-    h(Prose, { text: certainty.p50For }),
-    h(Prose, { text: `${certainty.tornado}. ${certainty.tornadoNote}` }),
-    told.inputs.map((input) => {
-      const [name, outcome] = inputRow(input, isOffer(proposed), locale)
-      return h(Row, { key: input.id, name, value: outcome })
-    }),
-  )
+  return {
+    kind: 'section',
+    title: certainty.title,
+    isWhole: true,
+    blocks: [
+      { kind: 'rows', rows },
+      ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
+      { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
+    ],
+  }
 }
 
 /** A size of a plant as a setup of its own. */
@@ -122,26 +121,24 @@ const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readon
     return text === null ? [] : `${areaName(area, locale)}: ${text}`
   })
 
-const note = (text: string): ReactElement => h(Prose, { key: text, text })
-
 /** The inputs: what was drawn and entered. */
-const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
+const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
     ...countRows(removedCount(proposed), proposed.options, locale),
     ...shadeInputRows(proposed, locale),
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
-  return h(
-    Section,
-    { key: 'basis', title: locale.own.basis, isWhole: true },
-    ...misalignedTexts(proposed, locale).map(note),
-    h(RowsInColumns, { rows }),
-  )
+  return {
+    kind: 'section',
+    title: locale.own.basis,
+    isWhole: true,
+    blocks: [...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows }],
+  }
 }
 
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
-export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => {
+export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
@@ -156,11 +153,12 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     changesTable(setup, locale),
     ...(certainty ? [certaintySection(certainty, proposed, locale)] : []),
     ...(shaded ? [shaded] : []),
+    ...(isOffer(proposed) ? offerTerms(proposed, locale) : []),
   ]
 }
 
 /** What was drawn and entered, the money of each year and the losses. */
-export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => [
+export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
   basis(proposed, locale),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),

@@ -5,13 +5,13 @@ import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import type { NamedValue } from '../../pdf/document/blocks.ts'
 import { areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
   commonRows,
   type Headline,
-  type NamedValue,
   type Offer,
   type ProposalContent,
   type Proposed,
@@ -36,28 +36,28 @@ const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): r
   ]
 }
 
+/** Each factor once, however many areas have it. */
+const distinct = (factors: readonly number[], { formats }: LocaleBundle): string =>
+  [...new Set(factors.map(formats.factor))].join(' · ')
+
 /** The constants of the method, with the factors of the area or the areas. */
-const constantRows = (
-  factors: { readonly orientation: string; readonly angle: string },
-  { own, formats }: LocaleBundle,
-): readonly (readonly string[])[] => {
+const constantRows = (areas: StandardPlant['areas'], locale: LocaleBundle): readonly (readonly string[])[] => {
+  const { own, formats } = locale
   const constants = methodConstants(formats)
+  const [orientations, angles] = [
+    areas.map(({ orientationFactor }) => orientationFactor),
+    areas.map(({ angleFactor }) => angleFactor),
+  ]
   return [
     [own.sunHours, `${constants.hours} h`],
     [own.allLosses, constants.performanceRatio],
-    [own.orientationFactor, factors.orientation],
-    [own.angleFactor, factors.angle],
+    [own.orientationFactor, distinct(orientations, locale)],
+    [own.angleFactor, distinct(angles, locale)],
     [own.savingPerKwh, constants.saving],
     [own.horizon, constants.horizonYears],
     [own.co2, constants.co2PerKwh],
   ].map((row) => [...row, own.standardSource])
 }
-
-const explanation = ({ own, analysis }: LocaleBundle): readonly string[] => [
-  own.methodStandard1,
-  own.methodStandard2,
-  analysis.panelsOnly,
-]
 
 /** The Standard method lays none. */
 // biome-ignore lint/correctness/useYield: it lays no modules
@@ -114,43 +114,30 @@ const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBund
       : `${words[roofType]}, ${words[orientation]}, ${formats.number(angle)}°`,
   )
 
-/** Each factor once, however many areas have it. */
-const distinct = (factors: readonly number[], { formats }: LocaleBundle): string =>
-  [...new Set(factors.map(formats.factor))].join(' · ')
-
 /** A proposal by the Standard method. */
 const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   modules: noModules,
-  roofNote: (_, { own }) => own.notLaidNote,
-  headline: ({ setup }, locale) => headlineOf(setup, locale),
-  verdict: (_, { own }) => own.ruleOfThumb,
-  offer: offerOf,
-  rows: (setup, proposed, locale) => [
-    ...commonRows(setup, proposed, locale),
-    ...(setup.areas.length === 1 ? setup.areas.map(({ layout }) => layoutRow(layout, locale)) : []),
-    ...benefitRows(setup, locale),
-  ],
-  notes: () => [],
-  sections: (proposed, locale) => [
-    areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
-  ],
-  terms: () => [],
-  annex: () => [],
-  assumptions: ({ analysis: { areas } }, locale) =>
-    constantRows(
-      {
-        orientation: distinct(
-          areas.map(({ orientationFactor }) => orientationFactor),
-          locale,
-        ),
-        angle: distinct(
-          areas.map(({ angleFactor }) => angleFactor),
-          locale,
-        ),
-      },
-      locale,
-    ),
-  explanation: (_, locale) => explanation(locale),
+  tell: (proposed, locale) => {
+    const { own, analysis } = locale
+    const { setup, alternatives } = proposed
+    const { areas } = proposed.analysis
+    return {
+      roofNote: own.notLaidNote,
+      headline: headlineOf(setup, locale),
+      verdict: own.ruleOfThumb,
+      offer: offerOf(proposed, locale),
+      figures: [setup, ...alternatives].map((each) => [
+        ...commonRows(each, proposed, locale),
+        ...(each.areas.length === 1 ? each.areas.map(({ layout }) => layoutRow(layout, locale)) : []),
+        ...benefitRows(each, locale),
+      ]),
+      notes: [],
+      sections: [areasSection({ proposed, shares: setup.areas, kinds: kindsOf(proposed, locale), locale })],
+      annex: [],
+      assumptions: constantRows(areas, locale),
+      explanation: [own.methodStandard1, own.methodStandard2, analysis.panelsOnly],
+    }
+  },
 }
 export default content

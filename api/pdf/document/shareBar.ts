@@ -1,38 +1,27 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { SharesBlock } from './blocks.ts'
+import { COLOUR } from './documentStyles.ts'
 import { tag } from './tag.ts'
 import { Text } from './text.ts'
 
-export interface Share {
-  readonly name: string
-  readonly value: number
-  readonly colour: string
-}
-
-interface ShareBarProps {
-  readonly title: string
-  /** All shares together, in words. */
-  readonly whole: string
-  readonly shares: readonly Share[]
-  /** A share in words. */
-  readonly text: (value: number, fraction: number) => string
-}
+type Share = SharesBlock['shares'][number]
 
 const BAR_PT = 14
 const SQUARE_PT = 7
 
-/** What a whole is made of: a bar in colours, and below it the name and the figure of each share. Shares of nothing are left out. */
-export const ShareBar = ({ title, whole, shares, text }: ShareBarProps): ReactElement => {
+/** What a whole is made of: a bar in colours, and below it the name of each share. Shares of nothing are left out. */
+export const ShareBar = ({ title, whole, shares }: SharesBlock): ReactElement => {
   const parts = shares.filter(({ value }) => value > 0)
   const sum = parts.reduce((total, { value }) => total + value, 0)
-  const segment = ({ name, value, colour }: Share) =>
-    h(View, { key: name, style: { width: `${(100 * value) / sum}%`, height: BAR_PT, backgroundColor: colour } })
-  const entry = ({ name, value, colour }: Share) =>
+  const segment = ({ name, value, tone }: Share) =>
+    h(View, { key: name, style: { width: `${(100 * value) / sum}%`, height: BAR_PT, backgroundColor: COLOUR[tone] } })
+  const entry = ({ name, tone }: Share) =>
     h(
       View,
       { ...tag('LI'), key: name, style: { flexDirection: 'row', alignItems: 'center', gap: 4 } },
-      h(View, { style: { width: SQUARE_PT, height: SQUARE_PT, backgroundColor: colour } }),
-      h(Text, { ...tag('LBody'), style: {} }, `${name}: ${text(value, value / sum)}`),
+      h(View, { style: { width: SQUARE_PT, height: SQUARE_PT, backgroundColor: COLOUR[tone] } }),
+      h(Text, { ...tag('LBody'), style: {} }, name),
     )
   return h(
     View,

@@ -1,12 +1,8 @@
-import { createElement as h, type ReactElement } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Section } from '../document/documentParts.ts'
-import { STYLES } from '../document/documentStyles.ts'
-import { Table } from '../document/table.ts'
-import { Text } from '../document/text.ts'
+import type { Block } from '../document/blocks.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { Proposed } from './proposalContent.ts'
@@ -45,7 +41,7 @@ const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): stri
 }
 
 /** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
-export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionProps): ReactElement => {
+export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionProps): Block => {
   const { own, estimate, detailed, formats } = locale
   const figures = (
     { quantity, totalPower, annualProduction }: AreaShare,
@@ -69,24 +65,27 @@ export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionPr
     .sort((a, b) => a.area.number - b.area.number)
     .map(({ area, kind, cells }) => [formats.number(area.number), areaName(area, locale), kind, ...cells])
   const sum = figures(proposed.setup, proposed.setup.totalPower / 1000, proposed.setup.annualProduction)
-  return h(
-    Section,
-    { key: 'areas', title: own.areas },
-    h(Table, {
-      columns: [
-        '',
-        own.area,
-        own.areaKind,
-        estimate.quantity,
-        'kWp',
-        `${own.production} (kWh)`,
-        `${detailed.specificYield} (kWh/kWp)`,
-      ],
-      rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...sum]],
-      widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
-      textColumns: [0, 1, 2],
-      strongRow: rows.length,
-    }),
-    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, positionText(proposed, locale)),
-  )
+  return {
+    kind: 'section',
+    title: own.areas,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [
+          '',
+          own.area,
+          own.areaKind,
+          estimate.quantity,
+          'kWp',
+          `${own.production} (kWh)`,
+          `${detailed.specificYield} (kWh/kWp)`,
+        ],
+        rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...sum]],
+        widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
+        textColumns: [0, 1, 2],
+        strongRow: rows.length,
+      },
+      { kind: 'prose', text: positionText(proposed, locale), isSmall: true },
+    ],
+  }
 }

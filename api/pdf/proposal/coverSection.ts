@@ -11,8 +11,8 @@ import {
   hasDagger,
   inventedPricesText,
   type Offer,
-  type ProposalContent,
   type Proposed,
+  type Told,
 } from './proposalContent.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
@@ -62,15 +62,11 @@ const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundl
  * paid for. The picture is as high as the rest leaves room for. */
 export const coverSection = (
   proposed: Proposed,
-  content: ProposalContent,
-  offer: Offer,
+  { headline: figures, verdict, offer, roofNote: caption }: Told,
   plan: RoofPlan,
   locale: LocaleBundle,
 ): readonly ReactNode[] => {
-  const figures = content.headline(proposed, locale)
-  const verdict = content.verdict(proposed, locale)
   const notes = notesOf(proposed, offer, locale)
-  const caption = content.roofNote(proposed, locale)
   const offerPt = offer.items.reduce(
     (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, ITEM_PT) - 10.5),
     OFFER_ROW_PT,

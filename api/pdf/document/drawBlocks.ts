@@ -1,0 +1,101 @@
+import { View } from '@react-pdf/renderer'
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import type { LocaleFormats } from '#wording/localeFormats.ts'
+import { BarChart } from './barChart.ts'
+import type { Block, NamedValue, SectionBlock } from './blocks.ts'
+import { Row } from './documentParts.ts'
+import { COLOUR, STYLES } from './documentStyles.ts'
+import { ShareBar } from './shareBar.ts'
+import { Table } from './table.ts'
+import { tag } from './tag.ts'
+import { Text } from './text.ts'
+
+const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
+
+const namesAndValues = (rows: readonly NamedValue[]): readonly ReactElement[] =>
+  rows.map(([name, value]) => h(Row, { key: name, name, value }))
+
+const rowsInColumns = (rows: readonly NamedValue[]): ReactElement => {
+  const half = Math.ceil(rows.length / 2)
+  return h(
+    View,
+    { ...tag('L'), style: { flexDirection: 'row', gap: 24 } },
+    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(0, half))),
+    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(half))),
+  )
+}
+
+const term = ([name, text]: NamedValue): ReactElement =>
+  h(
+    View,
+    { ...tag('LI'), key: name, style: { ...STYLES.row, justifyContent: 'flex-start' }, wrap: false },
+    h(Text, { ...tag('Lbl'), style: { width: 120, color: STYLES.rowName.color } }, name),
+    h(Text, { ...tag('LBody'), style: COLUMN }, text),
+  )
+
+const listItem = (text: string, index: number): ReactElement =>
+  h(
+    View,
+    { ...tag('LI'), key: text, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
+    h(Text, { ...tag('Lbl'), style: { width: 16, fontWeight: 600 } }, `${index + 1}.`),
+    h(Text, { ...tag('LBody'), style: COLUMN }, text),
+  )
+
+const signature = ([label, name]: NamedValue): ReactElement =>
+  h(
+    View,
+    { key: label, style: COLUMN },
+    h(View, { style: { height: 34, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink, marginBottom: 3 } }),
+    h(Text, { style: STYLES.small }, label),
+    name !== '' && h(Text, { style: { ...STYLES.small, color: COLOUR.ink } }, name),
+  )
+
+const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
+
+const section = ({ title, above, isWhole, gapPt = 0, blocks }: SectionBlock, formats: LocaleFormats): ReactElement => {
+  const drawn = drawBlocks(blocks, formats)
+  if (title === undefined) return h(View, { wrap: !isWhole, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
+  return h(
+    View,
+    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
+    h(
+      View,
+      { wrap: false, minPresenceAhead: 60 },
+      above === undefined ? null : heading(above),
+      h(Text, { ...tag('H2'), style: STYLES.sectionTitle }, title),
+    ),
+    ...drawn,
+  )
+}
+
+const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
+  switch (block.kind) {
+    case 'section':
+      return section(block, formats)
+    case 'rows':
+      return block.columns === 1
+        ? h(View, { ...tag('L'), style: {} }, ...namesAndValues(block.rows))
+        : rowsInColumns(block.rows)
+    case 'table':
+      return h(Table, block)
+    case 'bars':
+      return h(BarChart, { ...block, formats })
+    case 'shares':
+      return h(ShareBar, block)
+    case 'heading':
+      return heading(block.text)
+    case 'prose':
+      return h(Text, { style: block.isSmall ? { ...STYLES.small, marginTop: 4 } : STYLES.prose }, block.text)
+    case 'terms':
+      return h(View, { ...tag('L'), style: {} }, ...block.rows.map(term))
+    case 'list':
+      return h(View, { ...tag('L'), wrap: true }, ...block.items.map(listItem))
+    case 'signatures':
+      return h(View, { style: { flexDirection: 'row', gap: 24, marginBottom: 4 } }, ...block.lines.map(signature))
+  }
+}
+
+/** Draws blocks below each other.
+ * @param formats of the language that they are in */
+export const drawBlocks = (blocks: readonly Block[], formats: LocaleFormats): readonly ReactElement[] =>
+  blocks.map((block, index) => h(Fragment, { key: index }, drawBlock(block, formats)))
