@@ -1,25 +1,36 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { type Block, type NamedValue, prose, type SectionBlock } from '../../pdf/document/blocks.ts'
+import { misalignedFigures } from '#wording/misalignedFigures.ts'
+import {
+  bandPricesText,
+  communityText,
+  fiscalText,
+  loanText,
+  quoteAgainstModelText,
+  quoteText,
+} from '#wording/purchaseText.ts'
+import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import {
+  baseText,
+  billSection,
   cashFlow,
   cashFlowTable,
   changesTable,
-  countRows,
-  houseRows,
+  energyFlow,
   losses,
-  misalignedText,
   monthly,
+  type Options,
+  type SetupMoney,
 } from './detailedSections.ts'
-import { billSection, energyFlow } from './energyAndBill.ts'
-import { offerTerms } from './offerTerms.ts'
+import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -48,16 +59,12 @@ const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale:
     [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
     ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
-  return {
-    kind: 'section',
-    title: certainty.title,
-    isWhole: true,
-    blocks: [
-      { kind: 'rows', rows },
-      ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
-      { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
-    ],
-  }
+  return wholeSection(
+    certainty.title,
+    { kind: 'rows', rows },
+    ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
+    { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
+  )
 }
 
 /** A size of a plant as a setup of its own. */
@@ -112,29 +119,90 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
   ]
 }
 
-const removedCount = ({ setup }: ProposedPlant): number =>
-  setup.areas.reduce((sum, { layout }) => sum + layout.removed, 0)
-
+/** That modules are not parallel to the edges of their roofs. */
 const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readonly string[] =>
-  areas.flatMap((area) => {
-    const text = misalignedText(area, locale)
-    return text === null ? [] : `${areaName(area, locale)}: ${text}`
+  areas.flatMap((one) => {
+    const misaligned = misalignedModules(one.area)
+    if (!misaligned) return []
+    const told = filledIn(locale.own.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
+    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
   })
+
+/** What was taken off a roof or stands on it; what there is none of has no line. */
+const countRows = (
+  { setup, options }: ProposedPlant,
+  { own, detailed, formats }: LocaleBundle,
+): readonly NamedValue[] => {
+  const removed = setup.areas.reduce((sum, { layout }) => sum + layout.removed, 0)
+  return [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, formats.number(count)])
+}
+
+interface HouseOfSetup {
+  readonly setup: SetupMoney
+  readonly options: Options
+  readonly analysis: Pick<DetailedPlant, 'sale' | 'fiscal'>
+}
+
+const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
+
+/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
+const purchaseRows = (
+  { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
+  { options, analysis: { fiscal } }: Omit<HouseOfSetup, 'setup'>,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { assumptions, detailed, formats } = locale
+  const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
+  const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
+  const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
+  return [
+    [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
+    ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
+    ...(modelEur === null || !paid || !model
+      ? []
+      : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
+    ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),
+    ...(energyCommunity ? [[assumptions.energyCommunity, communityText(energyCommunity, locale)] as const] : []),
+  ]
+}
+
+/** What the household uses and what there is in it; what was not entered has no line. */
+const houseRows = (
+  { setup: { money }, options, analysis }: HouseOfSetup,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const { own, formats } = locale
+  const { heatPump, electricCar } = options?.consumption ?? {}
+  const battery = options?.battery
+  return [
+    [own.consumption, baseText(options, locale)],
+    [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
+    ...(heatPump
+      ? [[own.heatPump, filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) })] as const]
+      : []),
+    ...(electricCar
+      ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
+      : []),
+    ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
+    ...(options?.bandPrices
+      ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
+      : []),
+    [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
+    ...purchaseRows(money, { options, analysis }, locale),
+  ]
+}
 
 /** The inputs: what was drawn and entered. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
-    ...countRows(removedCount(proposed), proposed.options, locale),
+    ...countRows(proposed, locale),
     ...shadeInputRows(proposed, locale),
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
-  return {
-    kind: 'section',
-    title: locale.own.basis,
-    isWhole: true,
-    blocks: [...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows }],
-  }
+  return wholeSection(locale.own.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
 }
 
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */

@@ -3,7 +3,7 @@ import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { type Block, type NamedValue, prose, type TableBlock } from '../../pdf/document/blocks.ts'
+import { type Block, type NamedValue, prose, section, type TableBlock } from '../../pdf/document/blocks.ts'
 import { areaName } from '../../pdf/proposal/areasSection.ts'
 import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
@@ -120,15 +120,12 @@ export const shadeSection = (
   const leftOut = filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {
     count: formats.number(shade.leftOutCount),
   })
-  return {
-    kind: 'section',
-    title: words.section,
-    blocks: [
-      ...prose(`${of} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`),
-      table([words.area, words.access, words.tof, words.tsrf], areaRows, [3, 1, 1, 1]),
-      table([words.losses, words.lossOf], lossRows, [4, 1]),
-      ...(causes.length > 0 ? [table([words.causes, words.energyWithout, words.valueWithout], causes, [3, 1, 1])] : []),
-      ...prose(...(harmless === '' ? [] : [harmless]), ...(shade.leftOutCount > 0 ? [leftOut] : [])),
-    ],
-  }
+  return section(
+    words.section,
+    ...prose(`${of} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`),
+    table([words.area, words.access, words.tof, words.tsrf], areaRows, [3, 1, 1, 1]),
+    table([words.losses, words.lossOf], lossRows, [4, 1]),
+    ...(causes.length > 0 ? [table([words.causes, words.energyWithout, words.valueWithout], causes, [3, 1, 1])] : []),
+    ...prose(...(harmless === '' ? [] : [harmless]), ...(shade.leftOutCount > 0 ? [leftOut] : [])),
+  )
 }

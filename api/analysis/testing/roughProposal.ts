@@ -1,5 +1,5 @@
 import type { Plant, StandardPlantRecommendation } from '#contract/plant.ts'
-import { prose } from '../../pdf/document/blocks.ts'
+import { prose, section } from '../../pdf/document/blocks.ts'
 import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
 /** What a method of a test says in a proposal. */
@@ -19,7 +19,7 @@ const content: ProposalContent<Plant & { readonly recommendations: readonly Stan
       ['Confidence', 'low'],
     ]),
     notes: ['A guess to begin with.'],
-    sections: [{ kind: 'section', title: 'The guess', blocks: prose('One panel to ten square metres.') }],
+    sections: [section('The guess', ...prose('One panel to ten square metres.'))],
     annex: [],
     assumptions: [['Space of a panel', '10 m²', 'a guess']],
     explanation: ['Somebody looked at the roof.'],

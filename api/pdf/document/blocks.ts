@@ -84,3 +84,16 @@ export type Block =
 
 /** Paragraphs. */
 export const prose = (...texts: readonly string[]): readonly Block[] => texts.map((text) => ({ kind: 'prose', text }))
+
+/** A section that may go on to the next page. */
+export const section = (title: string, ...blocks: readonly Block[]): SectionBlock => ({
+  kind: 'section',
+  title,
+  blocks,
+})
+
+/** A section that is moved to the next page where it does not fit. */
+export const wholeSection = (title: string, ...blocks: readonly Block[]): SectionBlock => ({
+  ...section(title, ...blocks),
+  isWhole: true,
+})

@@ -52,7 +52,10 @@ const signature = ([label, name]: NamedValue): ReactElement =>
 
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
-const section = ({ title, above, isWhole, gapPt = 0, blocks }: SectionBlock, formats: LocaleFormats): ReactElement => {
+const drawSection = (
+  { title, above, isWhole, gapPt = 0, blocks }: SectionBlock,
+  formats: LocaleFormats,
+): ReactElement => {
   const drawn = drawBlocks(blocks, formats)
   if (title === undefined) return h(View, { wrap: !isWhole, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
   return h(
@@ -71,7 +74,7 @@ const section = ({ title, above, isWhole, gapPt = 0, blocks }: SectionBlock, for
 const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
   switch (block.kind) {
     case 'section':
-      return section(block, formats)
+      return drawSection(block, formats)
     case 'rows':
       return block.columns === 1
         ? h(View, { ...tag('L'), style: {} }, ...namesAndValues(block.rows))

@@ -2,7 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { hasPoppler, pdfInfo, pdfPixels, pdfStructure, withPoppler } from '../testing/poppler.ts'
-import { prose } from './blocks.ts'
+import { prose, section } from './blocks.ts'
 import { pdfDocument } from './documentParts.ts'
 import { drawBlocks } from './drawBlocks.ts'
 import { registerFonts } from './fonts.ts'
@@ -16,25 +16,18 @@ const twoPages = () => {
     { title: 'Two pages', language: 'en', dateMs: 0 },
     ...drawBlocks(
       [
-        {
-          kind: 'section',
-          title: 'First heading',
-          blocks: [
-            ...prose('A paragraph.'),
-            { kind: 'rows', rows: [['Power', '6 kWp']] },
-            {
-              kind: 'bars',
-              labels: ['jan', 'feb'],
-              series: [{ values: [100, 200], tone: 'sunlight' }],
-              valueTitle: 'kWh a month',
-            },
-          ],
-        },
-        {
-          kind: 'section',
-          title: 'Second heading',
-          blocks: [{ kind: 'table', columns: ['Name of row', 'Figure'], rows }],
-        },
+        section(
+          'First heading',
+          ...prose('A paragraph.'),
+          { kind: 'rows', rows: [['Power', '6 kWp']] },
+          {
+            kind: 'bars',
+            labels: ['jan', 'feb'],
+            series: [{ values: [100, 200], tone: 'sunlight' }],
+            valueTitle: 'kWh a month',
+          },
+        ),
+        section('Second heading', { kind: 'table', columns: ['Name of row', 'Figure'], rows }),
       ],
       localeFormats('en-GB'),
     ),

@@ -2,7 +2,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import type { Block } from '../document/blocks.ts'
+import { type Block, section } from '../document/blocks.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { Proposed } from './proposalContent.ts'
@@ -65,27 +65,24 @@ export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionPr
     .sort((a, b) => a.area.number - b.area.number)
     .map(({ area, kind, cells }) => [formats.number(area.number), areaName(area, locale), kind, ...cells])
   const sum = figures(proposed.setup, proposed.setup.totalPower / 1000, proposed.setup.annualProduction)
-  return {
-    kind: 'section',
-    title: own.areas,
-    blocks: [
-      {
-        kind: 'table',
-        columns: [
-          '',
-          own.area,
-          own.areaKind,
-          estimate.quantity,
-          'kWp',
-          `${own.production} (kWh)`,
-          `${detailed.specificYield} (kWh/kWp)`,
-        ],
-        rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...sum]],
-        widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
-        textColumns: [0, 1, 2],
-        strongRow: rows.length,
-      },
-      { kind: 'prose', text: positionText(proposed, locale), isSmall: true },
-    ],
-  }
+  return section(
+    own.areas,
+    {
+      kind: 'table',
+      columns: [
+        '',
+        own.area,
+        own.areaKind,
+        estimate.quantity,
+        'kWp',
+        `${own.production} (kWh)`,
+        `${detailed.specificYield} (kWh/kWp)`,
+      ],
+      rows: rows.length === 1 ? rows : [...rows, ['', own.allAreas, '', ...sum]],
+      widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
+      textColumns: [0, 1, 2],
+      strongRow: rows.length,
+    },
+    { kind: 'prose', text: positionText(proposed, locale), isSmall: true },
+  )
 }

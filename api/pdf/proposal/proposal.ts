@@ -2,7 +2,7 @@ import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelsText } from '#wording/certaintyText.ts'
-import { type Block, prose, type SectionBlock } from '../document/blocks.ts'
+import { type Block, prose, section, wholeSection } from '../document/blocks.ts'
 import { pdfDocument } from '../document/documentParts.ts'
 import { drawBlocks } from '../document/drawBlocks.ts'
 import { coverSection } from './coverSection.ts'
@@ -53,12 +53,10 @@ const figuresBlocks = (
   const isFirstDagger = !hasDagger(offer.items) && shown.some(hasDagger)
   const dagger = isFirstDagger ? [`† ${inventedPricesText(proposed, locale)}`] : []
   return [
-    {
-      kind: 'section',
-      title: isCompared ? own.compared : own.figures,
-      isWhole: true,
-      blocks: [isCompared ? table : { kind: 'rows', rows: [[own.panel, panels[0] ?? ''], ...first] }],
-    },
+    wholeSection(
+      isCompared ? own.compared : own.figures,
+      isCompared ? table : { kind: 'rows', rows: [[own.panel, panels[0] ?? ''], ...first] },
+    ),
     { kind: 'section', gapPt: 6, blocks: prose(...notes, ...dagger) },
   ]
 }
@@ -66,19 +64,13 @@ const figuresBlocks = (
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** For the owner: what a drawing cannot answer. */
-const questions = ({ own }: LocaleBundle): Block => ({
-  kind: 'section',
-  title: own.questions,
-  isWhole: true,
-  blocks: [{ kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) }],
-})
+const questions = ({ own }: LocaleBundle): Block =>
+  wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
 
 /** Where both sign. */
-const signature = ({ sender, customer }: Proposed, { own }: LocaleBundle): Block => ({
-  kind: 'section',
-  title: own.signature,
-  isWhole: true,
-  blocks: [
+const signature = ({ sender, customer }: Proposed, { own }: LocaleBundle): Block =>
+  wholeSection(
+    own.signature,
     {
       kind: 'signatures',
       lines: [
@@ -88,25 +80,18 @@ const signature = ({ sender, customer }: Proposed, { own }: LocaleBundle): Block
       ],
     },
     { kind: 'prose', text: own.notBinding, isSmall: true },
-  ],
-})
+  )
 
 /** Every assumption behind the figures with its source, and how they come about, after what the method has to add. */
 const annexBlocks = ({ annex, assumptions, explanation }: Told, { own }: LocaleBundle): readonly Block[] => {
-  const assumed: SectionBlock = {
-    kind: 'section',
-    title: own.assumptions,
-    blocks: [
-      {
-        kind: 'table',
-        columns: [own.assumption, own.value, own.source],
-        rows: assumptions,
-        widths: [1.2, 0.6, 1.7],
-        textColumns: [0, 2],
-      },
-    ],
-  }
-  const method: Block = { kind: 'section', title: own.method, isWhole: true, blocks: prose(...explanation) }
+  const assumed = section(own.assumptions, {
+    kind: 'table',
+    columns: [own.assumption, own.value, own.source],
+    rows: assumptions,
+    widths: [1.2, 0.6, 1.7],
+    textColumns: [0, 2],
+  })
+  const method = wholeSection(own.method, ...prose(...explanation))
   const [first, ...rest] = annex
   if (!first) return [{ ...assumed, above: own.annex }, method]
   const headed: Block = { kind: 'section', isWhole: true, blocks: [{ kind: 'heading', text: own.annex }, first] }
