@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { DetailedMoney } from '#contract/detailedAnalysis.ts'
-import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { billSection, changesTable } from './detailedSections.ts'
 
 type Year = z.output<typeof DetailedMoney>['years'][number]
@@ -56,5 +56,5 @@ test.each([
   const bill = Array.from({ length: 12 }, () => ({ beforeEur: 100, afterEur: 60, soldEur: 20 }))
   const locale = localeBundle('en')
   const section = JSON.stringify(billSection({ money, bill }, locale))
-  expect(section.includes(locale.own.incomeFromSales)).toBe(isShown)
+  expect(section.includes(locale.proposal.incomeFromSales)).toBe(isShown)
 })

@@ -2,6 +2,7 @@ import type { BillMonth, PlantSize } from '#contract/plant.ts'
 import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
 import { type SaleOfYear, soldPrice } from '#wording/soldPrice.ts'
@@ -13,7 +14,6 @@ import {
   section,
   wholeSection,
 } from '../../pdf/document/blocks.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 export type Options = Proposed['options']
@@ -21,7 +21,7 @@ export type Options = Proposed['options']
 export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
 
 export const baseText = (options: Options, locale: LocaleBundle): string => {
-  const { own } = locale
+  const { proposal: own } = locale
   const base = options?.consumption?.base
   if (!base) return own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
@@ -43,7 +43,7 @@ export const monthly = (
   options: Options,
   locale: LocaleBundle,
 ): Block => {
-  const { own, detailed, formats, language } = locale
+  const { proposal: own, detailed, formats, language } = locale
   // Longer figures than these would stand in each other's way.
   const isLarge = Math.max(...production.monthlyKwh, ...loadKwh) >= KWH_IN_FULL
   const shown = (kwh: readonly number[]) => (isLarge ? kwh.map((value) => value / 1000) : kwh)
@@ -84,7 +84,7 @@ const energyShares = (title: string, shares: readonly Share[], { formats }: Loca
 
 /** What becomes of the production, and what the consumption is met with. */
 export const energyFlow = ({ money }: SetupMoney, locale: LocaleBundle): Block => {
-  const { own } = locale
+  const { proposal: own } = locale
   const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
   const produced: readonly Share[] = [
     { name: own.ownUse, value: selfConsumedKwh, tone: 'primary' },
@@ -112,7 +112,7 @@ interface BilledSetup {
 /** What the house pays for electricity in the first year without and with the plant, both to one scale, and month by month. */
 export const billSection = ({ money, bill: months }: BilledSetup, locale: LocaleBundle): Block => {
   const beforeEur = months.reduce((sum, { beforeEur: eur }) => sum + eur, 0)
-  const { own, bill, formats, language } = locale
+  const { proposal: own, bill, formats, language } = locale
   const [, first] = money.years
   const { savingEur = 0, exportIncomeEur = 0 } = first ?? {}
   const price = first && soldPrice(first).eurPerKwh
@@ -158,7 +158,10 @@ interface SummedMoney {
 }
 
 /** The sum of money that is left after each year. */
-export const cashFlow = ({ money: { years } }: SummedMoney, { own, detailed, formats }: LocaleBundle): Block =>
+export const cashFlow = (
+  { money: { years } }: SummedMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): Block =>
   wholeSection(own.cashFlow, {
     kind: 'bars',
     labels: years.map(({ year }) => formats.number(year)),
@@ -180,7 +183,7 @@ const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
 const changesOf = (
   year: Year,
   { money: { years, paybackYears } }: YearlyMoney,
-  { own, detailed, formats }: LocaleBundle,
+  { proposal: own, detailed, formats }: LocaleBundle,
 ): readonly string[] => {
   const eur = formats.wholeEuro
   if (year.year === 0) return [own.changeInvestment]
@@ -207,7 +210,7 @@ const changesOf = (
 
 /** The years in which the money changes, and why. */
 export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): Block => {
-  const { own, detailed, formats } = locale
+  const { proposal: own, detailed, formats } = locale
   const rows = setup.money.years.flatMap((year) => {
     const texts = changesOf(year, setup, locale)
     if (texts.length === 0) return []
@@ -239,7 +242,10 @@ const WIDER: Readonly<Record<string, number>> = {
 }
 
 /** The money of each year. */
-export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): SectionBlock => {
+export const cashFlowTable = (
+  { money }: SetupMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): SectionBlock => {
   const { columns, sumsOf } = tableOf(money.years)
   return section(own.cashFlowTable, {
     kind: 'table',
@@ -249,7 +255,10 @@ export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }:
   })
 }
 
-export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): SectionBlock => {
+export const losses = (
+  { production }: SetupMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): SectionBlock => {
   const words: Readonly<Record<string, string>> = detailed
   const rows = production.waterfall.map((step, index) => [
     words[step.step] ?? step.step,

@@ -4,6 +4,7 @@ import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
 import {
   bandPricesText,
@@ -15,7 +16,6 @@ import {
 } from '#wording/purchaseText.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import {
@@ -93,7 +93,7 @@ const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle)
 }
 
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
-  const { own, formats } = locale
+  const { proposal: own, formats } = locale
   const namesOf = (areaIds: readonly string[]): string =>
     areas
       .filter(({ area }) => areaIds.includes(area.id))
@@ -124,14 +124,14 @@ const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readon
   areas.flatMap((one) => {
     const misaligned = misalignedModules(one.area)
     if (!misaligned) return []
-    const told = filledIn(locale.own.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
+    const told = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
     return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
   })
 
 /** What was taken off a roof or stands on it; what there is none of has no line. */
 const countRows = (
   { setup, options }: ProposedPlant,
-  { own, detailed, formats }: LocaleBundle,
+  { proposal: own, detailed, formats }: LocaleBundle,
 ): readonly NamedValue[] => {
   const removed = setup.areas.reduce((sum, { layout }) => sum + layout.removed, 0)
   return [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
@@ -173,7 +173,7 @@ const houseRows = (
   { setup: { money }, options, analysis }: HouseOfSetup,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { own, formats } = locale
+  const { proposal: own, formats } = locale
   const { heatPump, electricCar } = options?.consumption ?? {}
   const battery = options?.battery
   return [
@@ -202,7 +202,7 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
-  return wholeSection(locale.own.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
+  return wholeSection(locale.proposal.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
 }
 
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
@@ -213,7 +213,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   const certainty = certaintyOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
-    areasSection({ proposed, shares: setup.areas, kinds, locale }),
+    areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),
     billSection(setup, locale),

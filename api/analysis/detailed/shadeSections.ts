@@ -3,9 +3,9 @@ import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, type NamedValue, prose, section, type TableBlock } from '../../pdf/document/blocks.ts'
 import { areaName } from '../../pdf/proposal/areasSection.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 /** What a proposal says of shade: what was drawn, and what it takes. */
@@ -16,7 +16,7 @@ type Named = Pick<ShadeCause, 'id' | 'kind'>
 const KINDS = ['building', 'wall', 'tree'] as const satisfies readonly Surrounding['kind'][]
 
 /** `Buildings: 2; trees: 1`; empty where nothing stands around. */
-const surroundingsText = ({ options }: Shaded, { own, formats }: LocaleBundle): string =>
+const surroundingsText = ({ options }: Shaded, { proposal: own, formats }: LocaleBundle): string =>
   KINDS.flatMap((kind) => {
     const count = options?.surroundings.filter((each) => each.kind === kind).length ?? 0
     return count > 0 ? [filledIn(own[`${kind}Count`], { count: formats.number(count) })] : []
@@ -36,7 +36,7 @@ export const shadeInputRows = (
   proposed: Shaded & { readonly analysis: Pick<DetailedPlant, 'weather'> },
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { own, areas, surroundings, formats } = locale
+  const { proposal: own, areas, surroundings, formats } = locale
   const { options, analysis } = proposed
   const horizon = options?.horizon
   const highest = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
@@ -86,7 +86,7 @@ export const shadeSection = (
   locale: LocaleBundle,
 ): Block | null => {
   if (!shade) return null
-  const { own, shade: words, surroundings, formats } = locale
+  const { proposal: own, shade: words, surroundings, formats } = locale
   const { horizon, beam, sky, mismatch } = shade.lossKwh
   const losses = [
     [words.horizonLoss, horizon],

@@ -5,10 +5,6 @@ import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposa
 /** What a method of a test says in a proposal. */
 const content: ProposalContent<Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
-  // biome-ignore lint/correctness/useYield: it lays no modules
-  *modules() {
-    return []
-  },
   tell: (proposed, locale) => ({
     roofNote: 'Guessed, not laid.',
     headline: [],

@@ -2,10 +2,9 @@ import { View } from '@react-pdf/renderer'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import type { LocaleFormats } from '#wording/localeFormats.ts'
 import { BarChart } from './barChart.ts'
-import type { Block, NamedValue, SectionBlock } from './blocks.ts'
+import type { Block, NamedValue, SectionBlock, SharesBlock } from './blocks.ts'
 import { Row } from './documentParts.ts'
 import { COLOUR, STYLES } from './documentStyles.ts'
-import { ShareBar } from './shareBar.ts'
 import { Table } from './table.ts'
 import { tag } from './tag.ts'
 import { Text } from './text.ts'
@@ -40,6 +39,38 @@ const listItem = (text: string, index: number): ReactElement =>
     h(Text, { ...tag('Lbl'), style: { width: 16, fontWeight: 600 } }, `${index + 1}.`),
     h(Text, { ...tag('LBody'), style: COLUMN }, text),
   )
+
+type Share = SharesBlock['shares'][number]
+
+const BAR_PT = 14
+const SQUARE_PT = 7
+
+/** A bar in colours, and below it the name of each share. Shares of nothing are left out. */
+const shareBar = ({ title, whole, shares }: SharesBlock): ReactElement => {
+  const parts = shares.filter(({ value }) => value > 0)
+  const sum = parts.reduce((total, { value }) => total + value, 0)
+  const segment = ({ name, value, tone }: Share) =>
+    h(View, { key: name, style: { width: `${(100 * value) / sum}%`, height: BAR_PT, backgroundColor: COLOUR[tone] } })
+  const entry = ({ name, tone }: Share) =>
+    h(
+      View,
+      { ...tag('LI'), key: name, style: { flexDirection: 'row', alignItems: 'center', gap: 4 } },
+      h(View, { style: { width: SQUARE_PT, height: SQUARE_PT, backgroundColor: COLOUR[tone] } }),
+      h(Text, { ...tag('LBody'), style: {} }, name),
+    )
+  return h(
+    View,
+    { wrap: false, style: { marginBottom: 10 } },
+    h(
+      View,
+      { style: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 3 } },
+      h(Text, { style: { fontWeight: 600 } }, title),
+      h(Text, { style: { fontWeight: 600 } }, whole),
+    ),
+    h(View, { style: { flexDirection: 'row', marginBottom: 4 } }, ...parts.map(segment)),
+    h(View, { ...tag('L'), style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16 } }, ...parts.map(entry)),
+  )
+}
 
 const signature = ([label, name]: NamedValue): ReactElement =>
   h(
@@ -84,7 +115,7 @@ const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
     case 'bars':
       return h(BarChart, { ...block, formats })
     case 'shares':
-      return h(ShareBar, block)
+      return shareBar(block)
     case 'heading':
       return heading(block.text)
     case 'prose':

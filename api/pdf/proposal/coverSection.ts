@@ -1,11 +1,11 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
 import { tag } from '../document/tag.ts'
 import { linesPt, Text } from '../document/text.ts'
 import { proposalHead, proposalHeadPt } from './letterhead.ts'
-import type { LocaleBundle } from './localeBundle.ts'
 import {
   type Headline,
   hasDagger,
@@ -109,7 +109,7 @@ export const coverSection = (
       View,
       { ...tag('Sect'), key: 'offer', wrap: false, style: { ...STYLES.body, marginTop: 12 } },
       h(Table, {
-        columns: [offer.note === null ? locale.own.item : locale.own.panelsOnlyOffer, locale.own.amount],
+        columns: [offer.note === null ? locale.proposal.item : locale.proposal.panelsOnlyOffer, locale.proposal.amount],
         rows: offer.items,
         widths: [4, 1],
         strongRow: offer.total,

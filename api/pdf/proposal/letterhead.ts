@@ -1,11 +1,11 @@
 import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { dateText } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { tag } from '../document/tag.ts'
 import { linesPt, Text } from '../document/text.ts'
-import type { LocaleBundle } from './localeBundle.ts'
 import { type Proposed, plantText } from './proposalContent.ts'
 import { isOffer, onlyLabel } from './proposalTitle.ts'
 
@@ -20,7 +20,10 @@ const LINE = { title: 1.2, place: 1.4 } as const
 const TITLE_GAP_PT = 14
 
 /** That the design's other areas are left out; empty where there are none, or no label of the one that is not. */
-const onlyThisAreaText = ({ areas, otherAreas }: Proposed, { own, formats, language }: LocaleBundle): string => {
+const onlyThisAreaText = (
+  { areas, otherAreas }: Proposed,
+  { proposal: own, formats, language }: LocaleBundle,
+): string => {
   const area = onlyLabel(areas)
   if (otherAreas === 0 || area === '') return ''
   const count = formats.number(otherAreas)
@@ -34,7 +37,7 @@ const placeText = ({ customer, name, address, areas, otherAreas }: Proposed): st
 }
 
 /** What the document is, with its number; date; until when an offer holds. */
-const numberTexts = (proposed: Proposed, { own, formats }: LocaleBundle): readonly string[] => {
+const numberTexts = (proposed: Proposed, { proposal: own, formats }: LocaleBundle): readonly string[] => {
   const { number, dateMs, validUntil, language } = proposed
   const kind = isOffer(proposed) ? own.offerKind : own.estimateKind
   return [
@@ -45,7 +48,7 @@ const numberTexts = (proposed: Proposed, { own, formats }: LocaleBundle): readon
 }
 
 /** The sender's logo, name and how to reach them; our name where nobody sends it. */
-const senderPart = ({ sender }: Proposed, { own }: LocaleBundle): ReactElement => {
+const senderPart = ({ sender }: Proposed, { proposal: own }: LocaleBundle): ReactElement => {
   if (!sender) return h(Text, { style: { ...STYLES.brand, width: SENDER_PT } }, 'SolarPlanner')
   const { logo, name, contact } = sender
   const scale = logo && Math.min(LOGO.width / logo.widthPx, LOGO.height / logo.heightPx)

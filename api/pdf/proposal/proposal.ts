@@ -2,11 +2,11 @@ import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelsText } from '#wording/certaintyText.ts'
+import { type LocaleBundle, localeBundle } from '#wording/localeBundle.ts'
 import { type Block, prose, section, wholeSection } from '../document/blocks.ts'
 import { pdfDocument } from '../document/documentParts.ts'
 import { drawBlocks } from '../document/drawBlocks.ts'
 import { coverSection } from './coverSection.ts'
-import { type LocaleBundle, localeBundle } from './localeBundle.ts'
 import {
   hasDagger,
   inventedPricesText,
@@ -25,7 +25,7 @@ const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle):
     const role = roles[index] ?? ''
     const isTwice = roles.filter((other) => other === role).length > 1
     const called = isTwice ? `${role}, ${panelsText(quantity, locale)}` : role
-    return index === 0 ? `${called} (${locale.own.proposed})` : called
+    return index === 0 ? `${called} (${locale.proposal.proposed})` : called
   })
 }
 
@@ -35,7 +35,7 @@ const figuresBlocks = (
   { offer, figures: [first = [], ...others], notes }: Told,
   locale: LocaleBundle,
 ): readonly Block[] => {
-  const { own } = locale
+  const { proposal: own } = locale
   const setups = isOffer(proposed) ? [proposed.setup] : [proposed.setup, ...proposed.alternatives]
   const shown = [first, ...others].slice(0, setups.length)
   const panels = setups.map(({ panelId }) => ownValue(proposed.panelNames, panelId) ?? panelId)
@@ -64,11 +64,11 @@ const figuresBlocks = (
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** For the owner: what a drawing cannot answer. */
-const questions = ({ own }: LocaleBundle): Block =>
+const questions = ({ proposal: own }: LocaleBundle): Block =>
   wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
 
 /** Where both sign. */
-const signature = ({ sender, customer }: Proposed, { own }: LocaleBundle): Block =>
+const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBundle): Block =>
   wholeSection(
     own.signature,
     {
@@ -83,7 +83,7 @@ const signature = ({ sender, customer }: Proposed, { own }: LocaleBundle): Block
   )
 
 /** Every assumption behind the figures with its source, and how they come about, after what the method has to add. */
-const annexBlocks = ({ annex, assumptions, explanation }: Told, { own }: LocaleBundle): readonly Block[] => {
+const annexBlocks = ({ annex, assumptions, explanation }: Told, { proposal: own }: LocaleBundle): readonly Block[] => {
   const assumed = section(own.assumptions, {
     kind: 'table',
     columns: [own.assumption, own.value, own.source],
