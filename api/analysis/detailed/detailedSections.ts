@@ -16,7 +16,7 @@ import {
 } from '../../pdf/document/blocks.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
-export type Options = Proposed['options']
+type Options = Proposed['options']
 
 export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
 

@@ -27,8 +27,6 @@ import {
   energyFlow,
   losses,
   monthly,
-  type Options,
-  type SetupMoney,
 } from './detailedSections.ts'
 import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
@@ -139,20 +137,17 @@ const countRows = (
     .map(([name, count]) => [name, formats.number(count)])
 }
 
-interface HouseOfSetup {
-  readonly setup: SetupMoney
-  readonly options: Options
-  readonly analysis: Pick<DetailedPlant, 'sale' | 'fiscal'>
-}
-
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
 /** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
 const purchaseRows = (
-  { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
-  { options, analysis: { fiscal } }: Omit<HouseOfSetup, 'setup'>,
+  { setup, options, analysis: { fiscal } }: ProposedPlant,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
+  const {
+    investment: { totalEur, modelEur },
+    years,
+  } = setup.money
   const { assumptions, detailed, formats } = locale
   const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
@@ -169,16 +164,14 @@ const purchaseRows = (
 }
 
 /** What the household uses and what there is in it; what was not entered has no line. */
-const houseRows = (
-  { setup: { money }, options, analysis }: HouseOfSetup,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
+const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
+  const { setup, options, analysis } = proposed
   const { proposal: own, formats } = locale
   const { heatPump, electricCar } = options?.consumption ?? {}
   const battery = options?.battery
   return [
     [own.consumption, baseText(options, locale)],
-    [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
+    [own.allConsumption, formats.energyKwh(setup.money.firstYear.loadKwh)],
     ...(heatPump
       ? [[own.heatPump, filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) })] as const]
       : []),
@@ -190,7 +183,7 @@ const houseRows = (
       ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
       : []),
     [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
-    ...purchaseRows(money, { options, analysis }, locale),
+    ...purchaseRows(proposed, locale),
   ]
 }
 
