@@ -34,6 +34,8 @@ const OWNED = new Map([
   ['leaflet-draw', 'web/map/leaflet'],
   ['react-leaflet', 'web/map/leaflet'],
   ['@googlemaps', 'web/map/google'],
+  // A proposal is data to all others.
+  ['@react-pdf', 'api/pdf'],
   // `zod` alone is set to ask for no eval (`vite.config.ts`).
   ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, 'web/http/zod.ts']),
 ])

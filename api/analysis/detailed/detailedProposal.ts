@@ -8,12 +8,11 @@ import type { Steps } from '#engine/steps.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import { offerOf } from './offer.ts'
-import { offerTerms } from './offerTerms.ts'
 import {
   certaintyOf,
   detailedAnnex,
@@ -116,49 +115,54 @@ const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): r
   return doubt ? [doubt] : []
 }
 
+const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
+  const { options, setup } = proposed
+  const certainty = certaintyOf(proposed)
+  // An offer stands by the size that it offers.
+  const advice = isOffer(proposed)
+    ? []
+    : [
+        ...losingTexts(proposed, locale),
+        ...betterSizeTexts(proposed, locale),
+        ...(certainty ? [adviceText(certainty, locale)] : []),
+      ]
+  return advice[0] ?? energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)
+}
+
+const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => [
+  ...doubtTexts(proposed, locale),
+  ...businessTexts(proposed.options, locale),
+  ...(isOffer(proposed)
+    ? []
+    : [
+        // Of a plant that pays the first page tells it.
+        ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
+        ...batteryTexts(proposed, locale),
+      ]),
+]
+
 /** A proposal by the Detailed method. */
 const content: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
   modules: laidModules,
-  roofNote: ({ setup: { quantity, areas } }, locale) =>
-    areas.map(({ layout }) => laidNote(quantity, layout, locale))[0] ?? '',
-  headline: (proposed, locale) => headlineOf(proposed, certaintyOf(proposed), locale),
-  verdict: (proposed, locale) => {
-    const certainty = certaintyOf(proposed)
-    if (!isOffer(proposed)) {
-      const [losing] = losingTexts(proposed, locale)
-      if (losing !== undefined) return losing
-      const [better] = betterSizeTexts(proposed, locale)
-      if (better !== undefined) return better
-      if (certainty) return adviceText(certainty, locale)
+  tell: (proposed, locale) => {
+    const { setup, alternatives, analysis, options } = proposed
+    const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
+    return {
+      roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
+      headline: headlineOf(proposed, certaintyOf(proposed), locale),
+      verdict: verdictOf(proposed, locale),
+      offer: offerOf(proposed, analysis.assumptions.vatFraction ?? 0, locale),
+      figures: [setup, ...alternatives].map((each) => [
+        ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),
+        ...moneyRows(each, options, locale),
+      ]),
+      notes: notesOf(proposed, locale),
+      sections: detailedSections(proposed, locale),
+      annex: detailedAnnex(proposed, locale),
+      assumptions: assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed, locale),
+      explanation: explanationOf(analysis.weather, options, locale),
     }
-    const { options, setup } = proposed
-    return energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)
   },
-  offer: (proposed, locale) => offerOf(proposed, proposed.analysis.assumptions.vatFraction ?? 0, locale),
-  rows: (setup, proposed, locale) => [
-    ...commonRows(setup, proposed, locale, yearErrorPercent(proposed.analysis.weather)),
-    ...moneyRows(setup, proposed.options, locale),
-  ],
-  notes: (proposed, locale) => [
-    ...doubtTexts(proposed, locale),
-    ...businessTexts(proposed.options, locale),
-    // An offer stands by the size that it offers.
-    ...(isOffer(proposed)
-      ? []
-      : [
-          // Of a plant that pays the first page tells it.
-          ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
-          ...batteryTexts(proposed, locale),
-        ]),
-  ],
-  sections: detailedSections,
-  terms: offerTerms,
-  annex: detailedAnnex,
-  assumptions: (proposed, locale) => {
-    const layouts = proposed.setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
-    return assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed, locale)
-  },
-  explanation: ({ analysis, options }, locale) => explanationOf(analysis.weather, options, locale),
 }
 export default content

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { DetailedMoney } from '#contract/detailedAnalysis.ts'
-import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
-import { changesTable } from './detailedSections.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
+import { billSection, changesTable } from './detailedSections.ts'
 
 type Year = z.output<typeof DetailedMoney>['years'][number]
 const NOTHING: Year = {
@@ -45,3 +45,16 @@ test.each([
 ])('a plant that yields $lastKwh kWh in year 2 is told to stand still: $stands', ({ lastKwh, stands }) =>
   expect(toldOf([{}, {}, { producedKwh: lastKwh }]).includes("Dall'anno 2 l'impianto resta fermo")).toBe(stands),
 )
+
+test.each([
+  { what: 'sales that leave an income', exportIncomeEur: 250, isShown: true },
+  { what: 'sales that the fee exceeds', exportIncomeEur: -3, isShown: true },
+  { what: 'no sales', exportIncomeEur: 0, isShown: false },
+])('the bill tells of $what: $isShown', ({ exportIncomeEur, isShown }) => {
+  const year = { savingEur: 500, exportIncomeEur, exportedKwh: 20, saleFeeEur: 4, saleTaxEur: 0 }
+  const money = { years: [year, year] }
+  const bill = Array.from({ length: 12 }, () => ({ beforeEur: 100, afterEur: 60, soldEur: 20 }))
+  const locale = localeBundle('en')
+  const section = JSON.stringify(billSection({ money, bill }, locale))
+  expect(section.includes(locale.proposal.incomeFromSales)).toBe(isShown)
+})

@@ -1,48 +1,27 @@
-import { View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
-import { misalignedModules } from '#engine/roof/misalignedModules.ts'
+import type { BillMonth, PlantSize } from '#contract/plant.ts'
 import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
-import { misalignedFigures } from '#wording/misalignedFigures.ts'
+import { type SaleOfYear, soldPrice } from '#wording/soldPrice.ts'
 import {
-  bandPricesText,
-  communityText,
-  fiscalText,
-  loanText,
-  quoteAgainstModelText,
-  quoteText,
-} from '#wording/purchaseText.ts'
-import { BarChart } from '../../pdf/document/barChart.ts'
-import { Prose, Section } from '../../pdf/document/documentParts.ts'
-import { COLOUR, STYLES } from '../../pdf/document/documentStyles.ts'
-import { Table } from '../../pdf/document/table.ts'
-import type { ProposedArea } from '../../pdf/pdfOrder.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+  type Block,
+  prose,
+  type SectionBlock,
+  type SharesBlock,
+  section,
+  wholeSection,
+} from '../../pdf/document/blocks.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 type Options = Proposed['options']
 
 export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
 
-/** Of the energy that the sun gives. */
-export const SUN = '#f59e0b'
-
-/** What was taken off a roof or stands on it; what there is none of has no line. */
-export const countRows = (
-  removed: number,
-  options: Options,
-  { own, detailed, formats }: LocaleBundle,
-): readonly NamedValue[] =>
-  [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => [name, formats.number(count)])
-
-const baseText = (options: Options, locale: LocaleBundle): string => {
-  const { own } = locale
+export const baseText = (options: Options, locale: LocaleBundle): string => {
+  const { proposal: own } = locale
   const base = options?.consumption?.base
   if (!base) return own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
@@ -50,67 +29,6 @@ const baseText = (options: Options, locale: LocaleBundle): string => {
     base.use.period
   ]
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
-}
-
-interface HouseOfSetup {
-  readonly setup: SetupMoney
-  readonly options: Options
-  readonly analysis: Pick<DetailedPlant, 'sale' | 'fiscal'>
-}
-
-const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
-
-/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
-const purchaseRows = (
-  { investment: { totalEur, modelEur }, years }: SetupMoney['money'],
-  { options, analysis: { fiscal } }: Omit<HouseOfSetup, 'setup'>,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
-  const { assumptions, detailed, formats } = locale
-  const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
-  const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
-  const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
-  return [
-    [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
-    ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
-    ...(modelEur === null || !paid || !model
-      ? []
-      : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
-    ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),
-    ...(energyCommunity ? [[assumptions.energyCommunity, communityText(energyCommunity, locale)] as const] : []),
-  ]
-}
-
-/** What the household uses and what there is in it; what was not entered has no line. */
-export const houseRows = (
-  { setup: { money }, options, analysis }: HouseOfSetup,
-  locale: LocaleBundle,
-): readonly NamedValue[] => {
-  const { own, formats } = locale
-  const { heatPump, electricCar } = options?.consumption ?? {}
-  const battery = options?.battery
-  return [
-    [own.consumption, baseText(options, locale)],
-    [own.allConsumption, formats.energyKwh(money.firstYear.loadKwh)],
-    ...(heatPump
-      ? [[own.heatPump, filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) })] as const]
-      : []),
-    ...(electricCar
-      ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
-      : []),
-    ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
-    ...(options?.bandPrices
-      ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
-      : []),
-    [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
-    ...purchaseRows(money, { options, analysis }, locale),
-  ]
-}
-
-/** Null if the modules are parallel to the roof's edge. */
-export const misalignedText = ({ area }: ProposedArea, { own, areas, formats }: LocaleBundle): string | null => {
-  const misaligned = misalignedModules(area)
-  return misaligned && `${areas.misaligned} ${filledIn(own.misalignedToCheck, misalignedFigures(misaligned, formats))}`
 }
 
 /** From here on a month is told in MWh. */
@@ -124,35 +42,112 @@ export const monthly = (
   loadKwh: readonly number[],
   options: Options,
   locale: LocaleBundle,
-): ReactElement => {
-  const { own, detailed, formats, language } = locale
-  const names = monthNames(language, 'short')
+): Block => {
+  const { proposal: own, detailed, formats, language } = locale
   // Longer figures than these would stand in each other's way.
   const isLarge = Math.max(...production.monthlyKwh, ...loadKwh) >= KWH_IN_FULL
-  const energy = (kwh: number): string => (isLarge ? formats.number(kwh / 1000, 1) : formats.number(kwh))
-  const bars = production.monthlyKwh.map((value, month) => ({ label: names[month] ?? '', value }))
-  const beside = {
-    values: loadKwh,
-    colour: COLOUR.primary,
-    names: [own.producedByMonth, own.usedByMonth] as const,
-  }
-  return h(
-    Section,
-    { key: 'monthly', title: own.monthlyAndUse, isWhole: true },
-    h(BarChart, {
-      bars,
-      colour: SUN,
+  const shown = (kwh: readonly number[]) => (isLarge ? kwh.map((value) => value / 1000) : kwh)
+  const load = formats.energyKwh(money.firstYear.loadKwh)
+  return wholeSection(
+    own.monthlyAndUse,
+    {
+      kind: 'bars',
+      labels: monthNames(language, 'short'),
+      series: [
+        { name: own.producedByMonth, values: shown(production.monthlyKwh), tone: 'sunlight' },
+        { name: own.usedByMonth, values: shown(loadKwh), tone: 'primary' },
+      ],
       valueTitle: isLarge ? own.mwhAMonth : detailed.kwhAMonth,
-      format: energy,
-      text: energy,
-      beside,
-    }),
-    h(Prose, {
-      text: filledIn(own.loadTold, {
-        load: formats.energyKwh(money.firstYear.loadKwh),
-        household: baseText(options, locale),
-      }),
-    }),
+      ...(isLarge && { decimals: 1 }),
+      hasValues: true,
+    },
+    ...prose(filledIn(own.loadTold, { load, household: baseText(options, locale) })),
+  )
+}
+
+type Share = SharesBlock['shares'][number]
+
+/** A whole of energy, each share with its part of it. */
+const energyShares = (title: string, shares: readonly Share[], { formats }: LocaleBundle): SharesBlock => {
+  const wholeKwh = shares.reduce((sum, { value }) => sum + value, 0)
+  return {
+    kind: 'shares',
+    title,
+    whole: formats.energyKwh(wholeKwh),
+    shares: shares.map(({ name, value, tone }) => ({
+      name: `${name}: ${formats.energyKwh(value)} (${formats.percent((100 * value) / wholeKwh)})`,
+      value,
+      tone,
+    })),
+  }
+}
+
+/** What becomes of the production, and what the consumption is met with. */
+export const energyFlow = ({ money }: SetupMoney, locale: LocaleBundle): Block => {
+  const { proposal: own } = locale
+  const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
+  const produced: readonly Share[] = [
+    { name: own.ownUse, value: selfConsumedKwh, tone: 'primary' },
+    { name: own.batteryLoss, value: batteryLossKwh, tone: 'faint' },
+    { name: own.sold, value: exportedKwh, tone: 'sunlight' },
+  ]
+  const used: readonly Share[] = [
+    { name: own.fromPlant, value: selfConsumedKwh, tone: 'primary' },
+    { name: own.bought, value: importedKwh, tone: 'muted' },
+  ]
+  return wholeSection(
+    own.energyFlow,
+    energyShares(own.flowProduced, produced, locale),
+    energyShares(own.flowUsed, used, locale),
+  )
+}
+
+interface BilledSetup {
+  readonly bill: readonly BillMonth[]
+  readonly money: {
+    readonly years: readonly (SaleOfYear & { readonly savingEur: number })[]
+  }
+}
+
+/** What the house pays for electricity in the first year without and with the plant, both to one scale, and month by month. */
+export const billSection = ({ money, bill: months }: BilledSetup, locale: LocaleBundle): Block => {
+  const beforeEur = months.reduce((sum, { beforeEur: eur }) => sum + eur, 0)
+  const { proposal: own, bill, formats, language } = locale
+  const [, first] = money.years
+  const { savingEur = 0, exportIncomeEur = 0 } = first ?? {}
+  const price = first && soldPrice(first).eurPerKwh
+  const afterEur = beforeEur - savingEur
+  const text = formats.wholeEuro
+  const paid = (value: number): Share => ({ name: `${own.stillPaid}: ${text(value)}`, value, tone: 'muted' })
+  const saved: Share = { name: `${own.noLongerPaid}: ${text(savingEur)}`, value: savingEur, tone: 'primary' }
+  // The fee may exceed what is sold: the net of the year counts the loss.
+  const sales: readonly Block[] =
+    exportIncomeEur === 0
+      ? []
+      : [
+          {
+            kind: 'rows',
+            rows: [
+              [own.incomeFromSales, text(exportIncomeEur)],
+              [own.soldAt, price ? formats.euroPerKwh(price) : '–'],
+            ],
+          },
+        ]
+  return wholeSection(
+    own.bill,
+    { kind: 'shares', title: own.billBefore, whole: text(beforeEur), shares: [paid(beforeEur)] },
+    { kind: 'shares', title: own.billAfter, whole: text(afterEur), shares: [paid(afterEur), saved] },
+    {
+      kind: 'bars',
+      labels: monthNames(language, 'short'),
+      // With the plant it has the colour of what is still paid.
+      series: [
+        { name: bill.before, values: months.map((month) => month.beforeEur), tone: 'faint' },
+        { name: bill.after, values: months.map((month) => month.afterEur), tone: 'muted' },
+      ],
+      valueTitle: bill.eurAMonth,
+    },
+    ...sales,
   )
 }
 
@@ -163,20 +158,17 @@ interface SummedMoney {
 }
 
 /** The sum of money that is left after each year. */
-export const cashFlow = ({ money }: SummedMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
-  const bars = money.years.map(({ year, cumulativeEur }) => ({ label: formats.number(year), value: cumulativeEur }))
-  return h(
-    Section,
-    { key: 'cashFlow', title: own.cashFlow, isWhole: true },
-    h(BarChart, {
-      bars,
-      colour: COLOUR.primary,
-      valueTitle: `${detailed.cashFlow} (€)`,
-      acrossTitle: detailed.year,
-      format: formats.number,
-    }),
-  )
-}
+export const cashFlow = (
+  { money: { years } }: SummedMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): Block =>
+  wholeSection(own.cashFlow, {
+    kind: 'bars',
+    labels: years.map(({ year }) => formats.number(year)),
+    series: [{ values: years.map(({ cumulativeEur }) => cumulativeEur), tone: 'primary' }],
+    valueTitle: `${detailed.cashFlow} (€)`,
+    acrossTitle: detailed.year,
+  })
 
 type Year = SetupMoney['money']['years'][number]
 
@@ -191,7 +183,7 @@ const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
 const changesOf = (
   year: Year,
   { money: { years, paybackYears } }: YearlyMoney,
-  { own, detailed, formats }: LocaleBundle,
+  { proposal: own, detailed, formats }: LocaleBundle,
 ): readonly string[] => {
   const eur = formats.wholeEuro
   if (year.year === 0) return [own.changeInvestment]
@@ -217,24 +209,27 @@ const changesOf = (
 }
 
 /** The years in which the money changes, and why. */
-export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): ReactElement => {
-  const { own, detailed, formats } = locale
+export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): Block => {
+  const { proposal: own, detailed, formats } = locale
   const rows = setup.money.years.flatMap((year) => {
     const texts = changesOf(year, setup, locale)
     if (texts.length === 0) return []
     const sums = [year.netEur, year.cumulativeEur].map(formats.wholeEuro)
     return [[formats.number(year.year), texts.join('; '), ...sums]]
   })
-  return h(
-    View,
-    { key: 'changes', wrap: false, style: STYLES.body },
-    h(Table, {
-      columns: [detailed.year, own.changes, detailed.net, detailed.cumulative],
-      rows,
-      widths: [0.4, 4, 0.8, 0.8],
-      textColumns: [0, 1],
-    }),
-  )
+  return {
+    kind: 'section',
+    isWhole: true,
+    blocks: [
+      {
+        kind: 'table',
+        columns: [detailed.year, own.changes, detailed.net, detailed.cumulative],
+        rows,
+        widths: [0.4, 4, 0.8, 0.8],
+        textColumns: [0, 1],
+      },
+    ],
+  }
 }
 
 /** Columns with long titles. */
@@ -247,29 +242,31 @@ const WIDER: Readonly<Record<string, number>> = {
 }
 
 /** The money of each year. */
-export const cashFlowTable = ({ money }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const cashFlowTable = (
+  { money }: SetupMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): SectionBlock => {
   const { columns, sumsOf } = tableOf(money.years)
-  return h(
-    Section,
-    { key: 'cashFlowTable', title: own.cashFlowTable },
-    h(Table, {
-      columns: [detailed.year, ...columns.map((column) => detailed[column])],
-      rows: money.years.map((row) => [formats.number(row.year), ...sumsOf(row).map(formats.wholeEuro)]),
-      widths: [0.5, ...columns.map((column) => WIDER[column] ?? 1)],
-    }),
-  )
+  return section(own.cashFlowTable, {
+    kind: 'table',
+    columns: [detailed.year, ...columns.map((column) => detailed[column])],
+    rows: money.years.map((row) => [formats.number(row.year), ...sumsOf(row).map(formats.wholeEuro)]),
+    widths: [0.5, ...columns.map((column) => WIDER[column] ?? 1)],
+  })
 }
 
-export const losses = ({ production }: SetupMoney, { own, detailed, formats }: LocaleBundle): ReactElement => {
+export const losses = (
+  { production }: SetupMoney,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): SectionBlock => {
   const words: Readonly<Record<string, string>> = detailed
   const rows = production.waterfall.map((step, index) => [
     words[step.step] ?? step.step,
     ...lossCells(step, index, formats),
   ])
-  return h(
-    Section,
-    { key: 'losses', title: `${own.losses} – ${detailed.losses}`, isWhole: true },
-    h(Prose, { text: detailed.lossesNote }),
-    h(Table, { columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left], rows }),
-  )
+  return wholeSection(`${own.losses} – ${detailed.losses}`, ...prose(detailed.lossesNote), {
+    kind: 'table',
+    columns: [detailed.step, detailed.change, detailed.changeShare, detailed.left],
+    rows,
+  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PlantOptions } from '#contract/plant.ts'
-import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { offerOf } from './offer.ts'
 
 const PRICED = {

@@ -2,14 +2,9 @@ import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import {
-  type NamedValue,
-  type Offer,
-  type Proposed,
-  panelsItem,
-  plantText,
-} from '../../pdf/proposal/proposalContent.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { type Block, type NamedValue, wholeSection } from '../../pdf/document/blocks.ts'
+import { type Offer, type Proposed, panelsItem, plantText } from '../../pdf/proposal/proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string
@@ -33,7 +28,7 @@ const isAsQuoted = ({ setup, options }: Priced): boolean =>
 
 /** The parts of the price before VAT; with a quote the one that it gives. */
 const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name: string; readonly eur: number }[] => {
-  const { own, formats } = locale
+  const { proposal: own, formats } = locale
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
@@ -51,7 +46,7 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
 /** What a setup costs before and with VAT, and what the income tax gives back of it, in whole euro that add up.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
-  const { own, assumptions, formats } = locale
+  const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
   const { vatEur } = setup.money.investment
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`
@@ -73,4 +68,53 @@ export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundl
     total: parts.length,
     note: null,
   }
+}
+
+interface Offered extends Pick<Proposed, 'options' | 'validUntil'> {
+  readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
+}
+
+const termRows = (
+  { options, validUntil }: Offered,
+  { proposal: own, formats }: LocaleBundle,
+): readonly NamedValue[] => [
+  [own.termValidity, validUntil ? formats.day(validUntil) : own.termValidityOpen],
+  [own.termPayment, own.termPaymentText],
+  [own.termTime, own.termTimeText],
+  [own.termIncluded, own.termIncludedText],
+  [own.termExcluded, own.termExcludedText],
+  [own.termWarranty, own.termWarrantyText],
+  // A business is no consumer.
+  ...(recoversVat(options?.fiscal) ? [] : [[own.termWithdrawal, own.termWithdrawalText] as const]),
+]
+
+/** What is to be done after the signature, by which form and by whom; what the deduction asks for only where there is one.
+ * @see DM 2 August 2022 (Modello Unico up to 200 kW); art. 16-bis TUIR; DM 22 January 2008, no. 37 */
+const stepRows = ({ setup }: Offered, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
+  [own.stepSurvey, own.formSurvey, own.company],
+  [own.stepGrid, own.formGrid, own.company],
+  [own.stepBuild, own.formBuild, own.company],
+  [own.stepSale, own.formSale, own.company],
+  ...(setup.money.years.some(({ deductionEur }) => deductionEur > 0)
+    ? [
+        [own.stepPay, own.formPay, own.client],
+        [own.stepEnea, own.formEnea, own.client],
+      ]
+    : []),
+]
+
+/** The terms of an offer, and the next steps with their forms. */
+export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
+  const { proposal: own } = locale
+  const steps: Block = {
+    kind: 'table',
+    columns: [own.step, own.form, own.whoDoes],
+    rows: stepRows(offered, locale).map(([step = '', ...rest], index) => [`${index + 1}. ${step}`, ...rest]),
+    widths: [2.4, 2, 0.7],
+    textColumns: [0, 1, 2],
+  }
+  return [
+    wholeSection(own.terms, { kind: 'terms', rows: termRows(offered, locale) }),
+    wholeSection(own.nextSteps, steps),
+  ]
 }

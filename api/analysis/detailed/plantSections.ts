@@ -1,25 +1,34 @@
-import { createElement as h, type ReactElement } from 'react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Prose, Row, RowsInColumns, Section } from '../../pdf/document/documentParts.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { misalignedFigures } from '#wording/misalignedFigures.ts'
+import {
+  bandPricesText,
+  communityText,
+  fiscalText,
+  loanText,
+  quoteAgainstModelText,
+  quoteText,
+} from '#wording/purchaseText.ts'
+import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
 import {
+  baseText,
+  billSection,
   cashFlow,
   cashFlowTable,
   changesTable,
-  countRows,
-  houseRows,
+  energyFlow,
   losses,
-  misalignedText,
   monthly,
 } from './detailedSections.ts'
-import { billSection, energyFlow } from './energyAndBill.ts'
+import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -35,7 +44,7 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
 
 /** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
  * would do as well. */
-const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
+const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
   const { firstYearKwh, netPresentValueEur: value, bestQuantity } = told
@@ -48,16 +57,11 @@ const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale:
     [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
     ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
-  return h(
-    Section,
-    { key: 'certainty', title: certainty.title, isWhole: true },
-    h(RowsInColumns, { rows }),
-    h(Prose, { text: certainty.p50For }),
-    h(Prose, { text: `${certainty.tornado}. ${certainty.tornadoNote}` }),
-    told.inputs.map((input) => {
-      const [name, outcome] = inputRow(input, isOffer(proposed), locale)
-      return h(Row, { key: input.id, name, value: outcome })
-    }),
+  return wholeSection(
+    certainty.title,
+    { kind: 'rows', rows },
+    ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
+    { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
   )
 }
 
@@ -87,7 +91,7 @@ const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle)
 }
 
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
-  const { own, formats } = locale
+  const { proposal: own, formats } = locale
   const namesOf = (areaIds: readonly string[]): string =>
     areas
       .filter(({ area }) => areaIds.includes(area.id))
@@ -113,42 +117,96 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
   ]
 }
 
-const removedCount = ({ setup }: ProposedPlant): number =>
-  setup.areas.reduce((sum, { layout }) => sum + layout.removed, 0)
-
+/** That modules are not parallel to the edges of their roofs. */
 const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readonly string[] =>
-  areas.flatMap((area) => {
-    const text = misalignedText(area, locale)
-    return text === null ? [] : `${areaName(area, locale)}: ${text}`
+  areas.flatMap((one) => {
+    const misaligned = misalignedModules(one.area)
+    if (!misaligned) return []
+    const told = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
+    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
   })
 
-const note = (text: string): ReactElement => h(Prose, { key: text, text })
+/** What was taken off a roof or stands on it; what there is none of has no line. */
+const countRows = (
+  { setup, options }: ProposedPlant,
+  { proposal: own, detailed, formats }: LocaleBundle,
+): readonly NamedValue[] => {
+  const removed = setup.areas.reduce((sum, { layout }) => sum + layout.removed, 0)
+  return [[detailed.removedByHand, removed] as const, [own.obstacles, options?.obstacles.length ?? 0] as const]
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => [name, formats.number(count)])
+}
+
+const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
+
+/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
+const purchaseRows = (
+  { setup, options, analysis: { fiscal } }: ProposedPlant,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
+  const {
+    investment: { totalEur, modelEur },
+    years,
+  } = setup.money
+  const { assumptions, detailed, formats } = locale
+  const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
+  const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
+  const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
+  return [
+    [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
+    ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
+    ...(modelEur === null || !paid || !model
+      ? []
+      : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
+    ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),
+    ...(energyCommunity ? [[assumptions.energyCommunity, communityText(energyCommunity, locale)] as const] : []),
+  ]
+}
+
+/** What the household uses and what there is in it; what was not entered has no line. */
+const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
+  const { setup, options, analysis } = proposed
+  const { proposal: own, formats } = locale
+  const { heatPump, electricCar } = options?.consumption ?? {}
+  const battery = options?.battery
+  return [
+    [own.consumption, baseText(options, locale)],
+    [own.allConsumption, formats.energyKwh(setup.money.firstYear.loadKwh)],
+    ...(heatPump
+      ? [[own.heatPump, filledIn(own.heatAYear, { heat: formats.energyKwh(heatPump.annualHeatKwh) })] as const]
+      : []),
+    ...(electricCar
+      ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
+      : []),
+    ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
+    ...(options?.bandPrices
+      ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
+      : []),
+    [own.sale, filledIn(own[SALES[analysis.sale.kind]], { zone: analysis.sale.zone })],
+    ...purchaseRows(proposed, locale),
+  ]
+}
 
 /** The inputs: what was drawn and entered. */
-const basis = (proposed: ProposedPlant, locale: LocaleBundle): ReactElement => {
+const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
-    ...countRows(removedCount(proposed), proposed.options, locale),
+    ...countRows(proposed, locale),
     ...shadeInputRows(proposed, locale),
     ...inverterRows(proposed, locale),
     ...houseRows(proposed, locale),
   ]
-  return h(
-    Section,
-    { key: 'basis', title: locale.own.basis, isWhole: true },
-    ...misalignedTexts(proposed, locale).map(note),
-    h(RowsInColumns, { rows }),
-  )
+  return wholeSection(locale.proposal.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
 }
 
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
-export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => {
+export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
   const certainty = certaintyOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
-    areasSection({ proposed, shares: setup.areas, kinds, locale }),
+    areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),
     billSection(setup, locale),
@@ -156,11 +214,12 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     changesTable(setup, locale),
     ...(certainty ? [certaintySection(certainty, proposed, locale)] : []),
     ...(shaded ? [shaded] : []),
+    ...(isOffer(proposed) ? offerTerms(proposed, locale) : []),
   ]
 }
 
 /** What was drawn and entered, the money of each year and the losses. */
-export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly ReactElement[] => [
+export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
   basis(proposed, locale),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 
 test.each([

@@ -8,14 +8,14 @@ import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
-import { filledIn } from '#wording/filledIn.ts'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { paybackText, worthText } from '#wording/worthText.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { Headline, NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { pluralForm } from '../../wording/filledIn.ts'
+import type { NamedValue } from '../../pdf/document/blocks.ts'
+import type { Headline, Proposed } from '../../pdf/proposal/proposalContent.ts'
 import type { SetupMoney } from './detailedSections.ts'
 
 const MM_A_METRE = 1000
@@ -24,7 +24,7 @@ const MM_A_METRE = 1000
 export const laidNote = (
   quantity: number,
   { panelLengthMm, panelWidthMm }: Pick<PlantSize['areas'][number]['layout'], 'panelLengthMm' | 'panelWidthMm'>,
-  { own, formats }: LocaleBundle,
+  { proposal: own, formats }: LocaleBundle,
 ): string => {
   const sides = [panelLengthMm, panelWidthMm].map((mm) => formats.number(mm / MM_A_METRE, 3))
   return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
@@ -33,7 +33,7 @@ export const laidNote = (
 /** What the income tax gives back, and until when it has to be paid for it; empty without a deduction. */
 const deductionNote = (
   { setup: { money }, analysis: { assumptions, fiscal } }: Pick<Told, 'setup' | 'analysis'>,
-  { own, formats }: LocaleBundle,
+  { proposal: own, formats }: LocaleBundle,
 ): string => {
   const backEur = Math.round(money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
   if (backEur <= 0) return ''
@@ -58,7 +58,7 @@ export const headlineOf = (
   certainty: PlantCertainty | null,
   locale: LocaleBundle,
 ): readonly Headline[] => {
-  const { own, formats } = locale
+  const { proposal: own, formats } = locale
   const { money, production } = setup
   const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
   const horizonYears = money.years.length - 1
@@ -92,7 +92,7 @@ export const energyVerdict = (
   { money: { firstYear } }: Pick<SetupMoney, 'money'>,
   capacityKwh: number,
   sizes: readonly Pick<BatterySize, 'capacityKwh' | 'selfConsumptionFraction'>[],
-  { own, formats }: LocaleBundle,
+  { proposal: own, formats }: LocaleBundle,
 ): string => {
   const share = formats.number(100 * firstYear.selfSufficiencyFraction)
   const without = sizes.find((size) => size.capacityKwh === 0)
@@ -173,7 +173,7 @@ export const bestSizeText = (
 const OWN_NAMES = {
   inverterReplacementYear: 'inverterReplacement',
   batteryReplacementYear: 'batteryReplacement',
-} as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['own']>>
+} as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['proposal']>>
 
 /** Prices by a unit with the sign of the euro where the language has it: `€0.31/kWh`, `0,31 €/kWh`. */
 export const withEuroInPlace = (text: string, { formats }: Pick<LocaleBundle, 'formats'>): string =>
@@ -184,7 +184,7 @@ interface AssumedOf {
   readonly analysis: Pick<DetailedPlant, 'fiscal'>
 }
 
-const assumptionName = (key: AssumptionKey, { own, assumptions }: LocaleBundle): string =>
+const assumptionName = (key: AssumptionKey, { proposal: own, assumptions }: LocaleBundle): string =>
   key in OWN_NAMES ? own[OWN_NAMES[key as keyof typeof OWN_NAMES]] : assumptions[key]
 
 const originText = (
@@ -193,7 +193,7 @@ const originText = (
   { options, analysis: { fiscal: profile } }: AssumedOf,
   locale: LocaleBundle,
 ): string => {
-  const { own, assumptions } = locale
+  const { proposal: own, assumptions } = locale
   const row = ASSUMPTIONS[key]
   const changed = countedOverrides(options?.assumptions ?? {}, profile)
   const supplied = changed[key] === undefined && suppliedText(key, changed, profile, locale)
@@ -221,7 +221,10 @@ export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: Ass
         ]
   })
 
-const weatherText = (weather: DetailedPlant['weather'], { own, detailed, sources, formats }: LocaleBundle): string => {
+const weatherText = (
+  weather: DetailedPlant['weather'],
+  { proposal: own, detailed, sources, formats }: LocaleBundle,
+): string => {
   const figures = weatherErrorFigures(weather, formats)
   const band = filledIn(detailed.weatherError, { energy: formats.number(yearErrorPercent(weather)) })
   const error = figures ? `${band} ${filledIn(detailed.weatherEmbeddedDetails, figures)}` : band
@@ -242,7 +245,7 @@ export const explanationOf = (
     | undefined,
   locale: LocaleBundle,
 ): readonly string[] => {
-  const { own, consumption, sources } = locale
+  const { proposal: own, consumption, sources } = locale
   const isOneHome = householdsOf(options?.consumption?.base, options?.fiscal) === 'one'
   const oneHome = filledIn(consumption.oneHomeNote, { source: sources.householdDays })
   return [

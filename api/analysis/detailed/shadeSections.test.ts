@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PlantRequest } from '#contract/plant.ts'
 import type { PlantShade } from '#contract/shade.ts'
-import { localeBundle } from '../../pdf/proposal/localeBundle.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { shadeSection } from './shadeSections.ts'
 
 const bounds = { north: 45.0001, east: 9.0001, south: 45, west: 9 }

@@ -1,15 +1,12 @@
-import { View } from '@react-pdf/renderer'
-import { type ComponentProps, createElement as h, type ReactElement } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { SURROUNDING_KINDS } from '#contract/surroundings.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Prose, Section } from '../../pdf/document/documentParts.ts'
-import { Table } from '../../pdf/document/table.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { type Block, type NamedValue, prose, section, type TableBlock } from '../../pdf/document/blocks.ts'
 import { areaName } from '../../pdf/proposal/areasSection.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
-import type { NamedValue, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
 /** What a proposal says of shade: what was drawn, and what it takes. */
 
@@ -37,7 +34,7 @@ export const shadeInputRows = (
   proposed: Shaded & { readonly analysis: Pick<DetailedPlant, 'weather'> },
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { own, areas, surroundings, formats } = locale
+  const { proposal: own, areas, surroundings, formats } = locale
   const { options, analysis } = proposed
   const horizon = options?.horizon
   const highest = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
@@ -85,9 +82,9 @@ export const shadeSection = (
   quantity: number,
   proposed: Shaded,
   locale: LocaleBundle,
-): ReactElement | null => {
+): Block | null => {
   if (!shade) return null
-  const { own, shade: words, surroundings, formats } = locale
+  const { proposal: own, shade: words, surroundings, formats } = locale
   const { horizon, beam, sky, mismatch } = shade.lossKwh
   const losses = [
     [words.horizonLoss, horizon],
@@ -95,6 +92,9 @@ export const shadeSection = (
     [words.skyLoss, sky],
     [words.mismatchLoss, mismatch],
   ] as const
+  const lossRows = losses
+    .filter(([, kwh]) => kwh >= LEAST_KWH)
+    .map(([name, kwh]) => [name, `−${formats.energyKwh(kwh)}`])
   const areaRows = proposed.areas
     .toSorted((a, b) => a.number - b.number)
     .flatMap((area) => {
@@ -110,28 +110,20 @@ export const shadeSection = (
   ])
   const harmless = harmlessText(shade, proposed, locale)
   const electronics = surroundings[proposed.options?.powerElectronics ?? 'stringInverter']
-  const table = (props: ComponentProps<typeof Table>): ReactElement =>
-    h(View, { key: props.columns[0], style: { marginBottom: 8 } }, h(Table, props))
-  return h(
-    Section,
-    { key: 'shade', title: words.section },
-    h(Prose, {
-      text: `${filledIn(own.shadeOf, { quantity: formats.number(quantity) })} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`,
-    }),
-    table({ columns: [words.area, words.access, words.tof, words.tsrf], rows: areaRows, widths: [3, 1, 1, 1] }),
-    table({
-      columns: [words.losses, words.lossOf],
-      rows: losses.filter(([, kwh]) => kwh >= LEAST_KWH).map(([name, kwh]) => [name, `−${formats.energyKwh(kwh)}`]),
-      widths: [4, 1],
-    }),
-    causes.length > 0 &&
-      table({ columns: [words.causes, words.energyWithout, words.valueWithout], rows: causes, widths: [3, 1, 1] }),
-    harmless !== '' && h(Prose, { text: harmless }),
-    shade.leftOutCount > 0 &&
-      h(Prose, {
-        text: filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {
-          count: formats.number(shade.leftOutCount),
-        }),
-      }),
+  const table = (columns: readonly string[], rows: TableBlock['rows'], widths: readonly number[]): Block => ({
+    kind: 'table',
+    ...{ columns, rows, widths, gapPt: 8 },
+  })
+  const of = filledIn(own.shadeOf, { quantity: formats.number(quantity) })
+  const leftOut = filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {
+    count: formats.number(shade.leftOutCount),
+  })
+  return section(
+    words.section,
+    ...prose(`${of} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`),
+    table([words.area, words.access, words.tof, words.tsrf], areaRows, [3, 1, 1, 1]),
+    table([words.losses, words.lossOf], lossRows, [4, 1]),
+    ...(causes.length > 0 ? [table([words.causes, words.energyWithout, words.valueWithout], causes, [3, 1, 1])] : []),
+    ...prose(...(harmless === '' ? [] : [harmless]), ...(shade.leftOutCount > 0 ? [leftOut] : [])),
   )
 }

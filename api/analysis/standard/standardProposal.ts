@@ -1,27 +1,27 @@
 import type { Recommendation } from '#contract/analysis.ts'
 import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'
-import type { Steps } from '#engine/steps.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import type { NamedValue } from '../../pdf/document/blocks.ts'
 import { areasSection } from '../../pdf/proposal/areasSection.ts'
-import type { LocaleBundle } from '../../pdf/proposal/localeBundle.ts'
 import {
   chosenFirst,
   commonRows,
   type Headline,
-  type NamedValue,
   type Offer,
   type ProposalContent,
   type Proposed,
   panelsItem,
 } from '../../pdf/proposal/proposalContent.ts'
 
-type Figures = Pick<Recommendation, 'finance' | 'environment'>
-
 /** Money and environment of a setup. */
-const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): readonly NamedValue[] => {
+const benefitRows = (
+  { finance, environment }: Pick<Recommendation, 'finance' | 'environment'>,
+  locale: LocaleBundle,
+): readonly NamedValue[] => {
   const { analysis, formats } = locale
   return [
     [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
@@ -36,41 +36,32 @@ const benefitRows = ({ finance, environment }: Figures, locale: LocaleBundle): r
   ]
 }
 
+/** Each factor once, however many areas have it. */
+const distinct = (
+  areas: StandardPlant['areas'],
+  factor: 'orientationFactor' | 'angleFactor',
+  { formats }: LocaleBundle,
+): string => [...new Set(areas.map((area) => formats.factor(area[factor])))].join(' · ')
+
 /** The constants of the method, with the factors of the area or the areas. */
-const constantRows = (
-  factors: { readonly orientation: string; readonly angle: string },
-  { own, formats }: LocaleBundle,
-): readonly (readonly string[])[] => {
+const constantRows = (areas: StandardPlant['areas'], locale: LocaleBundle): readonly (readonly string[])[] => {
+  const { proposal: own, formats } = locale
   const constants = methodConstants(formats)
   return [
     [own.sunHours, `${constants.hours} h`],
     [own.allLosses, constants.performanceRatio],
-    [own.orientationFactor, factors.orientation],
-    [own.angleFactor, factors.angle],
+    [own.orientationFactor, distinct(areas, 'orientationFactor', locale)],
+    [own.angleFactor, distinct(areas, 'angleFactor', locale)],
     [own.savingPerKwh, constants.saving],
     [own.horizon, constants.horizonYears],
     [own.co2, constants.co2PerKwh],
   ].map((row) => [...row, own.standardSource])
 }
 
-const explanation = ({ own, analysis }: LocaleBundle): readonly string[] => [
-  own.methodStandard1,
-  own.methodStandard2,
-  analysis.panelsOnly,
-]
-
-/** The Standard method lays none. */
-// biome-ignore lint/correctness/useYield: it lays no modules
-function* noModules(): Steps<readonly []> {
-  return []
-}
-
-type Figured = Figures & Pick<Recommendation, 'annualProduction'>
-
 /** The price of the panels, when they have paid for themselves, and what is saved. */
 const headlineOf = (
-  { annualProduction, finance }: Figured,
-  { own, analysis, formats }: LocaleBundle,
+  { annualProduction, finance }: Pick<Recommendation, 'annualProduction' | 'finance'>,
+  { proposal: own, analysis, formats }: LocaleBundle,
 ): readonly Headline[] => [
   { name: own.panelsOnlyOffer, value: formats.euro(finance.initialInvestmentEur), note: '' },
   {
@@ -87,7 +78,7 @@ const headlineOf = (
 
 /** The price of the panels alone, as the method has it. */
 const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
-  const { own, analysis, formats } = locale
+  const { proposal: own, analysis, formats } = locale
   const price = formats.euro(proposed.setup.totalPrice)
   return {
     items: [
@@ -99,11 +90,6 @@ const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
   }
 }
 
-const layoutRow = (layout: Recommendation['layout'], locale: LocaleBundle): NamedValue => [
-  locale.estimate.layout,
-  layoutText(layout, locale),
-]
-
 type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
 
 /** Roof type, orientation and angle as the Standard method sees them; a polyline is what it is. */
@@ -114,43 +100,31 @@ const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBund
       : `${words[roofType]}, ${words[orientation]}, ${formats.number(angle)}°`,
   )
 
-/** Each factor once, however many areas have it. */
-const distinct = (factors: readonly number[], { formats }: LocaleBundle): string =>
-  [...new Set(factors.map(formats.factor))].join(' · ')
-
 /** A proposal by the Standard method. */
 const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
-  modules: noModules,
-  roofNote: (_, { own }) => own.notLaidNote,
-  headline: ({ setup }, locale) => headlineOf(setup, locale),
-  verdict: (_, { own }) => own.ruleOfThumb,
-  offer: offerOf,
-  rows: (setup, proposed, locale) => [
-    ...commonRows(setup, proposed, locale),
-    ...(setup.areas.length === 1 ? setup.areas.map(({ layout }) => layoutRow(layout, locale)) : []),
-    ...benefitRows(setup, locale),
-  ],
-  notes: () => [],
-  sections: (proposed, locale) => [
-    areasSection({ proposed, shares: proposed.setup.areas, kinds: kindsOf(proposed, locale), locale }),
-  ],
-  terms: () => [],
-  annex: () => [],
-  assumptions: ({ analysis: { areas } }, locale) =>
-    constantRows(
-      {
-        orientation: distinct(
-          areas.map(({ orientationFactor }) => orientationFactor),
-          locale,
-        ),
-        angle: distinct(
-          areas.map(({ angleFactor }) => angleFactor),
-          locale,
-        ),
-      },
-      locale,
-    ),
-  explanation: (_, locale) => explanation(locale),
+  tell: (proposed, locale) => {
+    const { proposal: own, analysis, estimate } = locale
+    const { setup, alternatives } = proposed
+    const { areas } = proposed.analysis
+    return {
+      roofNote: own.notLaidNote,
+      headline: headlineOf(setup, locale),
+      verdict: own.ruleOfThumb,
+      offer: offerOf(proposed, locale),
+      figures: [setup, ...alternatives].map((each) => [
+        ...commonRows(each, proposed, locale),
+        ...(each.areas.length === 1
+          ? each.areas.map(({ layout }) => [estimate.layout, layoutText(layout, locale)] as const)
+          : []),
+        ...benefitRows(each, locale),
+      ]),
+      notes: [],
+      sections: [areasSection(proposed, setup.areas, kindsOf(proposed, locale), locale)],
+      annex: [],
+      assumptions: constantRows(areas, locale),
+      explanation: [own.methodStandard1, own.methodStandard2, analysis.panelsOnly],
+    }
+  },
 }
 export default content

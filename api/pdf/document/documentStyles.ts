@@ -11,6 +11,7 @@ export const COLOUR = {
   primary: '#1d4ed8',
   accentSoft: '#dbeafe',
   sun: '#b45309',
+  sunlight: '#f59e0b',
   module: '#1e3a6e',
 } as const
 

@@ -1,13 +1,12 @@
 import { renderToBuffer } from '@react-pdf/renderer'
-import { createElement as h } from 'react'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { localeFormats } from '#wording/localeFormats.ts'
 import { hasPoppler, pdfInfo, pdfPixels, pdfStructure, withPoppler } from '../testing/poppler.ts'
-import { BarChart } from './barChart.ts'
-import { Prose, pdfDocument, RowsInColumns, Section } from './documentParts.ts'
+import { prose, section } from './blocks.ts'
+import { pdfDocument } from './documentParts.ts'
+import { drawBlocks } from './drawBlocks.ts'
 import { registerFonts } from './fonts.ts'
 import { renderTagged } from './renderTagged.ts'
-import { ShareBar } from './shareBar.ts'
-import { Table } from './table.ts'
 
 /** Two pages: a list, a figure, and a table that goes on to the second page. */
 const twoPages = () => {
@@ -15,22 +14,23 @@ const twoPages = () => {
   const rows = Array.from({ length: 60 }, (_, index) => [`row ${index}`, String(index)])
   return pdfDocument(
     { title: 'Two pages', language: 'en', dateMs: 0 },
-    h(
-      Section,
-      { key: 'first', title: 'First heading' },
-      h(Prose, { text: 'A paragraph.' }),
-      h(RowsInColumns, { rows: [['Power', '6 kWp']] }),
-      h(BarChart, {
-        bars: [
-          { label: 'jan', value: 100 },
-          { label: 'feb', value: 200 },
-        ],
-        colour: '#f59e0b',
-        valueTitle: 'kWh a month',
-        format: String,
-      }),
+    ...drawBlocks(
+      [
+        section(
+          'First heading',
+          ...prose('A paragraph.'),
+          { kind: 'rows', rows: [['Power', '6 kWp']] },
+          {
+            kind: 'bars',
+            labels: ['jan', 'feb'],
+            series: [{ values: [100, 200], tone: 'sunlight' }],
+            valueTitle: 'kWh a month',
+          },
+        ),
+        section('Second heading', { kind: 'table', columns: ['Name of row', 'Figure'], rows }),
+      ],
+      localeFormats('en-GB'),
     ),
-    h(Section, { key: 'second', title: 'Second heading' }, h(Table, { columns: ['Name of row', 'Figure'], rows })),
   )
 }
 
@@ -54,11 +54,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a tagged PDF, as poppler reads it'), (
   test('says of the parts of a whole that they are a list', async () => {
     registerFonts()
     const shares = [
-      { name: 'Used', value: 30, colour: '#1d4ed8' },
-      { name: 'Sold', value: 70, colour: '#f59e0b' },
-    ]
-    const bar = h(ShareBar, { key: 'bar', title: 'Production', whole: '100 kWh', shares, text: String })
-    const told = pdfStructure(await renderTagged(pdfDocument({ title: 'Shares', language: 'en', dateMs: 0 }, bar)))
+      { name: 'Used: 30', value: 30, tone: 'primary' },
+      { name: 'Sold: 70', value: 70, tone: 'sunlight' },
+    ] as const
+    const bar = drawBlocks([{ kind: 'shares', title: 'Production', whole: '100 kWh', shares }], localeFormats('en-GB'))
+    const told = pdfStructure(await renderTagged(pdfDocument({ title: 'Shares', language: 'en', dateMs: 0 }, ...bar)))
     const types = Array.from(told.matchAll(/^ *([A-Z]\w*)\b/gm), ([, type]) => type)
     expect(types).toEqual(expect.arrayContaining(['L', 'LI', 'LBody', 'LI', 'LBody']))
     expect(types.filter((type) => type === 'LI')).toHaveLength(2)

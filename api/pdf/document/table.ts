@@ -1,22 +1,19 @@
 import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import type { TableBlock } from './blocks.ts'
 import { COLOUR } from './documentStyles.ts'
 import { tag } from './tag.ts'
 import { Text } from './text.ts'
 
-interface TableProps {
-  readonly columns: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  /** Relative column widths; equal if omitted. */
-  readonly widths?: readonly number[]
-  /** Indices of left-aligned columns; the others are right-aligned. Default: the first. */
-  readonly textColumns?: readonly number[]
-  /** Index of the highlighted row. */
-  readonly strongRow?: number
-}
-
 /** A table. Rows are never split; the header stays with the first row and repeats on every page. */
-export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: TableProps): ReactElement => {
+export const Table = ({
+  columns,
+  rows,
+  widths,
+  textColumns = [0],
+  strongRow,
+  gapPt = 0,
+}: Omit<TableBlock, 'kind'>): ReactElement => {
   const cell = (text: string, column: number, weight: 400 | 600, isHead: boolean) =>
     h(
       Text,
@@ -54,5 +51,5 @@ export const Table = ({ columns, rows, widths, textColumns = [0], strongRow }: T
       },
       ...cells.map((text, column) => cell(text, column, index < 0 || index === strongRow ? 600 : 400, index < 0)),
     )
-  return h(View, { ...tag('Table'), wrap: true }, row(columns, -1), ...rows.map(row))
+  return h(View, { ...tag('Table'), wrap: true, style: { marginBottom: gapPt } }, row(columns, -1), ...rows.map(row))
 }

@@ -1,14 +1,10 @@
-import { createElement as h, type ReactElement } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { Section } from '../document/documentParts.ts'
-import { STYLES } from '../document/documentStyles.ts'
-import { Table } from '../document/table.ts'
-import { Text } from '../document/text.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { type Block, section } from '../document/blocks.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
-import type { LocaleBundle } from './localeBundle.ts'
 import type { Proposed } from './proposalContent.ts'
 
 /** What an area gives of a setup. */
@@ -21,22 +17,13 @@ interface AreaShare {
 }
 
 /** What an area is called, by its number where it has no name. */
-export const areaName = ({ label, number }: ProposedArea, { own, formats }: LocaleBundle): string =>
+export const areaName = ({ label, number }: ProposedArea, { proposal: own, formats }: LocaleBundle): string =>
   label || filledIn(own.areaNumber, { number: formats.number(number) })
-
-interface AreasSectionProps {
-  readonly proposed: Proposed
-  /** In the order of the areas. */
-  readonly shares: readonly AreaShare[]
-  /** Roof type, direction and tilt of each area. */
-  readonly kinds: readonly string[]
-  readonly locale: LocaleBundle
-}
 
 const POSITION_DIGITS = 5
 
 /** Coordinates of the roofs, for any map. */
-const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): string => {
+const positionText = ({ areas }: Proposed, { proposal: own, formats }: LocaleBundle): string => {
   const { lat, lng } = centreOf(areas.flatMap(({ area }) => verticesOf(area)))
   return filledIn(own.position, {
     lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
@@ -44,9 +31,16 @@ const positionText = ({ areas }: Proposed, { own, formats }: LocaleBundle): stri
   })
 }
 
-/** The areas of a plant with what each gives, numbered as in the drawing, and their sum. */
-export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionProps): ReactElement => {
-  const { own, estimate, detailed, formats } = locale
+/** The areas of a plant with what each gives, numbered as in the drawing, and their sum.
+ * @param shares in the order of the areas
+ * @param kinds roof type, direction and tilt of each area */
+export const areasSection = (
+  proposed: Proposed,
+  shares: readonly AreaShare[],
+  kinds: readonly string[],
+  locale: LocaleBundle,
+): Block => {
+  const { proposal: own, estimate, detailed, formats } = locale
   const figures = (
     { quantity, totalPower, annualProduction }: AreaShare,
     powerKwp: number,
@@ -69,10 +63,10 @@ export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionPr
     .sort((a, b) => a.area.number - b.area.number)
     .map(({ area, kind, cells }) => [formats.number(area.number), areaName(area, locale), kind, ...cells])
   const sum = figures(proposed.setup, proposed.setup.totalPower / 1000, proposed.setup.annualProduction)
-  return h(
-    Section,
-    { key: 'areas', title: own.areas },
-    h(Table, {
+  return section(
+    own.areas,
+    {
+      kind: 'table',
       columns: [
         '',
         own.area,
@@ -86,7 +80,7 @@ export const areasSection = ({ proposed, shares, kinds, locale }: AreasSectionPr
       widths: [0.25, 1.3, 2.2, 0.8, 0.6, 0.95, 0.95],
       textColumns: [0, 1, 2],
       strongRow: rows.length,
-    }),
-    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, positionText(proposed, locale)),
+    },
+    { kind: 'prose', text: positionText(proposed, locale), isSmall: true },
   )
 }

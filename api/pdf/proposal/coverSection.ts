@@ -1,19 +1,22 @@
-import { View } from '@react-pdf/renderer'
+import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { dateText } from '../document/documentParts.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { Table } from '../document/table.ts'
 import { tag } from '../document/tag.ts'
 import { linesPt, Text } from '../document/text.ts'
-import { proposalHead, proposalHeadPt } from './letterhead.ts'
-import type { LocaleBundle } from './localeBundle.ts'
 import {
   type Headline,
   hasDagger,
   inventedPricesText,
   type Offer,
-  type ProposalContent,
   type Proposed,
+  plantText,
+  type Told,
 } from './proposalContent.ts'
+import { isOffer, onlyLabel } from './proposalTitle.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -21,7 +24,16 @@ import type { RoofPlan } from './roofPlan.ts'
 const PAGE = { width: 507, height: 750 } as const
 /** Of the main figures, side by side: the price is wider. */
 const COLUMNS = { gapPt: 16, shares: [1.3, 1, 1] } as const
-const SIZE = { name: 8, value: 19, note: 8, verdict: 10.5, small: 7.5 } as const
+const SIZE = {
+  ...{ sender: 12, contact: 8, title: 17, place: 10.5, onlyThis: 9 },
+  ...{ name: 8, value: 19, note: 8, verdict: 10.5, small: 7.5 },
+} as const
+const LOGO = { width: 150, height: 40 } as const
+const NUMBER_PT = 170
+const HEAD_GAP_PT = 18
+const SENDER_PT = PAGE.width - NUMBER_PT - HEAD_GAP_PT
+const LINE = { title: 1.2, place: 1.4 } as const
+const TITLE_GAP_PT = 14
 /** The gaps between the parts, the caption of the picture, and a reserve: heights are known only after the layout. */
 const FIXED_PARTS_PT = 80
 const OFFER_ROW_PT = 15.3
@@ -31,6 +43,110 @@ const LEAST_PT = 100
 const MOST_PT = 330
 /** An outline without modules says less. */
 const MOST_OUTLINE_PT = 170
+
+/** That the design's other areas are left out; empty where there are none, or no label of the one that is not. */
+const onlyThisAreaText = (
+  { areas, otherAreas }: Proposed,
+  { proposal: own, formats, language }: LocaleBundle,
+): string => {
+  const area = onlyLabel(areas)
+  if (otherAreas === 0 || area === '') return ''
+  const count = formats.number(otherAreas)
+  return filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], { area, count })
+}
+
+/** For whom and where; the design's name is left out where it is the address, the area where it is not the only one. */
+const placeText = ({ customer, name, address, areas, otherAreas }: Proposed): string => {
+  const area = otherAreas === 0 ? onlyLabel(areas) : ''
+  return [customer, name, address === name ? '' : address, area].filter(Boolean).join(' · ')
+}
+
+/** What the document is, with its number; date; until when an offer holds. */
+const numberTexts = (proposed: Proposed, { proposal: own, formats }: LocaleBundle): readonly string[] => {
+  const { number, dateMs, validUntil, language } = proposed
+  const kind = isOffer(proposed) ? own.offerKind : own.estimateKind
+  return [
+    [kind, number].filter(Boolean).join(' '),
+    dateText(dateMs, language),
+    ...(isOffer(proposed) && validUntil ? [filledIn(own.validUntil, { day: formats.day(validUntil) })] : []),
+  ]
+}
+
+/** The sender's logo, name and how to reach them; our name where nobody sends it. */
+const senderPart = ({ sender }: Proposed, { proposal: own }: LocaleBundle): ReactElement => {
+  if (!sender) return h(Text, { style: { ...STYLES.brand, width: SENDER_PT } }, 'SolarPlanner')
+  const { logo, name, contact } = sender
+  const scale = logo && Math.min(LOGO.width / logo.widthPx, LOGO.height / logo.heightPx)
+  return h(
+    View,
+    { style: { flexDirection: 'row', alignItems: 'center', gap: 12, width: SENDER_PT } },
+    logo &&
+      scale &&
+      h(Image, {
+        ...tag('Figure', name || own.logo),
+        src: { data: Buffer.from(logo.png), format: 'png' },
+        style: { width: logo.widthPx * scale, height: logo.heightPx * scale },
+      }),
+    h(
+      View,
+      { style: { flexGrow: 1, flexBasis: 0 } },
+      name !== '' && h(Text, { style: { fontSize: SIZE.sender, fontWeight: 600, lineHeight: 1.3 } }, name),
+      contact !== '' && h(Text, { style: { ...STYLES.small, fontSize: SIZE.contact } }, contact),
+    ),
+  )
+}
+
+/** What stands above the picture of the first page: who, number and date, what is built, for whom and where. */
+const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement => {
+  const [place, onlyThisArea] = [placeText(proposed), onlyThisAreaText(proposed, locale)]
+  const muted = { ...STYLES.small, fontSize: SIZE.contact, textAlign: 'right' } as const
+  return h(
+    View,
+    { key: 'head' },
+    h(
+      View,
+      { style: { flexDirection: 'row', justifyContent: 'space-between', gap: HEAD_GAP_PT } },
+      senderPart(proposed, locale),
+      h(
+        View,
+        { style: { width: NUMBER_PT } },
+        ...numberTexts(proposed, locale).map((text, index) =>
+          h(Text, { key: text, style: index === 0 ? { ...muted, color: COLOUR.ink, fontWeight: 600 } : muted }, text),
+        ),
+      ),
+    ),
+    h(
+      Text,
+      {
+        ...tag('H1'),
+        style: { fontSize: SIZE.title, fontWeight: 600, lineHeight: LINE.title, marginTop: TITLE_GAP_PT },
+      },
+      plantText(proposed, locale),
+    ),
+    place !== '' &&
+      h(Text, { style: { fontSize: SIZE.place, lineHeight: LINE.place, color: COLOUR.muted, marginTop: 2 } }, place),
+    onlyThisArea !== '' &&
+      h(Text, { style: { ...STYLES.body, fontSize: SIZE.onlyThis, color: COLOUR.muted, marginTop: 2 } }, onlyThisArea),
+  )
+}
+
+/** Height of the head [pt]; an estimate. */
+const proposalHeadPt = (proposed: Proposed, locale: LocaleBundle): number => {
+  const { sender } = proposed
+  const besideLogoPt = sender?.logo ? SENDER_PT - LOGO.width - 12 : SENDER_PT
+  const senderPt = sender
+    ? linesPt(sender.name, SIZE.sender, besideLogoPt) + linesPt(sender.contact, SIZE.contact, besideLogoPt)
+    : 12
+  const numberPt = numberTexts(proposed, locale).reduce((sum, text) => sum + linesPt(text, SIZE.contact, NUMBER_PT), 0)
+  return (
+    Math.max(senderPt, numberPt, sender?.logo ? LOGO.height : 0) +
+    TITLE_GAP_PT +
+    linesPt(plantText(proposed, locale), SIZE.title, PAGE.width) +
+    linesPt(placeText(proposed), SIZE.place, PAGE.width) +
+    linesPt(onlyThisAreaText(proposed, locale), SIZE.onlyThis, PAGE.width) +
+    4
+  )
+}
 
 const columnPt = (index: number): number => {
   const widthPt = PAGE.width - COLUMNS.gapPt * (COLUMNS.shares.length - 1)
@@ -62,15 +178,11 @@ const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundl
  * paid for. The picture is as high as the rest leaves room for. */
 export const coverSection = (
   proposed: Proposed,
-  content: ProposalContent,
-  offer: Offer,
+  { headline: figures, verdict, offer, roofNote: caption }: Told,
   plan: RoofPlan,
   locale: LocaleBundle,
 ): readonly ReactNode[] => {
-  const figures = content.headline(proposed, locale)
-  const verdict = content.verdict(proposed, locale)
   const notes = notesOf(proposed, offer, locale)
-  const caption = content.roofNote(proposed, locale)
   const offerPt = offer.items.reduce(
     (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, ITEM_PT) - 10.5),
     OFFER_ROW_PT,
@@ -113,7 +225,7 @@ export const coverSection = (
       View,
       { ...tag('Sect'), key: 'offer', wrap: false, style: { ...STYLES.body, marginTop: 12 } },
       h(Table, {
-        columns: [offer.note === null ? locale.own.item : locale.own.panelsOnlyOffer, locale.own.amount],
+        columns: [offer.note === null ? locale.proposal.item : locale.proposal.panelsOnlyOffer, locale.proposal.amount],
         rows: offer.items,
         widths: [4, 1],
         strongRow: offer.total,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeBundle } from './localeBundle.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
 import { inventedPricesText } from './proposalContent.ts'
 
 test('who sends a proposal confirms its prices: nobody is sent to another installer for them', () => {

@@ -1,16 +1,12 @@
-import type { ReactElement } from 'react'
 import type { Analysis } from '#contract/analysis.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { RoofOutline } from '#engine/layout/roof.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Steps } from '#engine/steps.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import { pluralForm } from '../../wording/filledIn.ts'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import type { Block, NamedValue, SectionBlock } from '../document/blocks.ts'
 import type { ProposalOrder } from '../pdfOrder.ts'
-import type { LocaleBundle } from './localeBundle.ts'
-
-/** A name and a value, both formatted as on the screen. */
-export type NamedValue = readonly [name: string, value: string]
 
 /** A main figure of the first page, with what goes with it; `note` may be empty. */
 export interface Headline {
@@ -44,36 +40,40 @@ export type Proposed<Of extends Answer = Answer, Setup extends AnySetup = AnySet
   readonly alternatives: readonly Setup[]
 }
 
-/** What one estimation method says in a proposal of an area, or of a plant; all else is the same by every method. Its members are written
- * as methods, which TypeScript compares loosely: the content of a method takes its own kind of answer and is called with that alone. */
+/** What a proposal says by one estimation method; all else is the same by every method. */
+export interface Told {
+  /** Which modules the drawing shows, or why it shows none. */
+  readonly roofNote: string
+  /** Price, payback and yearly benefit. */
+  readonly headline: readonly Headline[]
+  /** What to make of it, in one plain sentence. */
+  readonly verdict: string
+  /** What the setup costs, item by item. */
+  readonly offer: Offer
+  /** The figures of the setup and of each alternative, energy first, then money. */
+  readonly figures: readonly (readonly NamedValue[])[]
+  /** Warnings directly below the figures. */
+  readonly notes: readonly string[]
+  /** After the figures; of an offer the terms and next steps, too. */
+  readonly sections: readonly Block[]
+  /** Before the assumptions; the first of them is whole. */
+  readonly annex: readonly SectionBlock[]
+  /** Every assumption behind the figures: name, value and source. */
+  readonly assumptions: readonly (readonly string[])[]
+  /** How the figures come about and how far to trust them, in plain words. */
+  readonly explanation: readonly string[]
+}
+
+/** The part of one estimation method in a proposal of an area, or of a plant. Its members are written as methods, which TypeScript compares
+ * loosely: the content of a method takes its own kind of answer and is called with that alone. */
 export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]
-  /** The corners of the modules the drawing shows on an area, in steps: a dense layout takes up to a second.
+  /** The corners of the modules the drawing shows on an area, in steps: a dense layout takes up to a second; a method that lays
+   * none has none.
    * @param index which of the areas */
-  modules(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
-  /** Which modules the drawing shows, or why it shows none. */
-  roofNote(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
-  /** Price, payback and yearly benefit. */
-  headline(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly Headline[]
-  /** What to make of it, in one plain sentence. */
-  verdict(proposed: Proposed<Of, Setup>, locale: LocaleBundle): string
-  /** What the setup costs, item by item. */
-  offer(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Offer
-  /** The figures of a setup, energy first, then money. */
-  rows(setup: Setup, proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly NamedValue[]
-  /** Warnings directly below the figures. */
-  notes(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
-  /** The sections after the figures. */
-  sections(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
-  /** The terms and next steps of an offer. */
-  terms(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
-  /** The sections of the annex before the assumptions; the first of them is whole. */
-  annex(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly ReactElement[]
-  /** Every assumption behind the figures: name, value and source. */
-  assumptions(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly (readonly string[])[]
-  /** How the figures come about and how far to trust them, in plain words. */
-  explanation(proposed: Proposed<Of, Setup>, locale: LocaleBundle): readonly string[]
+  modules?(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
+  tell(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Told
 }
 
 /** Setups with that of a panel first, as the screen chooses it; where none is of that panel, the first stays first. */
@@ -93,7 +93,7 @@ export const proposedOf = (order: ProposalOrder, content: ProposalContent): Prop
 }
 
 /** What a setup is called: one that the user made is neither recommended nor an option. */
-export const roleText = (role: AnySetup['role'], { analysis, own }: LocaleBundle): string =>
+export const roleText = (role: AnySetup['role'], { analysis, proposal: own }: LocaleBundle): string =>
   role === 'chosen' ? own.ownChoice : analysis[role]
 
 /** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
@@ -110,7 +110,7 @@ const quantityText = (
 /** What is built: power, and the battery with its capacity. */
 export const plantText = (
   { setup, options }: Pick<Proposed, 'options'> & { readonly setup: Pick<AnySetup, 'totalPower'> },
-  { own, formats }: LocaleBundle,
+  { proposal: own, formats }: LocaleBundle,
 ): string => {
   const power = formats.number(setup.totalPower / 1000, 2)
   const capacityKwh = options?.battery?.capacityKwh ?? 0
@@ -120,8 +120,10 @@ export const plantText = (
 }
 
 /** What to know of prices that are invented: who sends a proposal answers for its prices. */
-export const inventedPricesText = ({ sender }: Pick<Proposed, 'sender'>, { estimate, own }: LocaleBundle): string =>
-  sender?.name ? filledIn(own.indicativePrices, { name: sender.name }) : estimate.inventedPrices
+export const inventedPricesText = (
+  { sender }: Pick<Proposed, 'sender'>,
+  { estimate, proposal: own }: LocaleBundle,
+): string => (sender?.name ? filledIn(own.indicativePrices, { name: sender.name }) : estimate.inventedPrices)
 
 const DAGGER = '†'
 
@@ -132,7 +134,7 @@ export const hasDagger = (values: readonly NamedValue[]): boolean => values.some
 export const panelsItem = (
   { panelId, quantity, totalPower }: Pick<AnySetup, 'panelId' | 'quantity' | 'totalPower'>,
   { panelNames, inventedPriceIds }: Pick<Proposed, 'panelNames' | 'inventedPriceIds'>,
-  { own, formats, language }: LocaleBundle,
+  { proposal: own, formats, language }: LocaleBundle,
 ): string => {
   const name = filledIn(own[`panelsItem_${pluralForm(language, quantity)}`], {
     quantity: formats.number(quantity),
@@ -150,7 +152,7 @@ export const commonRows = (
   locale: LocaleBundle,
   errorPercent: number | null = null,
 ): readonly NamedValue[] => {
-  const { estimate, detailed, formats, own } = locale
+  const { estimate, detailed, formats, proposal: own } = locale
   const error = errorPercent !== null && filledIn(detailed.expectedError, { percent: formats.number(errorPercent) })
   const isInvented = inventedPriceIds.includes(setup.panelId)
   const isOwn = ownPriceIds.includes(setup.panelId)

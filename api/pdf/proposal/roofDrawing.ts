@@ -2,11 +2,11 @@ import { Circle, G, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { COLOUR, STYLES } from '../document/documentStyles.ts'
 import { FONT_FAMILY } from '../document/fonts.ts'
 import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
-import type { LocaleBundle } from './localeBundle.ts'
 import { type PlanScale, planScale } from './planScale.ts'
 import type { AreaPlan, RoofPlan } from './roofPlan.ts'
 
@@ -41,7 +41,7 @@ const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly local
     h(
       Text,
       { style: { ...STYLES.small, marginTop: 2 } },
-      filledIn(locale.own.scale, {
+      filledIn(locale.proposal.scale, {
         length: `${locale.formats.number(scale.barM, 1)} m`,
         denominator: locale.formats.number(scale.denominator, 1),
       }),
@@ -111,7 +111,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
   const numbered = modules.length > 0 ? plan.areas.filter((area) => area.modules.length > 0) : plan.areas
-  const alt = filledIn(locale.own.roofAlt, {
+  const alt = filledIn(locale.proposal.roofAlt, {
     areas: locale.formats.number(plan.areas.length),
     modules: locale.formats.number(modules.length),
   })

@@ -54,7 +54,7 @@ export function* planningRoof(proposed: Proposed, content: ProposalContent): Ste
   const areas: AreaPlan[] = []
   for (const [index, one] of proposed.areas.entries()) {
     const roof = roofOf(one, obstacles)
-    const modules = yield* content.modules(proposed, roof, index)
+    const modules = content.modules ? yield* content.modules(proposed, roof, index) : []
     areas.push({
       number: one.number,
       outline: planned(outlineOf(roof)),

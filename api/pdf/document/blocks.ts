@@ -1,0 +1,99 @@
+import type { COLOUR } from './documentStyles.ts'
+
+/** A name and a value, both formatted as on the screen. */
+export type NamedValue = readonly [name: string, value: string]
+
+type Tone = keyof typeof COLOUR
+
+/** A heading with what belongs to it, or without a title what is kept together. */
+export interface SectionBlock {
+  readonly kind: 'section'
+  readonly title?: string
+  /** A heading over several sections, of which this is the first. */
+  readonly above?: string
+  /** Moved to the next page as a whole where it does not fit. */
+  readonly isWhole?: boolean
+  /** Above it, where it has no title [pt]. */
+  readonly gapPt?: number
+  readonly blocks: readonly Block[]
+}
+
+/** Names and values, a line each, in two columns that are read down the first one, unless it is one. */
+export interface RowsBlock {
+  readonly kind: 'rows'
+  readonly rows: readonly NamedValue[]
+  readonly columns?: 1
+}
+
+export interface TableBlock {
+  readonly kind: 'table'
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** Relative column widths; equal if omitted. */
+  readonly widths?: readonly number[]
+  /** Indices of left-aligned columns; the others are right-aligned. Default: the first. */
+  readonly textColumns?: readonly number[]
+  /** Index of the highlighted row. */
+  readonly strongRow?: number
+  /** Below it [pt]. */
+  readonly gapPt?: number
+}
+
+/** Bars side by side in one scale; of several series each place has one of each. */
+export interface BarsBlock {
+  readonly kind: 'bars'
+  readonly labels: readonly string[]
+  /** The name is told where there are several. Bars below zero are grey. */
+  readonly series: readonly { readonly name?: string; readonly values: readonly number[]; readonly tone: Tone }[]
+  /** Title of the vertical axis, with its unit. */
+  readonly valueTitle: string
+  /** Title of the horizontal axis; omitted if its labels are self-explanatory. */
+  readonly acrossTitle?: string
+  /** Of the values. */
+  readonly decimals?: number
+  /** Whether each bar has its value above it. */
+  readonly hasValues?: boolean
+}
+
+/** What a whole is made of. */
+export interface SharesBlock {
+  readonly kind: 'shares'
+  readonly title: string
+  /** All shares together, in words. */
+  readonly whole: string
+  readonly shares: readonly { readonly name: string; readonly value: number; readonly tone: Tone }[]
+}
+
+/** A part of a document as data. */
+export type Block =
+  | SectionBlock
+  | RowsBlock
+  | TableBlock
+  | BarsBlock
+  | SharesBlock
+  /** The first heading of what follows the document proper. */
+  | { readonly kind: 'heading'; readonly text: string }
+  /** A paragraph; a small one is a note on what stands above it. */
+  | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean }
+  /** Names in a narrow column, and a text of some lines beside each. */
+  | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
+  /** Numbered from 1. */
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Lines to sign on, side by side: what belongs there, and whose it is. */
+  | { readonly kind: 'signatures'; readonly lines: readonly NamedValue[] }
+
+/** Paragraphs. */
+export const prose = (...texts: readonly string[]): readonly Block[] => texts.map((text) => ({ kind: 'prose', text }))
+
+/** A section that may go on to the next page. */
+export const section = (title: string, ...blocks: readonly Block[]): SectionBlock => ({
+  kind: 'section',
+  title,
+  blocks,
+})
+
+/** A section that is moved to the next page where it does not fit. */
+export const wholeSection = (title: string, ...blocks: readonly Block[]): SectionBlock => ({
+  ...section(title, ...blocks),
+  isWhole: true,
+})

@@ -1,0 +1,135 @@
+import { View } from '@react-pdf/renderer'
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import type { LocaleFormats } from '#wording/localeFormats.ts'
+import { BarChart } from './barChart.ts'
+import type { Block, NamedValue, SectionBlock, SharesBlock } from './blocks.ts'
+import { Row } from './documentParts.ts'
+import { COLOUR, STYLES } from './documentStyles.ts'
+import { Table } from './table.ts'
+import { tag } from './tag.ts'
+import { Text } from './text.ts'
+
+const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
+
+const namesAndValues = (rows: readonly NamedValue[]): readonly ReactElement[] =>
+  rows.map(([name, value]) => h(Row, { key: name, name, value }))
+
+const rowsInColumns = (rows: readonly NamedValue[]): ReactElement => {
+  const half = Math.ceil(rows.length / 2)
+  return h(
+    View,
+    { ...tag('L'), style: { flexDirection: 'row', gap: 24 } },
+    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(0, half))),
+    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(half))),
+  )
+}
+
+const term = ([name, text]: NamedValue): ReactElement =>
+  h(
+    View,
+    { ...tag('LI'), key: name, style: { ...STYLES.row, justifyContent: 'flex-start' }, wrap: false },
+    h(Text, { ...tag('Lbl'), style: { width: 120, color: STYLES.rowName.color } }, name),
+    h(Text, { ...tag('LBody'), style: COLUMN }, text),
+  )
+
+const listItem = (text: string, index: number): ReactElement =>
+  h(
+    View,
+    { ...tag('LI'), key: text, wrap: false, style: { flexDirection: 'row', marginBottom: 4 } },
+    h(Text, { ...tag('Lbl'), style: { width: 16, fontWeight: 600 } }, `${index + 1}.`),
+    h(Text, { ...tag('LBody'), style: COLUMN }, text),
+  )
+
+type Share = SharesBlock['shares'][number]
+
+const BAR_PT = 14
+const SQUARE_PT = 7
+
+/** A bar in colours, and below it the name of each share. Shares of nothing are left out. */
+const shareBar = ({ title, whole, shares }: SharesBlock): ReactElement => {
+  const parts = shares.filter(({ value }) => value > 0)
+  const sum = parts.reduce((total, { value }) => total + value, 0)
+  const segment = ({ name, value, tone }: Share) =>
+    h(View, { key: name, style: { width: `${(100 * value) / sum}%`, height: BAR_PT, backgroundColor: COLOUR[tone] } })
+  const entry = ({ name, tone }: Share) =>
+    h(
+      View,
+      { ...tag('LI'), key: name, style: { flexDirection: 'row', alignItems: 'center', gap: 4 } },
+      h(View, { style: { width: SQUARE_PT, height: SQUARE_PT, backgroundColor: COLOUR[tone] } }),
+      h(Text, { ...tag('LBody'), style: {} }, name),
+    )
+  return h(
+    View,
+    { wrap: false, style: { marginBottom: 10 } },
+    h(
+      View,
+      { style: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 3 } },
+      h(Text, { style: { fontWeight: 600 } }, title),
+      h(Text, { style: { fontWeight: 600 } }, whole),
+    ),
+    h(View, { style: { flexDirection: 'row', marginBottom: 4 } }, ...parts.map(segment)),
+    h(View, { ...tag('L'), style: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16 } }, ...parts.map(entry)),
+  )
+}
+
+const signature = ([label, name]: NamedValue): ReactElement =>
+  h(
+    View,
+    { key: label, style: COLUMN },
+    h(View, { style: { height: 34, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink, marginBottom: 3 } }),
+    h(Text, { style: STYLES.small }, label),
+    name !== '' && h(Text, { style: { ...STYLES.small, color: COLOUR.ink } }, name),
+  )
+
+const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
+
+const drawSection = (
+  { title, above, isWhole, gapPt = 0, blocks }: SectionBlock,
+  formats: LocaleFormats,
+): ReactElement => {
+  const drawn = drawBlocks(blocks, formats)
+  if (title === undefined) return h(View, { wrap: !isWhole, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
+  return h(
+    View,
+    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
+    h(
+      View,
+      { wrap: false, minPresenceAhead: 60 },
+      above === undefined ? null : heading(above),
+      h(Text, { ...tag('H2'), style: STYLES.sectionTitle }, title),
+    ),
+    ...drawn,
+  )
+}
+
+const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
+  switch (block.kind) {
+    case 'section':
+      return drawSection(block, formats)
+    case 'rows':
+      return block.columns === 1
+        ? h(View, { ...tag('L'), style: {} }, ...namesAndValues(block.rows))
+        : rowsInColumns(block.rows)
+    case 'table':
+      return h(Table, block)
+    case 'bars':
+      return h(BarChart, { ...block, formats })
+    case 'shares':
+      return shareBar(block)
+    case 'heading':
+      return heading(block.text)
+    case 'prose':
+      return h(Text, { style: block.isSmall ? { ...STYLES.small, marginTop: 4 } : STYLES.prose }, block.text)
+    case 'terms':
+      return h(View, { ...tag('L'), style: {} }, ...block.rows.map(term))
+    case 'list':
+      return h(View, { ...tag('L'), wrap: true }, ...block.items.map(listItem))
+    case 'signatures':
+      return h(View, { style: { flexDirection: 'row', gap: 24, marginBottom: 4 } }, ...block.lines.map(signature))
+  }
+}
+
+/** Draws blocks below each other.
+ * @param formats of the language that they are in */
+export const drawBlocks = (blocks: readonly Block[], formats: LocaleFormats): readonly ReactElement[] =>
+  blocks.map((block, index) => h(Fragment, { key: index }, drawBlock(block, formats)))
