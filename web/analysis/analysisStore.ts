@@ -5,7 +5,7 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { methodAsked } from '../design/plantRequest.ts'
 import { isApart } from '../design/takenSetup.ts'
-import type { Editor, EditorRow } from '../estimate/methodView.ts'
+import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { postJson } from '../http/postJson.ts'
 import { withNetwork } from '../http/withNetwork.ts'
@@ -28,9 +28,6 @@ interface AnalysisState {
   readonly failure: { readonly error: Error; readonly question: Question } | null
   /** The fields of the last question that the API refused. */
   readonly refusedPaths: readonly string[]
-  /** What is open of that which the results rest on, and the row at which it was opened. */
-  readonly editor: Editor | null
-  readonly editorRow: EditorRow | null
   readonly occasion: number
   readonly openedFrom: Element | null
 }
@@ -42,13 +39,11 @@ const NOTHING_ASKED: AnalysisState = {
   asked: null,
   failure: null,
   refusedPaths: [],
-  editor: null,
-  editorRow: null,
   occasion: 0,
   openedFrom: null,
 }
 
-/** The analysis that the right panel shows, and the editor of what it rests on. A failure leaves what was shown before. */
+/** The analysis that the right panel shows. A failure leaves what was shown before. */
 export const useAnalysis = create<AnalysisState>()(() => NOTHING_ASKED)
 
 /** The results that are open. */
@@ -99,6 +94,9 @@ const ask = async (question: Question): Promise<void> => {
   }
 }
 
+// A failure is told where it was met: an editor that is opened, or closed, after it tells nothing of it.
+useEditor.subscribe(() => useAnalysis.setState({ failure: null }))
+
 /** Asks for the analysis anew, as the design is now. */
 export const followAnalysis = (subject: Subject): void => void ask(questionFor(useDesign.getState(), subject))
 
@@ -140,14 +138,9 @@ export const reopenResults = (): void =>
     answered: answered && { ...answered, occasion: occasion + 1 },
   }))
 
-/** Opens what the results rest on. @param row what has the focus then */
-export const openEditor = (editor: Editor, row: EditorRow | null = null): void =>
-  useAnalysis.setState({ editor, editorRow: row, failure: null })
-
-export const closeEditor = (): void => useAnalysis.setState({ editor: null, editorRow: null, failure: null })
-
 /** Forgets the analysis, with its design or its screen. */
 export const leaveAnalysis = (): void => {
   cancelAnalysis()
+  closeEditor()
   useAnalysis.setState(NOTHING_ASKED)
 }

@@ -1,4 +1,4 @@
-import type { Editor } from '../estimate/methodView.ts'
+import type { Editor } from '../estimate/editor.ts'
 
 const ASSUMPTION_PATH = 'detailed.assumptions.'
 const CONSUMPTION_PATH = 'detailed.consumption'

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { Editor } from '../estimate/methodView.ts'
+import { type Editor, openEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { leaveAnalysis, openEditor, retryAnalysis, useAnalysis } from './analysisStore.ts'
+import { leaveAnalysis, retryAnalysis, useAnalysis } from './analysisStore.ts'
 import { editorOf } from './editorOf.ts'
 import { recordRecommended } from './recordRecommended.ts'
 
@@ -21,7 +21,7 @@ export const useAnalysisScreen = (): void => {
   const tellFailure = useTellFailure()
   const tell = useEffectEvent(() => {
     // A toast would lie out of reach behind an editor, whose own foot says it.
-    if (failure && useAnalysis.getState().editor === null) tellFailure(failure.error)
+    if (failure && useEditor.getState().editor === null) tellFailure(failure.error)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
   useEffect(

@@ -1,14 +1,7 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
-import {
-  type AnalysisResult,
-  closeEditor,
-  isAsking,
-  retryAnalysis,
-  shownResult,
-  useAnalysis,
-} from '../analysis/analysisStore.ts'
+import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
 import { apartOf, areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
@@ -18,7 +11,7 @@ import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
 import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
-import type { Editor } from '../estimate/methodView.ts'
+import { closeEditor, type Editor, useEditor } from '../estimate/editor.ts'
 import { modelledQuote } from '../estimate/plant/modelledQuote.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 
@@ -40,7 +33,8 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)
   const isPending = useAnalysis(isAsking)
-  const { editorRow, refusedPaths, failure } = useAnalysis()
+  const { refusedPaths, failure } = useAnalysis()
+  const { row } = useEditor()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // What stands there when nothing is put in its place.
@@ -57,7 +51,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   return editor === 'assumptions' ? (
     <AssumptionsDrawer
       overrides={design.assumptions}
-      startsAt={editorRow}
+      startsAt={row}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
       modelled={size && result && modelledQuote(size, design.battery, vatToAdd(result))}
       refusedKeys={refusedKeys(refusedPaths)}
@@ -72,7 +66,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       assumedKwh={design.assumptions.annualConsumptionKwh ?? ASSUMPTIONS.annualConsumptionKwh.value}
       battery={design.battery}
       refusedPaths={refusedInConsumption(refusedPaths)}
-      startsAtUse={editorRow !== null}
+      startsAtUse={row !== null}
       onConsumption={(consumption) => design.setFields({ consumption })}
       onBattery={(battery) => design.setFields({ battery })}
       onClose={closeEditor}

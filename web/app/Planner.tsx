@@ -12,6 +12,7 @@ import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
 import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
+import { useEditor } from '../estimate/editor.ts'
 import { EstimationProvider } from '../estimate/estimation.tsx'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useWords } from '../i18n/useWords.ts'
@@ -69,7 +70,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   useFetchAhead(map.status === 'ready')
   useAnalysisScreen()
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { wasOpened, editor } = useAnalysis()
+  const { wasOpened } = useAnalysis()
+  const { editor } = useEditor()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {

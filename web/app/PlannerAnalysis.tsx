@@ -2,7 +2,7 @@ import { Sun } from 'lucide-react'
 import { METHODS } from '#contract/methods.ts'
 import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
-import { type AnalysisResult, analyze, cancelAnalysis, closeResults, openEditor } from '../analysis/analysisStore.ts'
+import { type AnalysisResult, analyze, cancelAnalysis, closeResults } from '../analysis/analysisStore.ts'
 import { NoSetup } from '../analysis/NoSetup.tsx'
 import { apartOf, questionFor, subjectNow } from '../analysis/subject.ts'
 import { isAnswered, useFollowing } from '../analysis/useFollowing.ts'
@@ -54,7 +54,6 @@ const PlantResults = ({ areaId, request, analysis, isStale, areaLabel }: PlantRe
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
         onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
-      onEdit={canEdit ? openEditor : null}
     />
   )
 }

@@ -139,6 +139,6 @@ test('every text of the consumption is a text of the language', async () => {
 })
 
 test('every text of the line of consumption is a text of the language', async () => {
-  show(<ConsumptionLine powerKwp={30} onEdit={() => {}} />)
+  show(<ConsumptionLine powerKwp={30} />)
   await expectTranslated(8)
 })

@@ -1,16 +1,17 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaOf } from '../design/area.ts'
+import { CanEditProvider } from '../design/canEdit.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
+import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ConsumptionLine } from './ConsumptionLine.tsx'
 import '../i18n/plannerTexts.ts'
 
 const IN_MILAN = { type: 'rectangle', bounds: { south: 45.464, west: 9.19, north: 45.4641, east: 9.1902 } } as const
 
-const onEdit = vi.fn()
 let root: Root
 beforeEach(() => {
   localStorage.setItem('solarplanner.language', 'en')
@@ -19,14 +20,16 @@ beforeEach(() => {
 afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
-  onEdit.mockClear()
+  closeEditor()
 })
 
-const show = (consumption: DesignContent['consumption'], powerKwp = 5, edit: typeof onEdit | null = onEdit) => {
+const show = (consumption: DesignContent['consumption'], powerKwp = 5, canEdit = true) => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', IN_MILAN)], consumption })
   root.render(
     <LanguageProvider>
-      <ConsumptionLine powerKwp={powerKwp} onEdit={edit} />
+      <CanEditProvider value={canEdit}>
+        <ConsumptionLine powerKwp={powerKwp} />
+      </CanEditProvider>
     </LanguageProvider>,
   )
 }
@@ -177,11 +180,11 @@ test('a large plant is not valued against the assumed household without a word',
 test('more is a button away, and who only looks is asked nothing', async () => {
   show(null)
   await line.getByRole('button', { name: 'More about my use, battery' }).click()
-  expect(onEdit).toHaveBeenCalledWith('consumption')
-  show(null, 900, null)
+  expect(useEditor.getState().editor).toBe('consumption')
+  show(null, 900, false)
   await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')
   await expect.element(line).not.toMatchTextContent('Enter what this building uses')
-  show(EVENINGS, 5, null)
+  show(EVENINGS, 5, false)
   await expect.element(line).toMatchTextContent('3,200 kWh a year')
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(line.getByRole('button')).not.toBeInTheDocument()

@@ -7,7 +7,9 @@ import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { householdText } from '#wording/householdText.ts'
+import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
+import { openEditor } from '../estimate/editor.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -23,8 +25,6 @@ type Base = Consumption['base']
 interface ConsumptionLineProps {
   /** Rated power of all modules that fit: the size that is best for the assumed household is that of a household [kWp]. */
   readonly powerKwp: number
-  /** Opens what else there is to say of the consumption; null: the design is only looked at. */
-  readonly onEdit: ((editor: 'consumption') => void) | null
 }
 
 /** A larger plant is not built for the household that is assumed [kWp]. */
@@ -36,7 +36,8 @@ type Way = (typeof WAYS)[number]
 
 /** What the figures below rest on most, in one line: the electricity that the house uses. It asks for one number as long as nobody has
  * answered; an answer is taken over at once. */
-export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
+export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
+  const canEdit = useCanEdit()
   const { t, formats } = useWords('consumption')
   const consumption = useDesign((design) => design.consumption)
   const assumedKwh = useAssumed('annualConsumptionKwh')
@@ -50,7 +51,7 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
           {consumption ? <InForce {...consumption} /> : t('aYear', { energy: formats.energyKwh(assumedKwh) })}
         </p>
         {consumption === null && <Badge>{t('assumedMark')}</Badge>}
-        {onEdit && consumption && (
+        {canEdit && consumption && (
           <Button
             variant="quiet"
             className="-my-1 -mr-1 underline"
@@ -69,17 +70,17 @@ export const ConsumptionLine = ({ powerKwp, onEdit }: ConsumptionLineProps) => {
           <Notice
             tone="accent"
             title={t('tooLargeTitle', { power: `${formats.factor(powerKwp)} kWp` })}
-            text={t(onEdit ? 'tooLargeText' : 'tooLargeViewed', { energy: formats.energyKwh(assumedKwh) })}
+            text={t(canEdit ? 'tooLargeText' : 'tooLargeViewed', { energy: formats.energyKwh(assumedKwh) })}
           />
         </div>
       )}
-      {onEdit && (consumption === null || isChanging) && (
+      {canEdit && (consumption === null || isChanging) && (
         <Answer
           consumption={consumption}
           isAsked={consumption === null && !isLarge}
           // Somebody types here: the fields stay where they are once there is an answer.
           onAnswer={() => setIsChanging(true)}
-          onMore={() => onEdit('consumption')}
+          onMore={() => openEditor('consumption')}
         />
       )}
     </section>

@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { DrawnArea } from '#contract/area.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant, Plant } from '#contract/plant.ts'
-import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
-import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { Design } from '../design/design.ts'
@@ -17,16 +15,6 @@ export interface PlantAnalysis extends Plant {
   /** What there is to be told of the weather, where the method knows one. */
   readonly weather?: Pick<DetailedPlant['weather'], 'notice'>
 }
-
-/** What changes what an analysis by a method that lays modules rests on. */
-export type Editor = 'assumptions' | 'consumption'
-
-/** A place in an editor: an assumption, a group of them, or what is shared in an energy community. */
-export type EditorRow = AssumptionKey | AssumptionGroup | 'community'
-
-/** Opens an editor.
- * @param row what has the focus then */
-export type EditOpener = (editor: Editor, row?: EditorRow | null) => void
 
 /** What the results of a plant by any method are shown with. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
@@ -47,8 +35,6 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** Null: the design is only looked at. */
   readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
   readonly proposal: PlantProposal
-  /** Null: the design is only looked at. */
-  readonly onEdit: EditOpener | null
 }
 
 /** A panel and an area, and what is known of the one on the other. */

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { useEditor } from '../editor.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { AdviceLine } from '../plant/AnswerLines.tsx'
@@ -13,22 +14,12 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (
-  onEdit: Parameters<typeof CertaintySection>[0]['onEdit'] = null,
-  certainty = handCertainty,
-  netPresentValueEur = 900,
-) => {
+const show = (certainty = handCertainty, netPresentValueEur = 900) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />
-      <CertaintySection
-        certainty={certainty}
-        isOfOtherNumber={false}
-        netPresentValueEur={900}
-        horizonYears={25}
-        onEdit={onEdit}
-      />
+      <CertaintySection certainty={certainty} isOfOtherNumber={false} netPresentValueEur={900} horizonYears={25} />
     </LanguageProvider>,
   )
 }
@@ -51,7 +42,7 @@ test('advice that holds says the numbers of panels', async () => {
     bestQuantity: { value: 6, least: 5, most: 7 },
     advice: { verdict: 'holds', fewer: null, more: null } as const,
   }
-  show(null, held)
+  show(held)
   await expect.element(page.getByText('The advice holds: 5 to 7 panels, whatever we varied.')).toBeVisible()
 })
 
@@ -60,7 +51,7 @@ test('a number of panels that nothing moves is told once', async () => {
   if (!salePrice) throw new Error('the example has no input')
   const { low, high } = salePrice
   const unmoved = { ...salePrice, low: { ...low, bestQuantity: 6 }, high: { ...high, bestQuantity: 6 } }
-  show(null, {
+  show({
     ...handCertainty,
     inputs: [unmoved, ...others],
     bestQuantity: { value: 6, least: 6, most: 6 },
@@ -81,7 +72,6 @@ test('levels of the energy, bands and the best number stand in rows', async () =
 })
 
 test('a bar opens its input in the editor it belongs to, that of the production all that it hangs on', async () => {
-  const onEdit = vi.fn()
   const ends = (value: number) => ({ value, netPresentValueEur: value, paybackYears: 9, bestQuantity: 6 })
   const energy = { key: 'soilingLossFraction', unit: 'kwh', value: 3000, low: ends(2600), high: ends(3400) }
   const shared = { key: 'marketPriceLevelFraction', unit: 'fraction', value: 0.5, low: ends(0.3), high: ends(0.7) }
@@ -90,16 +80,16 @@ test('a bar opens its input in the editor it belongs to, that of the production 
     { id: 'energy' as const, ...energy },
     { id: 'community' as const, ...shared },
   ]
-  show(onEdit, { ...handCertainty, inputs })
+  show({ ...handCertainty, inputs })
   await page.getByText('What moves the present value').first().click()
   await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
-  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'marketPriceLevelFraction')
+  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
   await page.getByRole('button', { name: /^Consumption, / }).click()
-  expect(onEdit).toHaveBeenLastCalledWith('consumption', 'annualConsumptionKwh')
+  expect(useEditor.getState()).toEqual({ editor: 'consumption', row: 'annualConsumptionKwh' })
   await page.getByRole('button', { name: /^Production, / }).click()
-  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'production')
+  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'production' })
   await page.getByRole('button', { name: /^Shared in the energy community, / }).click()
-  expect(onEdit).toHaveBeenLastCalledWith('assumptions', 'community')
+  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'community' })
 })
 
 test('a bar is read with a finger and with the arrow keys, its button apart', async () => {

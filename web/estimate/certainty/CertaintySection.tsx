@@ -6,10 +6,9 @@ import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Section } from '../../ui/Section.tsx'
-import type { PlantResultsProps } from '../methodView.ts'
 import { Tornado } from './Tornado.tsx'
 
-interface CertaintySectionProps extends Pick<PlantResultsProps, 'onEdit'> {
+interface CertaintySectionProps {
   readonly certainty: PlantCertainty
   /** The number of modules that is shown is being asked for. */
   readonly isOfOtherNumber: boolean
@@ -21,7 +20,7 @@ const LEVELS = ['p50', 'p75', 'p90'] as const
 
 /** How sure the figures of a plant are: its energy by levels of confidence, the bands of its money, and what moves them. */
 export const CertaintySection = (props: CertaintySectionProps) => {
-  const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears, onEdit } = props
+  const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears } = props
   const { t, formats } = useWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
@@ -59,7 +58,7 @@ export const CertaintySection = (props: CertaintySectionProps) => {
       </div>
       <details className="mt-2">
         <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('tornado')}</summary>
-        <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} onEdit={onEdit} />
+        <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} />
       </details>
       <details className="mt-1">
         <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('parts')}</summary>

@@ -4,19 +4,18 @@ import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions
 import { barTexts, inputRangeText, inputValueText, panelsText } from '#wording/certaintyText.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Reading } from '../../charts/Reading.tsx'
+import { useCanEdit } from '../../design/canEdit.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { EditorRow, PlantResultsProps } from '../methodView.ts'
+import { type EditorRow, openEditor } from '../editor.ts'
 
 type Input = PlantCertainty['inputs'][number]
 
 interface TornadoProps {
   readonly inputs: readonly Input[]
   readonly netPresentValueEur: number
-  /** Null: the design is only looked at. */
-  readonly onEdit: PlantResultsProps['onEdit']
 }
 
 const endsOf = ({ low, high }: Input) => {
@@ -34,7 +33,8 @@ const rowOf = ({ id, key }: Input): EditorRow | null => {
 }
 
 /** What each input does to the present value when it is varied alone, the one that does most first. */
-export const Tornado = ({ inputs, netPresentValueEur, onEdit }: TornadoProps) => {
+export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
+  const canEdit = useCanEdit()
   const { t } = useWords(['certainty', 'detailed'])
   const locale = useLocaleBundle('certainty', 'assumptions')
   const all = inputs.map(endsOf)
@@ -88,7 +88,7 @@ export const Tornado = ({ inputs, netPresentValueEur, onEdit }: TornadoProps) =>
                 className={classes('flex items-center gap-1 rounded-lg py-1.5', at === index && 'bg-sunken')}
               >
                 <InputBar input={input} placeOf={placeOf} nowEur={netPresentValueEur} />
-                {onEdit && <ChangeButton input={input} onEdit={onEdit} />}
+                {canEdit && <ChangeButton input={input} />}
               </li>
             ))}
           </ul>
@@ -127,12 +127,8 @@ const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
   )
 }
 
-interface ChangeButtonProps extends Pick<InputBarProps, 'input'> {
-  readonly onEdit: NonNullable<TornadoProps['onEdit']>
-}
-
 /** Opens the editor at the input. */
-const ChangeButton = ({ input, onEdit }: ChangeButtonProps) => {
+const ChangeButton = ({ input }: Pick<InputBarProps, 'input'>) => {
   const { t } = useWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   return (
@@ -143,7 +139,7 @@ const ChangeButton = ({ input, onEdit }: ChangeButtonProps) => {
         to: inputValueText(input.unit, input.high.value, locale),
         bar: barTexts(input, locale).bar,
       })}
-      onClick={() => onEdit(input.id === 'consumption' ? 'consumption' : 'assumptions', rowOf(input))}
+      onClick={() => openEditor(input.id === 'consumption' ? 'consumption' : 'assumptions', rowOf(input))}
     >
       <Pencil aria-hidden className="size-4" />
     </IconButton>

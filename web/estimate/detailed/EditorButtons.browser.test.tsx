@@ -25,7 +25,7 @@ test('what the user put in the place of an assumption of ours is not counted amo
   const show = (assumptions: Record<string, number>) =>
     root.render(
       <LanguageProvider>
-        <EditorButtons assumptions={assumptions} sale="market" onEdit={null} />
+        <EditorButtons assumptions={assumptions} sale="market" />
       </LanguageProvider>,
     )
   show(DEFAULTS)

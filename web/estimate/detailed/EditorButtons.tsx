@@ -2,17 +2,16 @@ import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
+import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Editor } from '../methodView.ts'
+import { openEditor } from '../editor.ts'
 
-export interface EditorButtonsProps {
+interface EditorButtonsProps {
   /** Every value that was used. */
   readonly assumptions: DetailedPlant['assumptions']
   readonly sale: Sale
-  /** Null: the design is only looked at. */
-  readonly onEdit: ((editor: Editor) => void) | null
 }
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
@@ -26,7 +25,8 @@ const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
   ).length
 
 /** What the money rests on, and where that is changed. */
-export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps) => {
+export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
+  const canEdit = useCanEdit()
   const { t } = useWords('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
@@ -34,13 +34,13 @@ export const EditorButtons = ({ assumptions, sale, onEdit }: EditorButtonsProps)
       <p className="text-muted text-xs">
         {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {!isMetered && t('habitsAssumed')}
       </p>
-      {onEdit && (
+      {canEdit && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={() => onEdit('assumptions')}>
+          <Button onClick={() => openEditor('assumptions')}>
             <SlidersHorizontal aria-hidden className="size-4" />
             {t('changeAssumptions')}
           </Button>
-          <Button onClick={() => onEdit('consumption')}>
+          <Button onClick={() => openEditor('consumption')}>
             <BatteryCharging aria-hidden className="size-4" />
             {t('changeConsumption')}
           </Button>

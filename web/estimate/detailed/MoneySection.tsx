@@ -1,4 +1,5 @@
 import type { Sale } from '#engine/assumptions/assumptions.ts'
+import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -7,14 +8,12 @@ import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { CashFlowChart } from './CashFlowChart.tsx'
-import { EditorButtons, type EditorButtonsProps } from './EditorButtons.tsx'
+import { EditorButtons } from './EditorButtons.tsx'
 import { costFacts, type MoneyCase, netPresentValueFact, returnFacts } from './moneyFacts.ts'
 import { moneyNotes } from './moneyNotes.ts'
 
-interface MoneySectionProps extends MoneyCase, Pick<EditorButtonsProps, 'onEdit'> {}
-
 /** What the current setup costs and gives back over the years, and on what that rests. Payback and self-consumption stand at its head. */
-export const MoneySection = ({ onEdit, ...shown }: MoneySectionProps) => {
+export const MoneySection = (shown: MoneyCase) => {
   const { money, assumptions, sale } = shown
   const locale = useLocaleBundle('detailed')
   const { asides, notes } = moneyNotes(shown, locale, Date.now())
@@ -25,7 +24,7 @@ export const MoneySection = ({ onEdit, ...shown }: MoneySectionProps) => {
       </dl>
       <div className="mt-1 mb-3">
         <FactRows facts={costFacts(shown, locale)}>
-          <SaleLine kind={sale.kind} isChangeable={onEdit !== null} />
+          <SaleLine kind={sale.kind} />
           {returnFacts(money, locale).map((fact) => (
             <FactRow key={fact.name} {...fact} />
           ))}
@@ -41,7 +40,7 @@ export const MoneySection = ({ onEdit, ...shown }: MoneySectionProps) => {
           </p>
         ))}
       </div>
-      <EditorButtons assumptions={assumptions} sale={sale.kind} onEdit={onEdit} />
+      <EditorButtons assumptions={assumptions} sale={sale.kind} />
       <div className="mt-4">
         <CashFlowChart years={money.years} />
       </div>
@@ -57,20 +56,16 @@ const OTHER_SALES = {
 } as const satisfies Record<Sale, readonly Sale[]>
 const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
 
-interface SaleLineProps {
-  readonly kind: Sale
-  readonly isChangeable: boolean
-}
-
 /** Of what time the prices are, and the way to the other sales; goes inside `FactRows`. */
-const SaleLine = ({ kind, isChangeable }: SaleLineProps) => {
+const SaleLine = ({ kind }: { readonly kind: Sale }) => {
+  const canEdit = useCanEdit()
   const { t } = useWords('detailed')
   const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
       <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
       <dd className="flex flex-wrap gap-x-3">
-        {isChangeable &&
+        {canEdit &&
           OTHER_SALES[kind].map((other) => (
             <Button key={other} onClick={() => setFields({ sale: other })}>
               {t(SALE_BUTTONS[other])}

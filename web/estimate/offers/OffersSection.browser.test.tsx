@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
+import { CanEditProvider } from '../../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -40,14 +41,15 @@ const show = (offers: readonly Offer[], { asked = offers, isChangeable = true } 
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
-      <OffersSection
-        figures={FIGURES}
-        request={{ areas: [], detailed: { offers: asked.map(({ installer: _, ...offer }) => offer) } }}
-        basis={{ roofPowerKwp: 6, horizonYears: 25 }}
-        start={START}
-        isChangeable={isChangeable}
-        onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
-      />
+      <CanEditProvider value={isChangeable}>
+        <OffersSection
+          figures={FIGURES}
+          request={{ areas: [], detailed: { offers: asked.map(({ installer: _, ...offer }) => offer) } }}
+          basis={{ roofPowerKwp: 6, horizonYears: 25 }}
+          start={START}
+          onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
+        />
+      </CanEditProvider>
     </LanguageProvider>,
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { MAX_OFFERS } from '#contract/limits.ts'
 import type { Offer, OfferFigures, Quote } from '#contract/purchase.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
+import { useCanEdit } from '../../design/canEdit.ts'
 import { isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
@@ -25,7 +26,6 @@ interface OffersSectionProps {
   readonly basis: OfferBasis
   /** With which a new offer begins. */
   readonly start: Quote
-  readonly isChangeable: boolean
   /** Lays the plant that is offered, at its price. */
   readonly onTake: ((quote: Quote) => void) | null
 }
@@ -44,14 +44,15 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 })
 
 /** What installers offer, worked out under the assumptions of the plant and compared. */
-export const OffersSection = ({ figures, request, basis, start, isChangeable, onTake }: OffersSectionProps) => {
+export const OffersSection = ({ figures, request, basis, start, onTake }: OffersSectionProps) => {
+  const canEdit = useCanEdit()
   const { t, formats } = useWords('offers')
   const { offers, quote, setFields } = useDesign()
   const [isOpen, setIsOpen] = useState(false)
   const [newestId, setNewestId] = useState<string | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
   const isPhone = useMediaQuery(PHONE_QUERY)
-  if (offers.length === 0 && !isChangeable) return null
+  if (offers.length === 0 && !canEdit) return null
   const nameOf = ({ id, installer }: Offer, index: number): string => {
     const name = installer.trim()
     const number = formats.number(index + 1)
@@ -121,13 +122,13 @@ export const OffersSection = ({ figures, request, basis, start, isChangeable, on
                   isBest={offers.length > 1 && each === best}
                   hasFigures={!hasTable}
                   isNew={each.offer.id === newestId}
-                  change={isChangeable ? changeOf(each) : null}
+                  change={canEdit ? changeOf(each) : null}
                 />
               ))}
             </div>
           </details>
         )}
-        {isChangeable && (
+        {canEdit && (
           <Button className="mt-3" disabled={offers.length >= MAX_OFFERS} onClick={add}>
             <Plus aria-hidden className="size-4" />
             {t('add')}

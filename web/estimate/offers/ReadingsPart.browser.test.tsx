@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CanEditProvider } from '../../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -22,7 +23,9 @@ const show = (isChangeable = true) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
-      <ReadingsPart monthlyKwh={Array(12).fill(500)} powerKwp={5} yearToYearPercent={3.9} isChangeable={isChangeable} />
+      <CanEditProvider value={isChangeable}>
+        <ReadingsPart monthlyKwh={Array(12).fill(500)} powerKwp={5} yearToYearPercent={3.9} />
+      </CanEditProvider>
       <p>below</p>
     </LanguageProvider>,
   )

@@ -7,6 +7,7 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { Legend } from '../../charts/Legend.tsx'
+import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
@@ -22,7 +23,6 @@ interface ReadingsPartProps {
   readonly powerKwp: number
   /** Standard deviation of single years [%]; null where it is not known. */
   readonly yearToYearPercent: number | null
-  readonly isChangeable: boolean
 }
 
 type Reading = Result<Readings, ReadingsFault> | 'unreadable'
@@ -31,11 +31,12 @@ const LEAST_KWP = 0.1
 const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) => sum + kwh, 0)
 
 /** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
-export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChangeable }: ReadingsPartProps) => {
+export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
+  const canEdit = useCanEdit()
   const { t } = useWords(['readings', 'assumptions'])
   const { readings, setFields } = useDesign()
   const [reading, setReading] = useState<Reading | null>(null)
-  if (!readings && !isChangeable) return null
+  if (!readings && !canEdit) return null
   const read = async (file: File) => {
     const result = await readFile(file, yearOf(monthlyKwh))
     setReading(result)
@@ -50,7 +51,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
     <details className="mt-4">
       <FoldTitle>{t('open')}</FoldTitle>
       <div className="mt-2 space-y-3">
-        {isChangeable && (
+        {canEdit && (
           <div className="space-y-2">
             <FileButton
               label={t('file')}
@@ -63,7 +64,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent, isChange
         <div role="status">{reading && <ReadingText reading={reading} />}</div>
         {readings && (
           <>
-            {isChangeable && (
+            {canEdit && (
               <div className="flex flex-wrap items-end gap-2">
                 <NumberField
                   className="w-40"

@@ -72,7 +72,7 @@ const show = (weakest: readonly number[], removed = 0) => {
         <DetailedPlantResults
           analysis={{ ...handPlant, recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade }, ...OTHERS] }}
           {...{ request: handRequest, panels: [], areaLabel: (id) => id, isApart: false, isStale: false }}
-          {...{ setup: null, battery: null, onSetup, onEdit: () => undefined }}
+          {...{ setup: null, battery: null, onSetup }}
           proposal={{ plant: handRequest, onAddress: null }}
         />
       </LanguageProvider>

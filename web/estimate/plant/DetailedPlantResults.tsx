@@ -57,19 +57,7 @@ export const DetailedPlantResults = (props: Props) => {
 }
 
 const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
-  const {
-    analysis,
-    request,
-    shown,
-    panels,
-    areaLabel,
-    isApart,
-    setup: wanted,
-    isStale,
-    proposal,
-    onSetup,
-    onEdit,
-  } = props
+  const { analysis, request, shown, panels, areaLabel, isApart, setup: wanted, isStale, proposal, onSetup } = props
   const { setup, size } = shown
   const { weather, assumptions, sale, fiscal, recommendations } = analysis
   const { panelId } = setup
@@ -150,7 +138,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         )}
       </CurrentSetup>
       {doubt && isWhole && <Notice text={doubt} />}
-      <ConsumptionLine powerKwp={roofPowerKwp(setup)} onEdit={onEdit} />
+      <ConsumptionLine powerKwp={roofPowerKwp(setup)} />
       <ResultTabs
         contents={{
           savings: (
@@ -170,7 +158,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   energyCommunity: request.detailed?.energyCommunity ?? null,
                   bandPrices: request.detailed?.bandPrices ?? null,
                 }}
-                onEdit={onEdit}
               />
               <BillSection
                 months={size.bill}
@@ -226,7 +213,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   request.detailed?.battery ?? null,
                   recoversVat(request.detailed?.fiscal) ? (assumptions.vatFraction ?? 0) : 0,
                 )}
-                isChangeable={onEdit !== null}
                 onTake={
                   lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))
                 }
@@ -259,7 +245,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                   isOfOtherNumber={certainty.quantity !== shown.quantity}
                   netPresentValueEur={size.money.netPresentValueEur}
                   horizonYears={size.money.years.length - 1}
-                  onEdit={onEdit}
                 />
               )}
               <AgainstPvgis size={size} request={request} weather={weather} />
@@ -267,7 +252,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                 monthlyKwh={size.production.monthlyKwh}
                 powerKwp={size.totalPower / 1000}
                 yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
-                isChangeable={onEdit !== null}
               />
             </>
           ),

@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+
+/** What changes what an analysis by a method that lays modules rests on. */
+export type Editor = 'assumptions' | 'consumption'
+
+/** A place in an editor: an assumption, a group of them, or what is shared in an energy community. */
+export type EditorRow = AssumptionKey | AssumptionGroup | 'community'
+
+interface OpenEditor {
+  readonly editor: Editor | null
+  /** It has the focus at first. */
+  readonly row: EditorRow | null
+}
+
+export const useEditor = create<OpenEditor>()(() => ({ editor: null, row: null }))
+
+export const openEditor = (editor: Editor, row: EditorRow | null = null): void => useEditor.setState({ editor, row })
+
+export const closeEditor = (): void => useEditor.setState({ editor: null, row: null })
