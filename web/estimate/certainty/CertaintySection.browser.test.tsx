@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { CanEditProvider } from '../../design/canEdit.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { useEditor } from '../editor.ts'
 import '../../i18n/detailedTexts.ts'
@@ -14,12 +15,14 @@ afterEach(() => {
   root.unmount()
   document.body.replaceChildren()
 })
-const show = (certainty = handCertainty, netPresentValueEur = 900) => {
+const show = (certainty = handCertainty, netPresentValueEur = 900, canEdit = true) => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />
-      <CertaintySection certainty={certainty} isOfOtherNumber={false} netPresentValueEur={900} horizonYears={25} />
+      <CanEditProvider value={canEdit}>
+        <CertaintySection certainty={certainty} isOfOtherNumber={false} netPresentValueEur={900} horizonYears={25} />
+      </CanEditProvider>
     </LanguageProvider>,
   )
 }
@@ -93,7 +96,7 @@ test('a bar opens its input in the editor it belongs to, that of the production 
 })
 
 test('a bar is read with a finger and with the arrow keys, its button apart', async () => {
-  show(vi.fn())
+  show()
   await page.getByText('What moves the present value').first().click()
   const tip = () => document.querySelector<HTMLElement>('[data-value-tip]')?.innerText.replaceAll(/\s+/g, ' ') ?? null
   const press = (element: Element) =>
@@ -117,7 +120,7 @@ test('the table of the bars has each end of each input', async () => {
 })
 
 test('in a design that is only looked at no bar is a button', async () => {
-  show()
+  show(handCertainty, 900, false)
   await page.getByText('What moves the present value').first().click()
   await expect.element(page.getByText('Price of what is sold', { exact: true })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
