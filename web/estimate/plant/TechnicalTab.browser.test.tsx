@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/detailedTexts.ts'
-import { WeatherLine } from './WeatherLine.tsx'
+import { WeatherLine } from './TechnicalTab.tsx'
 
 type Props = Parameters<typeof WeatherLine>[0]
 const EMBEDDED: Props['weather'] = {

@@ -1,0 +1,31 @@
+import { toggleModule } from '../../layout/useModulesOnMap.ts'
+import { ShadeSection } from '../../shade/ShadeSection.tsx'
+import type { ResultTabProps } from './resultTab.ts'
+
+/** What shades the plant, and what that takes. */
+export const ShadeTab = ({ analysis, request, shown: { setup, size }, areaLabel, lay }: ResultTabProps) => {
+  const { obstacles = [], surroundings = [], powerElectronics } = request.detailed ?? {}
+  return (
+    <ShadeSection
+      areaIds={size.areas.map(({ areaId }) => areaId)}
+      areaLabel={areaLabel}
+      drawn={[...obstacles.map(({ id }) => ({ id, kind: 'obstacle' as const })), ...surroundings]}
+      plant={
+        setup.shade
+          ? {
+              shade: setup.shade,
+              electronics: powerElectronics ?? 'stringInverter',
+              undrawnFraction: analysis.assumptions.shadingLossFraction ?? 0,
+              annualProduction: size.annualProduction,
+              onLeaveOut:
+                lay &&
+                ((modules) => {
+                  modules.forEach(toggleModule)
+                  lay({ panelId: setup.panelId, quantity: size.quantity - modules.length })
+                }),
+            }
+          : null
+      }
+    />
+  )
+}
