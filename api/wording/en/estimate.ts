@@ -138,7 +138,7 @@ export const analysis = {
   ofRoof: '{{area}}, {{roof}} of roof',
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
-  paying: 'The panels alone are paid back in {{years}} years; inverter, mounting and labor cost extra.',
+  paying: 'Panels alone, without installation: {{years}} years.',
   detailedPayback: 'With installation, tax and your consumption: {{payback}} (Detailed)',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',

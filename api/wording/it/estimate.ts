@@ -138,7 +138,7 @@ export const analysis: Texts['analysis'] = {
   methodNote:
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
-  paying: 'I soli pannelli rientrano in {{years}} anni; inverter, struttura e posa sono a parte.',
+  paying: 'Solo i pannelli, senza posa: {{years}} anni.',
   detailedPayback: 'Con posa, tasse e il tuo consumo: {{payback}} (Dettagliato)',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',

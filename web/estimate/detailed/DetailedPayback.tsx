@@ -1,5 +1,5 @@
 import '../../i18n/detailedTexts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
@@ -11,8 +11,8 @@ import { isApart, wantedSetup } from '../../design/takenSetup.ts'
 import { postJson } from '../../http/postJson.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { shownPlantSetup } from '../plant/plantSetup.ts'
-import { AdviceSentence } from '../setup/DetailsFold.tsx'
 import { detailedView } from './detailedView.tsx'
 
 interface DetailedPaybackProps {
@@ -28,9 +28,9 @@ const apartOf = (design: Design, areaId: string | null) =>
 const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
   plantRequestOf({ ...design, method: 'detailed' }, apartOf(design, areaId))
 
-/** The answer of the Detailed method; undefined until it is there, where it fails, and without a network.
+/** The answer of the Detailed method, once it is there.
  * @param request null: none is wanted, and one under way is aborted */
-const useDetailedAnswer = (request: AskedPlant | null): DetailedPlant | undefined =>
+const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedPlant> =>
   useQuery({
     queryKey: ['/api/analyze/plant', request],
     queryFn: async ({ signal }) =>
@@ -38,7 +38,7 @@ const useDetailedAnswer = (request: AskedPlant | null): DetailedPlant | undefine
     enabled: request !== null,
     gcTime: 0,
     networkMode: 'online',
-  }).data
+  })
 
 /** The payback that the Detailed method tells of what a Standard answer is of, asked once for each: nothing until it is known, and
  * once the design is another. */
@@ -48,7 +48,7 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
   if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })
   const isCurrent = design.method === 'standard' && isSame(asked.request, detailedRequest(design, areaId))
-  const answer = useDetailedAnswer(isCurrent ? asked.request : null)
+  const { data: answer, isFetching } = useDetailedAnswer(isCurrent ? asked.request : null)
   const shown = answer && shownPlantSetup(answer.recommendations, wantedSetup(design, apartOf(design, areaId)))
   const money = shown?.size.money
   const horizonYears = money ? money.years.length - 1 : 0
@@ -58,5 +58,6 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const payback = paybackText(money?.paybackYears ?? null, horizonYears, locale)
   const told =
     certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
-  return money ? <AdviceSentence text={t('detailedPayback', { payback: told })} /> : null
+  if (!money) return isFetching && <Skeleton className="mb-1 h-7" />
+  return <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: told })}</p>
 }

@@ -1,5 +1,7 @@
 import { Sun } from 'lucide-react'
 import { useState } from 'react'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -12,7 +14,7 @@ import { AreaShares } from '../plant/AreaShares.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
-import { AdviceSentence, DetailsFold } from '../setup/DetailsFold.tsx'
+import { DetailsFold } from '../setup/DetailsFold.tsx'
 import { EnvironmentSection } from '../setup/EnvironmentSection.tsx'
 import { SetupLiveText } from '../setup/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../setup/setupPanel.ts'
@@ -67,9 +69,10 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
         }
       />
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
+        <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
+        <p className="mb-3 text-muted">{panelsAloneText(current, locale)}</p>
         {only ? <SetupFigures setup={current} {...only} /> : <PlantFigures setup={current} />}
       </CurrentSetup>
-      <StandardAdvice finance={current.finance} analysis={analysis} areaId={only ? only.area.id : null} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       {alternatives.length > 0 && (
@@ -141,27 +144,8 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   )
 }
 
-interface StandardAdviceProps extends Pick<ShownSetup, 'finance'> {
-  /** What the setup is of. */
-  readonly analysis: object
-  /** The area that is analysed alone; null: the plant. */
-  readonly areaId: string | null
-}
-
-/** Whether the setup that is shown pays by the Standard method, what that leaves out, and what the Detailed
- * method says of it. */
-const StandardAdvice = ({ finance, analysis, areaId }: StandardAdviceProps) => {
-  const { t, formats } = useWords('analysis')
-  return (
-    <div className="space-y-1">
-      <AdviceSentence
-        text={
-          finance.savings25YearsEur < finance.initialInvestmentEur
-            ? t('losing', methodConstants(formats))
-            : t('paying', { years: formats.oneDecimal(finance.paybackYears) })
-        }
-      />
-      <DetailedPayback analysis={analysis} areaId={areaId} />
-    </div>
-  )
-}
+/** What the panels alone pay back, which is all that the Standard method counts. */
+const panelsAloneText = ({ finance }: ShownSetup, { analysis, formats }: LocaleBundle<'analysis'>): string =>
+  finance.savings25YearsEur < finance.initialInvestmentEur
+    ? filledIn(analysis.losing, methodConstants(formats))
+    : filledIn(analysis.paying, { years: formats.oneDecimal(finance.paybackYears) })
