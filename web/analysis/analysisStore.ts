@@ -55,7 +55,7 @@ export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResul
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
 /** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,
- * and the user's prices, alone (docs/behaviour.md 13.1). What reads an answer is fetched before it comes, with the first analysis. */
+ * and the user's prices, alone (docs/behaviour.md 13.1). */
 const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promise<Answer> => {
   const { METHOD_VIEWS, readPlant } = await import('../estimate/methods.ts')
   const { plantReader, areaReader } = METHOD_VIEWS[methodAsked(request)]
@@ -67,7 +67,8 @@ const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promi
     const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
     return { areaId, request, analysis }
   }
-  await plantReader()
+  // Its code comes while the answer is worked out; where it cannot be had, reading fails.
+  plantReader().catch(() => undefined)
   const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
   return { areaId, request, analysis }
 }

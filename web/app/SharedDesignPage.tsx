@@ -1,6 +1,7 @@
 import '../i18n/plannerTexts.ts'
 import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Method } from '#contract/analysis.ts'
 import { openDesign } from '../design/designStore.ts'
 import { secretIn, viewPath } from '../designs/kept/shareLinks.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
@@ -12,6 +13,13 @@ import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
+/** Fetches what shows the results while they are asked for. */
+const fetchResults = async (method: Method): Promise<unknown> => {
+  const frame = import('./PlannerAnalysis.tsx')
+  const { METHOD_VIEWS } = await import('../estimate/methods.ts')
+  return Promise.all([frame, METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
+}
+
 /** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps
  * here; therefore one comes to and leaves this page by loading it. */
 export const SharedDesignPage = () => {
@@ -22,6 +30,8 @@ export const SharedDesignPage = () => {
     const result = await openShared(window.location)
     if (result.at === 'viewed') {
       openDesign(result.id, result.design)
+      // Where it cannot be had, its place says so.
+      fetchResults(result.design.method).catch(() => undefined)
       // Neither a secret that is not the right one nor what a messenger hung on the link is to be copied from here.
       window.history.replaceState(window.history.state, '', viewPath(result.server.id))
     }

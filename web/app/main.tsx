@@ -10,6 +10,8 @@ import { App } from './App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+// Its code comes beside the configuration.
+if (location.pathname.startsWith('/d/')) import('./SharedDesignPage.tsx').catch(() => undefined)
 // Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
 // language the page begins in the mixture.
 await Promise.all([

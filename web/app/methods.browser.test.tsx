@@ -36,6 +36,7 @@ const roughView: MethodView<RoughPlant> = {
     return { ...plant, areas: [area] } as unknown as RoughPlant
   },
   plantReader: async () => (json) => json as RoughPlant,
+  fetchResults: async () => undefined,
   Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
   calculated: () => null,
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,

@@ -1,4 +1,6 @@
 import type { FirstView } from '#contract/config.ts'
+import { designIdInPath } from '#contract/designLink.ts'
+import { askAhead } from '../designs/kept/askedDesign.ts'
 import { readLanguage, spokenLanguage } from '../i18n/language.ts'
 import { firstTiles } from '../map/tiles/firstTiles.ts'
 
@@ -67,6 +69,13 @@ const speak = (): void => {
   }
 }
 
+/** Asks for the design of a shared link in the first round trip. */
+const askForDesign = (): void => {
+  const id = designIdInPath(location.pathname)
+  if (id && 'key' in id) askAhead(id.key)
+}
+
+askForDesign()
 const asked = askForTiles()
 /** Of every page but the planner the frame is another one. */
 const finish = (): void => {

@@ -61,6 +61,8 @@ export interface MethodView<Of extends PlantAnalysis = PlantAnalysis> {
   plantReader(): Promise<(json: unknown) => Of>
   /** The setups with all their figures, on the right panel. */
   Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>
+  /** Fetches the code of the results before there are any. */
+  fetchResults(): Promise<unknown>
   /** Null while the figures are not there. */
   calculated(props: CalculationProps): CalculatedFigures | null
   /** The figures inside the Area Calculation card. */

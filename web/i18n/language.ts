@@ -18,13 +18,20 @@ const STORAGE_KEY = 'solarplanner.language'
  * @param key of a storage event */
 export const isLanguageKey = (key: string | null): boolean => key === STORAGE_KEY || key === null
 
-/** The language chosen on this device; the mixture where none was. */
+const choiceOf = (text: string | null): LanguageChoice | undefined => LANGUAGE_CHOICES.find((choice) => choice === text)
+
+const LINK_PARAMETER = 'lang'
+
+/** What a link ends with to open in a language where the device has none of its own; nothing in the mixture. */
+export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed' ? '' : `?${LINK_PARAMETER}=${choice}`)
+
+/** The language chosen on this device; else that of the link, or the mixture. */
 export const readLanguage = (): LanguageChoice => {
+  const linked = choiceOf(new URLSearchParams(location.search).get(LINK_PARAMETER)) ?? 'mixed'
   try {
-    const stored = localStorage.getItem(STORAGE_KEY)
-    return LANGUAGE_CHOICES.find((choice) => choice === stored) ?? 'mixed'
+    return choiceOf(localStorage.getItem(STORAGE_KEY)) ?? linked
   } catch {
-    return 'mixed'
+    return linked
   }
 }
 

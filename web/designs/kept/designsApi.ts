@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../../http/apiError.ts'
 import type { ReplySchema } from '../../http/queryFunction.ts'
+import { takeAskedDesign } from './askedDesign.ts'
 import { withoutSelection } from './contentHash.ts'
 
 /** How long an answer may take [ms]; the server gives up before. */
@@ -42,16 +43,21 @@ interface Reply {
   readonly body: string
 }
 
-const ask = async (path: string, init: RequestInit = {}): Promise<Reply> => {
-  const response = await fetch(`/api/designs${path}`, {
-    credentials: 'include',
-    // What was told of a design before is not what is there now.
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...init,
-  })
+const whole = async (asked: Promise<Response>): Promise<Reply> => {
+  const response = await asked
   return { response, body: await response.text() }
 }
+
+const ask = (path: string, init: RequestInit = {}): Promise<Reply> =>
+  whole(
+    fetch(`/api/designs${path}`, {
+      credentials: 'include',
+      // What was told of a design before is not what is there now.
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...init,
+    }),
+  )
 
 const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504, 507]
 
@@ -98,7 +104,10 @@ export const createDesign = (document: DesignDocument): Promise<Answer<CreatedDe
 }
 
 /** The newest version of a design. */
-export const readDesign = (id: string): Promise<Answer<SavedDesign>> => answered(ask(`/${id}`), parsed(SavedDesign))
+export const readDesign = (id: string): Promise<Answer<SavedDesign>> => {
+  const asked = takeAskedDesign()
+  return answered(asked ? whole(asked) : ask(`/${id}`), parsed(SavedDesign))
+}
 
 /** The newest version of a design unless it is this one.
  * @returns null where there is no newer one */

@@ -1,13 +1,16 @@
 import { keyInLink, type LinkedKey } from '#contract/designLink.ts'
+import { inLanguage, type LanguageChoice } from '../../i18n/language.ts'
 
 const EDIT = '#edit='
 
-/** The page that shows a saved design to whoever has its id. */
-export const viewPath = (id: string): string => `/d/${id}`
+/** The page that shows a saved design to everyone who has its id.
+ * @param language of who shares it: it opens in it on a device that has chosen none */
+export const viewPath = (id: string, language: LanguageChoice = 'mixed'): string => `/d/${id}${inLanguage(language)}`
 
 /** The page on which whoever has the secret changes it. The secret stands behind `#`: browsers send that part to nobody, so
  * that it is in no log, no Referer and no query. */
-export const editPath = (id: string, editSecret: string): string => `${viewPath(id)}${EDIT}${editSecret}`
+export const editPath = (id: string, editSecret: string, language: LanguageChoice = 'mixed'): string =>
+  `${viewPath(id, language)}${EDIT}${editSecret}`
 
 /** The edit secret in an address's fragment; null where the fragment is none of an edit link. */
 export const secretIn = (fragment: string): LinkedKey | null =>

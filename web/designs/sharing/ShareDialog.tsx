@@ -1,5 +1,6 @@
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -73,17 +74,24 @@ interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnkept'> {
 const Links = ({ name, server, isUnkept }: LinksProps) => {
   const { t, formats } = useWords('designs')
   const { origin } = window.location
+  const { language } = useLanguage()
   const { id, editSecret, expiresOn } = server
   return (
     <div className="space-y-3">
       {isUnkept && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
-      <LinkField icon={Eye} label={t('viewLink')} text={t('viewLinkText')} url={origin + viewPath(id)} title={name} />
+      <LinkField
+        icon={Eye}
+        label={t('viewLink')}
+        text={t('viewLinkText')}
+        url={origin + viewPath(id, language)}
+        title={name}
+      />
       {editSecret && (
         <LinkField
           icon={Pencil}
           label={t('editLink')}
           text={t('editLinkText')}
-          url={origin + editPath(id, editSecret)}
+          url={origin + editPath(id, editSecret, language)}
           title={name}
         />
       )}

@@ -4,6 +4,11 @@ import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import type { MethodView } from '../methodView.ts'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
+const Results = onDemand(
+  async () => (await import('../plant/DetailedPlantResults.tsx')).DetailedPlantResults,
+  <ResultsWaiting />,
+)
+
 /** The Detailed method. */
 export const detailedView: MethodView<DetailedPlant> = {
   areaReader: null,
@@ -11,10 +16,8 @@ export const detailedView: MethodView<DetailedPlant> = {
     const { DetailedPlant: Reply } = await import('#contract/plant.ts')
     return (json) => Reply.parse(json)
   },
-  Results: onDemand(
-    async () => (await import('../plant/DetailedPlantResults.tsx')).DetailedPlantResults,
-    <ResultsWaiting />,
-  ),
+  Results,
+  fetchResults: Results.fetchCode,
   calculated: ({ estimation: { detailed } }) =>
     detailed?.kind === 'ready' && !detailed.isStale ? detailed.figures : null,
   Calculation: DetailedCalculation,

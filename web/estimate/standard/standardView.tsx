@@ -5,6 +5,8 @@ import type { MethodView } from '../methodView.ts'
 import { StandardCalculation } from './StandardCalculation.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
+const Results = onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />)
+
 /** The Standard method, a rule of thumb. */
 export const standardView: MethodView<ShownStandard> = {
   areaReader: async () => (await import('./standardReply.ts')).standardReply,
@@ -12,7 +14,8 @@ export const standardView: MethodView<ShownStandard> = {
     const { StandardPlant: Reply } = await import('#contract/plant.ts')
     return (json) => Reply.parse(json)
   },
-  Results: onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />),
+  Results,
+  fetchResults: Results.fetchCode,
   calculated: ({ site, figures }) => {
     const { layout, annualProductionKwh } = standardEstimate(site, figures)
     return { quantity: layout.quantity, annualProductionKwh }

@@ -8,6 +8,8 @@ export type Turn = 'next' | 'later'
 /** Fetches the code of each component made so far, unless it is there. */
 const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
 
+type OnDemandComponent<Props> = FunctionComponent<Props> & { readonly fetchCode: () => Promise<unknown> }
+
 /** A component whose code is fetched when it is first shown.
  * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
  * each part of the first load, and each tab, a third of a second later than its code.
@@ -19,7 +21,7 @@ export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
   turn: Turn = 'later',
-): FunctionComponent<Props> => {
+): OnDemandComponent<Props> => {
   let loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentType<Props>> | null = null
   const fetchCode = async (): Promise<ComponentType<Props>> => {
@@ -37,7 +39,7 @@ export const onDemand = <Props extends object>(
   }
   fetchers[turn].add(async () => loaded ?? fetchOnce())
 
-  return function OnDemand(props) {
+  const OnDemand: FunctionComponent<Props> = (props) => {
     const [component, setComponent] = useState(() => loaded)
     const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null)
     useEffect(
@@ -57,6 +59,7 @@ export const onDemand = <Props extends object>(
     if (failure) throw failure.cause
     return component ? createElement(component, props) : waiting
   }
+  return Object.assign(OnDemand, { fetchCode: fetchOnce })
 }
 
 /** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
