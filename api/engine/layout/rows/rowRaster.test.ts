@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../../assumptions/assumptions.ts'
 import { freeRegion } from '../region/freeRegion.ts'
 import { mountedUnits } from './mountedUnits.ts'
-import { rasterBound } from './rasterBound.ts'
-import { rowAt, rowCount } from './rowRaster.ts'
+import { rasterBound, rowAt, rowCount } from './rowRaster.ts'
 
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
 const UNITS = [

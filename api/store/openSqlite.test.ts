@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeFolder } from './dataFolder.ts'
+import { makeFolder } from './openSqlite.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'solarplanner-folder-'))
 afterAll(() => rmSync(root, { recursive: true }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEGREES_PER_RADIAN } from '../geometry/angles.ts'
-import { dailyEphemeris } from './dailyEphemeris.ts'
+import { dailyEphemeris } from './apparentSun.ts'
 import { solarEphemeris } from './solarEphemeris.ts'
 
 const INSTANT_MS = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Beam, keep } from './beam.ts'
 import type { Filling } from './filling.ts'
+import { type Beam, keep } from './skylineSearch.ts'
 
 const fillingOn = (level: number, wasteM2: number): Filling => ({
   skyline: { starts: [0], levels: [level] },
