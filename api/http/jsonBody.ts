@@ -19,8 +19,8 @@ interface LongBodyLimits {
   readonly mostBytesOfClient: number
 }
 
-/** What a design of a megabyte takes while it is parsed and checked is some twenty times its length. */
-const LIMITS: LongBodyLimits = { mostBytes: 32 * MB, mostBytesOfClient: 4 * MB }
+/** A design of a megabyte takes some twenty times its length while it is parsed and checked. */
+const LONG_BODY_LIMITS: LongBodyLimits = { mostBytes: 32 * MB, mostBytesOfClient: 4 * MB }
 
 /** The long bodies that a process has in hand. */
 interface LongBodies {
@@ -31,7 +31,7 @@ interface LongBodies {
   readonly turns: FairGate
 }
 
-export const createLongBodies = ({ mostBytes, mostBytesOfClient }: LongBodyLimits = LIMITS): LongBodies => {
+export const createLongBodies = ({ mostBytes, mostBytesOfClient }: LongBodyLimits = LONG_BODY_LIMITS): LongBodies => {
   const ofClient = new Map<string, number>()
   let total = 0
   const count = (client: string, bytes: number): void => {

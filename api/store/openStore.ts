@@ -162,7 +162,7 @@ const LONGEST_WAIT_MS = 5_000
 /** The same failure is reported again after this time [ms]. */
 const REPORT_EVERY_MS = 60_000
 
-interface Options {
+interface RetryOptions {
   attempt(): Promise<void>
   /** Called for the first failure, for one with another message than the last, and for the same one once a minute. */
   onFailed(failure: unknown): void
@@ -174,7 +174,7 @@ const textOf = (failure: unknown): string =>
   failure instanceof Error ? `${failure.message} ${textOf(failure.cause)}` : String(failure)
 
 /** Calls `onFailed`, but not for each of many failures that say the same. */
-const sparingly = (onFailed: Options['onFailed']): Options['onFailed'] => {
+const sparingly = (onFailed: RetryOptions['onFailed']): RetryOptions['onFailed'] => {
   let reported = ''
   let reportedAtMs = Number.NEGATIVE_INFINITY
   return (failure) => {
@@ -187,7 +187,7 @@ const sparingly = (onFailed: Options['onFailed']): Options['onFailed'] => {
 
 /** Attempts something until it succeeds, at once and then at growing intervals of at most five seconds.
  * @returns ends it: no further attempt begins, and nothing is reported any more */
-const retryUntilDone = ({ attempt, onFailed, onDone }: Options): (() => void) => {
+const retryUntilDone = ({ attempt, onFailed, onDone }: RetryOptions): (() => void) => {
   const ending = new AbortController()
   const report = sparingly(onFailed)
   const retry = async (): Promise<void> => {

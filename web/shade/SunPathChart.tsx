@@ -2,13 +2,44 @@ import { useMemo } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Skyline } from '#engine/shade/skyline.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
+import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../charts/ChartFigure.tsx'
 import { Legend } from '../charts/Legend.tsx'
 import { leftOf, PLOT, Plot, scaleOf } from '../charts/Plot.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { type SkyPoint, sunPaths } from './sunPaths.ts'
+
+/** A place of the sun in the sky [degrees]; the azimuth is clockwise from north. */
+interface SkyPoint {
+  readonly azimuthDeg: number
+  readonly elevationDeg: number
+}
+
+/** The sun of the 21st of these months climbs from the winter solstice to the summer solstice; on the way back it passes the same again. */
+const MONTHS = [11, 0, 1, 2, 3, 4, 5] as const
+const YEAR = 2026
+const STEP_HOURS = 0.25
+const HOURS = Array.from({ length: 18 }, (_, index) => index + 4)
+
+const sunOf = (month: number, winterHour: number, { lat, lng }: LatLng): SkyPoint => {
+  const instantMs = Date.UTC(YEAR, month, 21) + (winterHour - 1) * 3_600_000
+  const { apparentElevationDeg, azimuthDeg } = sunPosition(instantMs, { latDeg: lat, lngDeg: lng, altitudeM: 0 })
+  return { azimuthDeg, elevationDeg: apparentElevationDeg }
+}
+
+const isUp = ({ elevationDeg }: SkyPoint): boolean => elevationDeg > 0
+
+/** The way of the sun across the sky in seven months from December to June, and where it stands at each hour of the winter clock (CET). */
+const sunPaths = (at: LatLng) => ({
+  months: MONTHS.map((month) => ({
+    month,
+    points: Array.from({ length: 24 / STEP_HOURS }, (_, step) => sunOf(month, step * STEP_HOURS, at)).filter(isUp),
+  })),
+  hours: HOURS.map((hour) => ({ hour, points: MONTHS.map((month) => sunOf(month, hour, at)).filter(isUp) })).filter(
+    ({ points }) => points.length > 0,
+  ),
+})
 
 /** The sun of Italy rises and sets within these azimuths [degrees]. */
 const [FROM_DEG, TO_DEG] = [50, 310] as const

@@ -17,10 +17,10 @@ import { mountedUnits } from './rows/mountedUnits.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 import { stripPlacement } from './stripPlacement.ts'
 
-/** Of the sun at the winter solstice, as far south as it goes [degrees]. */
+/** The declination of the sun on 21 December [degrees]. */
 const SOLSTICE_DECLINATION_DEG = -23.44
 const DEGREES_PER_HOUR = 15
-const STEPS = 48
+const SOLSTICE_STEPS = 48
 
 /** How far behind an edge its shadow reaches on level ground on 21 December, at worst between two hours.
  * With the sun's direction in components (up: sin φ sin δ + cos φ cos δ cos h; south: sin φ cos δ cos h − cos φ sin δ;
@@ -34,8 +34,8 @@ export const solsticeShadowFactor = (latDeg: number, azimuthDeg: number, fromHou
   const [lat, declination] = [latDeg * RADIANS_PER_DEGREE, SOLSTICE_DECLINATION_DEG * RADIANS_PER_DEGREE]
   const azimuth = azimuthDeg * RADIANS_PER_DEGREE
   let longest = 0
-  for (let step = 0; step <= STEPS; step++) {
-    const solarHour = fromHour + ((toHour - fromHour) * step) / STEPS
+  for (let step = 0; step <= SOLSTICE_STEPS; step++) {
+    const solarHour = fromHour + ((toHour - fromHour) * step) / SOLSTICE_STEPS
     const hourAngle = (solarHour - 12) * DEGREES_PER_HOUR * RADIANS_PER_DEGREE
     const equatorial = Math.cos(declination) * Math.cos(hourAngle)
     const up = Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * equatorial

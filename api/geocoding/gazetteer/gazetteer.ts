@@ -6,10 +6,10 @@ import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
 import { rankMatches } from './rank.ts'
 import { foldWords, isOtherCountry, squash } from './words.ts'
 
-const KIND = 'provincia(?: autonoma)?|prov|province|citta metropolitana|libero consorzio(?: comunale)?'
-const LINK = '(?:(?:di|del|della|dell|dello|de|of|d) )?'
-const BEFORE = new RegExp(`^(?:${KIND}) ${LINK}(.+)$`)
-const AFTER = new RegExp(`^(.+) (?:${KIND})$`)
+const PROVINCE_WORDS = 'provincia(?: autonoma)?|prov|province|citta metropolitana|libero consorzio(?: comunale)?'
+const PROVINCE_LINK = '(?:(?:di|del|della|dell|dello|de|of|d) )?'
+const PROVINCE_FIRST = new RegExp(`^(?:${PROVINCE_WORDS}) ${PROVINCE_LINK}(.+)$`)
+const PROVINCE_LAST = new RegExp(`^(.+) (?:${PROVINCE_WORDS})$`)
 
 /** The provinces meant by `provincia di bolzano`, `prov bz` or `milano province`; none when the words are not about one. */
 const findProvinces = (
@@ -18,7 +18,7 @@ const findProvinces = (
   byCode: ReadonlyMap<string, GazetteerPlace>,
 ): GazetteerPlace[] => {
   const text = folded.join(' ')
-  const asked = BEFORE.exec(text)?.[1] ?? AFTER.exec(text)?.[1]
+  const asked = PROVINCE_FIRST.exec(text)?.[1] ?? PROVINCE_LAST.exec(text)?.[1]
   if (asked === undefined) return []
   const coded = byCode.get(asked.toUpperCase())
   if (coded !== undefined) return [coded]

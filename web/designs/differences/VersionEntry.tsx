@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DesignDocument } from '#contract/design.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,7 +10,7 @@ import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { type DesignKey, readVersion } from '../kept/designsApi.ts'
 import { useDesignName, useDesignSize } from '../kept/designWords.ts'
 import { Thumbnail } from '../kept/Thumbnail.tsx'
-import { DifferenceLine } from './DifferenceLine.tsx'
+import { differenceCounts } from './differenceCounts.ts'
 
 export type Version = DesignVersions['versions'][number]
 
@@ -118,4 +120,26 @@ const useWasSeen = <E extends Element>(): readonly [ref: RefObject<E | null>, wa
     [wasSeen],
   )
   return [ref, wasSeen]
+}
+
+const PARTS = ['areas', 'objects', 'settings'] as const
+
+interface DifferenceLineProps {
+  /** The open design. */
+  readonly now: DesignDocument
+  readonly other: DesignDocument
+}
+
+/** How many areas, objects and settings of another version differ from the open design. */
+export const DifferenceLine = ({ now, other }: DifferenceLineProps) => {
+  const { t } = useWords('designs')
+  const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
+  const counts = differenceCounts(now, other)
+  const parts = PARTS.filter((part) => counts[part] > 0).map((part) => t(part, { count: counts[part] }))
+  const count = counts.areas + counts.objects + counts.settings
+  return (
+    <p className="tabular text-muted text-sm">
+      {count === 0 ? t('noDifference') : t('differ', { count, parts: list.format(parts) })}
+    </p>
+  )
 }

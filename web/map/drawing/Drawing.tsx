@@ -9,13 +9,12 @@ import { EdgeChoice } from './EdgeChoice.tsx'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { roofOutlines } from './neighbours.ts'
-import { shapeVertices } from './outlineOf.ts'
-import { ShadowLayer } from './ShadowLayer.tsx'
 import { ShapeEditor } from './ShapeEditor.tsx'
-import { ObstacleHatch, ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { ObstacleHatch, ShadowLayer, ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { shapeVertices } from './shape.ts'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
 import type { SketchState } from './sketch/sketchState.ts'
-import { useRestingDrag } from './useRestingDrag.ts'
+import { useRestingDrag } from './useDrag.ts'
 
 export interface DrawingProps {
   readonly drawing: MapDrawing

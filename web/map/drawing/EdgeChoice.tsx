@@ -3,8 +3,8 @@ import { sidesOf } from '#engine/geometry/sides.ts'
 import type { Shape } from '../mapAdapter.ts'
 import { pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
-import { shapeVertices } from './outlineOf.ts'
 import { ShapeLayer } from './ShapePath.tsx'
+import { shapeVertices } from './shape.ts'
 
 interface EdgeChoiceProps {
   readonly shape: Shape

@@ -1,4 +1,7 @@
 import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { circleOf } from '#engine/geometry/circle.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 
@@ -13,3 +16,10 @@ export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
   if (!measured.ok) return measured.fault
   return measured.value.totalAreaM2 > MAX_AREA_M2 || spanM(shape) > MAX_SPAN_M ? 'areaTooLarge' : null
 }
+
+/** A shape as an outline or a line; a circle as a polygon of many corners. */
+const outlineOf = (shape: Shape | NewShape): AreaGeometry =>
+  shape.type === 'circle' ? { type: 'polygon', coordinates: circleOf(shape.center, shape.radiusM) } : shape
+
+/** The vertices of a shape in order. */
+export const shapeVertices = (shape: Shape | NewShape): readonly LatLng[] => verticesOf(outlineOf(shape))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { visibleTimeout } from './visibleTimeout.ts'
+import { visibleTimeout } from './openGoogleMap.ts'
 
 const onTimeout = vi.fn()
 const visibility = vi.spyOn(document, 'visibilityState', 'get')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
-import { brandsOf, filterPanels, NO_FILTERS, type PanelFilters } from './filterPanels.ts'
+import { brandsOf, filterPanels, NO_FILTERS, type PanelFilters } from './PanelCatalogue.tsx'
 
 const panel = (title: string, brand: string, power: number): Panel => ({
   id: title,

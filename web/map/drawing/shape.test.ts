@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MAX_VERTICES } from '#contract/limits.ts'
 import { boundsOf } from '#engine/geometry/latLng.ts'
 import type { NewShape } from '../mapAdapter.ts'
-import { refusalOf } from './checkShape.ts'
 import { metresFromMilan } from './milanPlane.fixture.ts'
+import { refusalOf } from './shape.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 

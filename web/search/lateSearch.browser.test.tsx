@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useIsLate } from './useIsLate.ts'
+import { useIsLate } from './AddressSearch.tsx'
 
 const Probe = ({ isGoingOn }: { readonly isGoingOn: boolean }) => String(useIsLate(isGoingOn, 300))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedName, foreignName } from './foreignName.ts'
+import { allowedName, foreignName } from './candidates.ts'
 
 const ALONE = { number: 1, of: 1 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlaceChoice, Suggestion } from '../../map/places/geocoder.ts'
-import { nearestFirst } from './nearestFirst.ts'
+import type { PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
+import { nearestFirst } from './useAddressSearch.ts'
 
 const BERGAMO = { lat: 45.69, lng: 9.67 }
 const NAPLES = { lat: 40.84, lng: 14.25 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { DesignDocument } from '#contract/design.ts'
-import { EMPTY_DESIGN } from '../../../design/design.ts'
-import { openDesign, undo, useDesign } from '../../../design/designStore.ts'
-import { sampleDocument } from '../../design.fixture.ts'
-import { contentHash } from '../../kept/contentHash.ts'
-import { useKeptDesigns } from '../../kept/keptDesigns.ts'
-import { designOfDocument, openAsKept, openDocument } from '../../kept/openDesigns.ts'
-import type { SyncedDesign } from './syncDesign.ts'
-import { syncedDesign } from './syncedDesign.ts'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { openDesign, undo, useDesign } from '../../design/designStore.ts'
+import { sampleDocument } from '../design.fixture.ts'
+import { contentHash } from '../kept/contentHash.ts'
+import { useKeptDesigns } from '../kept/keptDesigns.ts'
+import { designOfDocument, openAsKept, openDocument } from '../kept/openDesigns.ts'
+import type { SyncedDesign } from './sync/syncDesign.ts'
+import { syncedDesign } from './useDesignSaving.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 const [ROOF] = sampleDocument().areas

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleColour, scaleFor, stepFor } from './moduleScale.ts'
+import { scaleColour, scaleFor, stepFor } from './ModuleColours.tsx'
 
 /** Relative luminance of WCAG 2. */
 const luminance = (colour: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { engineOf } from './engineOf.ts'
+import { engineOf } from './engine.ts'
 
 const JOB = {
   area: {

@@ -1,11 +1,11 @@
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/designTexts.ts'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { sampleDocument } from '../design.fixture.ts'
-import { DifferenceLine } from './DifferenceLine.tsx'
+import { DifferenceLine } from './VersionEntry.tsx'
 
 let root: Root
 beforeEach(() => {
