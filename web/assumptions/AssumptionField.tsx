@@ -1,22 +1,18 @@
 import { RotateCcw } from 'lucide-react'
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
-import { impliedAssumptions, profileAssumptions, type SuppliedAssumptions } from '#engine/finance/fiscalProfile.ts'
 import { isCounted, SHOWN_DIGITS, shownValue, typedValue, unitText } from '#wording/assumptionUnit.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
-import { useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/plantRequest.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
+import type { SuppliedValue } from './useSupplied.ts'
 
 /** Italian goes back to a year and to an hour with other articles than to a figure. */
 const wordFor = (key: AssumptionKey, value: number) => {
@@ -32,12 +28,6 @@ export const resetText = (
   value: number,
   locale: LocaleBundle<'assumptions' | 'estimate'>,
 ): string => filledIn(locale.assumptions[wordFor(key, value)], { value: assumptionValue(key, value, locale) })
-
-/** A value that the area, the fiscal profile or another value puts in place of a default. */
-export interface SuppliedValue {
-  readonly value: number
-  readonly text: string
-}
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
@@ -104,28 +94,4 @@ const Origin = ({ row }: { readonly row: AssumptionRow }) => {
   ) : (
     <p className="min-w-0 flex-1 text-muted text-xs">{t(row.quality, sourceText(row.source, locale))}</p>
   )
-}
-
-/** The values that stand in the place of defaults the user did not change. */
-export const useSupplied = (
-  overrides: Readonly<Record<string, number>>,
-  fromArea: Readonly<Partial<Record<AssumptionKey, number>>>,
-): ((key: AssumptionKey) => SuppliedValue | undefined) => {
-  const { fiscal } = useDesign()
-  const locale = useLocaleBundle('assumptions', 'sources')
-  const profile = payerOf(fiscal)
-  const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(overrides) }
-  return (key) => {
-    const [area, value] = [fromArea[key], supplied[key]]
-    if (area !== undefined) return { value: area, text: locale.assumptions.fromArea }
-    const text = suppliedText(key, overrides, profile, locale)
-    return value === undefined || text === null ? undefined : { value, text }
-  }
-}
-
-/** Says that the assumed price of electricity is old. */
-export const OldTariffNote = () => {
-  const { t } = useWords('assumptions')
-  const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
-  return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }

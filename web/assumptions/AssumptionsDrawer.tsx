@@ -11,17 +11,16 @@ import {
   type Sale,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
-import { countedOverrides } from '#engine/finance/fiscalProfile.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/plantRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
-import { AssumptionField, OldTariffNote, useSupplied } from './AssumptionField.tsx'
-import { BandPriceFields, PurchaseFields, type PurchaseFieldsProps } from './PurchaseFields.tsx'
+import { AssumptionField } from './AssumptionField.tsx'
+import { BandPriceFields, OldTariffNote, PurchaseFields, type PurchaseFieldsProps } from './PurchaseFields.tsx'
+import { useSupplied } from './useSupplied.ts'
 
 interface AssumptionsDrawerProps {
   /** What the user put in place of the defaults, by key. */
@@ -52,10 +51,9 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useWords('assumptions')
-  const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
+  const { sale: chosenSale, bandPrices, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
-  const counted = countedOverrides(overrides, payerOf(fiscal))
-  const suppliedOf = useSupplied(counted, fromArea)
+  const { counted, suppliedOf } = useSupplied(overrides, fromArea)
   const sale = saleOf(chosenSale, overrides)
   const isInForce = (key: AssumptionKey): boolean =>
     key === 'electricityPriceEurPerKwh' ? bandPrices === null : !isOfAnotherSale(key, sale)

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { MAX_LOAN_RATE, MAX_LOAN_YEARS, MAX_PRICE_EUR_PER_KWH } from '#contract/limits.ts'
 import type { BandPrices, EnergyCommunity, Loan, Quote } from '#contract/purchase.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
 import { BANDS } from '#engine/consumption/tariffBands.ts'
+import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { QuoteNumbers, type TypedQuote } from '../estimate/offers/QuoteNumbers.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { FiscalFields } from './FiscalFields.tsx'
-import { FractionField } from './FractionField.tsx'
 
 export interface PurchaseFieldsProps extends Pick<QuoteFieldsProps, 'modelled'> {
   /** Whether the user set the rate of the deduction. */
@@ -192,4 +194,34 @@ export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: Ba
       )}
     </OptionalPart>
   )
+}
+
+interface FractionFieldProps {
+  readonly label: string
+  readonly value: number
+  /** 0 where it is left out. */
+  readonly min?: number
+  /** 1 where it is left out. */
+  readonly max?: number
+  readonly onChange: (value: number) => void
+}
+
+/** A fraction that is typed as a percentage. */
+const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFieldProps) => {
+  const [least, most] = [shownValue('fraction', min), shownValue('fraction', max)]
+  return (
+    <NumberField
+      label={label}
+      limits={{ unit: '%', min: least, max: most, digits: SHOWN_DIGITS }}
+      value={shownValue('fraction', value)}
+      onChange={(typed) => onChange(typedValue('fraction', typed))}
+    />
+  )
+}
+
+/** Says that the assumed price of electricity is old. */
+export const OldTariffNote = () => {
+  const { t } = useWords('assumptions')
+  const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
+  return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }

@@ -13,9 +13,8 @@ import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAda
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { causesOf } from './causesOf.ts'
 import { type ModuleView, useShadowsOnMap } from './shadowsOnMap.ts'
-import { useCauseWords } from './useCauseWords.ts'
+import { causesOf, useCauseWords } from './useCauseWords.ts'
 
 /** Viridis: dark to bright evenly for every eye, also without red or green.
  * @see Smith and van der Walt, matplotlib (2015), CC0 */

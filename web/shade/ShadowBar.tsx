@@ -14,7 +14,6 @@ import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
-import { shadedShare } from './shadedShare.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import {
   type ClockTime,
@@ -27,7 +26,7 @@ import {
   sunAt,
   useClockTime,
 } from './sunClock.ts'
-import { useShadeScene } from './useShadeScene.ts'
+import { shadedShare, useShadeScene } from './useShadeScene.ts'
 
 const DAYS = 365
 const STEP_MINUTES = 5

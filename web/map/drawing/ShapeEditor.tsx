@@ -4,7 +4,6 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
 import { metresPerPixel } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
-import { EdgeChoice } from './EdgeChoice.tsx'
 import {
   type Handle,
   handlesOf,
@@ -19,7 +18,7 @@ import { Grip, type HeldKeys } from './Grip.tsx'
 import { Label, MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
 import { type Outline, type Snap, snapTo } from './neighbours.ts'
-import { ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { EdgeChoice, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { refusalOf, shapeVertices } from './shape.ts'
 import { isCoarsePointer, reachM } from './sketch/aim.ts'
 import { SnapMark } from './sketch/SketchPicture.tsx'

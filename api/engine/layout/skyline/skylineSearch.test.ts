@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filling } from './filling.ts'
-import { type Beam, keep } from './skylineSearch.ts'
+import { type Beam, type Filling, keep } from './skylineSearch.ts'
 
 const fillingOn = (level: number, wasteM2: number): Filling => ({
   skyline: { starts: [0], levels: [level] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { surroundingOf } from '../../design/drawn.ts'
 import { sampleDocument } from '../design.fixture.ts'
-import { differenceCounts } from './differenceCounts.ts'
+import { differenceCounts } from './VersionEntry.tsx'
 
 const NOTHING = { areas: 0, objects: 0, settings: 0 }
 const [area] = sampleDocument().areas
