@@ -38,7 +38,7 @@ import { pvgisRoutes } from './routes/pvgisRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
 
-/** What the application is made of; a test hands in what it wants to see. */
+/** The parts of the application; a test replaces some. */
 export interface AppDependencies extends MethodServices {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
@@ -54,7 +54,7 @@ export interface AppDependencies extends MethodServices {
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
-  /** Of every proposal; null: each says its own. */
+  /** The sender of every proposal; null: each names its own. */
   readonly sender: Sender | null
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */

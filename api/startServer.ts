@@ -47,7 +47,7 @@ const gracefulStop = (
   limitMs: number,
 ): GracefulStop => {
   let stopped: Promise<boolean> | undefined
-  // A client that keeps its connection open is told not to use it again.
+  // A client that keeps its connection open must not use it again.
   server.prependListener('request', (_, response: ServerResponse) => {
     if (stopped) response.setHeader('Connection', 'close')
   })
@@ -81,7 +81,7 @@ const BYTES_A_MB = 1024 * 1024
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
 const SAME_REQUEST_MS = 1_000
-/** What is warmed up makes nobody wait who asks whether the server is there [ms]. */
+/** Delay of the warm-up, so that it holds up no health check [ms]. */
 const WARM_UP_AFTER_MS = 500
 
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {

@@ -161,5 +161,5 @@ export const jsonBodyUpTo =
     }
   }
 
-/** What most routes let through: JSON of at most 256 kB. */
+/** The limit of most routes: JSON of at most 256 kB. */
 export const jsonBody = jsonBodyUpTo(MAX_BODY_KB)

@@ -22,7 +22,7 @@ export interface Store {
   readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
   readonly designs: DesignStore
-  /** What clients spend in all processes of this database; null where it serves one process alone (SQLite). */
+  /** The spending of clients in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
   /** Passes messages to the other processes of this database; null on SQLite. */
   readonly channel: NewsChannel | null
@@ -169,7 +169,7 @@ interface RetryOptions {
   onDone(): void
 }
 
-/** What a failure says, with its cause. */
+/** The message of a failure, with its cause. */
 const textOf = (failure: unknown): string =>
   failure instanceof Error ? `${failure.message} ${textOf(failure.cause)}` : String(failure)
 

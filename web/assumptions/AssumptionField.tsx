@@ -21,7 +21,7 @@ const wordFor = (key: AssumptionKey, value: number) => {
   return unit === 'h' ? 'resetToHour' : 'reset'
 }
 
-/** What puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
+/** The text of the button that puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
  * @param value its default, in the unit of the assumption */
 export const resetText = (
   key: AssumptionKey,
@@ -31,9 +31,9 @@ export const resetText = (
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
-  /** What the user put in place of the default; undefined where nothing was. */
+  /** The user's value in place of the default; undefined for none. */
   readonly override: number | undefined
-  /** What stands in place of the default, and why; undefined where nothing does. */
+  /** The supplied value in place of the default, and why; undefined for none. */
   readonly supplied: SuppliedValue | undefined
   /** The server refused it. */
   readonly isRefused: boolean

@@ -23,13 +23,13 @@ import { BandPriceFields, OldTariffNote, PurchaseFields, type PurchaseFieldsProp
 import { useSupplied } from './useSupplied.ts'
 
 interface AssumptionsDrawerProps {
-  /** What the user put in place of the defaults, by key. */
+  /** The user's values in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
   /** The row or group that has the focus when they are opened; null: none. */
   readonly startsAt?: AssumptionKey | AssumptionGroup | 'community' | null
-  /** What the area says in place of defaults, by key. */
+  /** The area's values in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
-  /** What the shown setup costs by the model; null where none is shown. */
+  /** The modelled cost of the shown setup; null where none is shown. */
   readonly modelled: PurchaseFieldsProps['modelled']
   /** Keys whose values the server refused. */
   readonly refusedKeys: readonly string[]
@@ -37,7 +37,7 @@ interface AssumptionsDrawerProps {
   readonly onChange: (key: AssumptionKey, value: number | null) => void
   readonly onResetAll: () => void
   readonly onClose: () => void
-  /** What comes of it, always in view. */
+  /** The outcome, always in view. */
   readonly outcome: ReactNode
 }
 
@@ -127,7 +127,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
 
 const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
-/** What shade does to the strings: no number, but it belongs to what the figures rest on. */
+/** The effect of shade on the strings: no number, but an assumption all the same. */
 const PowerElectronicsChoice = () => {
   const { t } = useWords('surroundings')
   const { powerElectronics, setFields } = useDesign()

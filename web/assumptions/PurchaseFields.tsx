@@ -33,15 +33,15 @@ export const PurchaseFields = ({ modelled, isRateOwn }: PurchaseFieldsProps) => 
 interface QuoteFieldsProps {
   /** Null: none. */
   readonly quote: Quote | null
-  /** What the shown setup costs by the model; null where none is shown. */
+  /** The modelled cost of the shown setup; null where none is shown. */
   readonly modelled: Quote | null
   readonly onChange: (quote: Quote | null) => void
 }
 
-/** What is offered where no setup says it. */
+/** The first quote where no setup is shown. */
 const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
-/** What an installer asks for the plant, as one price; it counts once the price is there. */
+/** An installer's price for the plant; it counts once it is entered. */
 const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   const { t } = useWords('assumptions')
   const [typed, setTyped] = useState<TypedQuote | null>(null)
@@ -76,11 +76,11 @@ interface LoanFieldsProps {
   readonly onChange: (loan: Loan | null) => void
 }
 
-/** Where one starts. Our assumption, shown to be changed. */
+/** The first loan that is shown: an assumption of ours. */
 const FIRST_LOAN: Loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
 const LEAST_SHARE = 0.01
 
-/** What is borrowed for the plant. */
+/** The loan for the plant. */
 const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
   const { t } = useWords('assumptions')
   return (
@@ -126,10 +126,10 @@ interface CommunityFieldsProps {
   readonly onChange: (community: EnergyCommunity | null) => void
 }
 
-/** Where one starts. Our assumption, shown to be changed. */
+/** The first community that is shown: an assumption of ours. */
 const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 0.5 }
 
-/** What of the energy that is fed in the members of an energy community use, and what of the incentive comes back. */
+/** The fractions of the energy that members of an energy community share, and of the incentive that comes back. */
 const CommunityFields = ({ community, onChange }: CommunityFieldsProps) => {
   const { t } = useWords('assumptions')
   return (
@@ -160,14 +160,14 @@ const CommunityFields = ({ community, onChange }: CommunityFieldsProps) => {
 }
 
 interface BandPriceFieldsProps {
-  /** Null: all that is bought has one price. */
+  /** Null: one price for all hours. */
   readonly prices: BandPrices | null
-  /** The one price, where the bands begin [EUR/kWh]. */
+  /** The single price, with which the bands begin [EUR/kWh]. */
   readonly onePriceEurPerKwh: number
   readonly onChange: (prices: BandPrices | null) => void
 }
 
-/** What a kilowatt-hour that is bought costs in each band. */
+/** The price of electricity in each band. */
 export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: BandPriceFieldsProps) => {
   const { t } = useWords('assumptions')
   return (

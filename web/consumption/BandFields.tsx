@@ -131,7 +131,7 @@ interface FigureCellProps {
   readonly label: string
   readonly cell: Cell
   readonly kwh: number
-  /** Of what is said of a fault. */
+  /** The id of the text that describes the fault. */
   readonly faultId: string | undefined
   readonly onChange: (kwh: number) => void
   readonly onFault: () => void

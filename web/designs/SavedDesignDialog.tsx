@@ -108,7 +108,7 @@ const save = async (): Promise<Failure | null> => {
   return null
 }
 
-/** What can be done with the open design's copy on the server. What goes wrong is said. */
+/** The actions on the open design's copy on the server. They report failures. */
 const useSaveActions = () => {
   const { t } = useWords('designs')
   const { say, fail, tellUnreadable } = useDesignToasts()

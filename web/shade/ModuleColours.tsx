@@ -1,5 +1,3 @@
-import '../i18n/areaTexts.ts'
-import '../i18n/surroundingTexts.ts'
 import { useEffect } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'

@@ -1,8 +1,6 @@
 import '../i18n/surroundingTexts.ts'
 import { Pause, Play, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { LocalPlane } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import { shadowsAt } from '#engine/shade/shadow.ts'
@@ -32,7 +30,7 @@ const DAYS = 365
 const STEP_MINUTES = 5
 
 const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly ShadowLevel[] => {
-  const { toLatLng }: LocalPlane = tangentPlane(scene.origin)
+  const { toLatLng } = tangentPlane(scene.origin)
   return shadowsAt(scene, sun.direction, month).map(({ outline, shadows }) => ({
     outline: outline?.map(toLatLng) ?? null,
     shadows: shadows.map(({ rings, takenFraction }) => ({
@@ -43,7 +41,7 @@ const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly 
 }
 
 /** The moment whose shadows are seen, kept between sunrise and sunset of its day. */
-const useMoment = (at: LatLng) => {
+const useMoment = (at: ShadeScene['origin']) => {
   const time = useClockTime()
   const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
   const minutes = Math.min(set, Math.max(rise, time.minutes))

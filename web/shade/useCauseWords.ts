@@ -11,7 +11,7 @@ import type { ModuleRef } from '../map/mapAdapter.ts'
 /** Less is not worth a word [kWh]. */
 const LEAST_KWH = 0.5
 
-/** What shades a module, and what each takes from it in a year; the most first. */
+/** The causes that shade a module, with the yearly loss of each; the largest first. */
 export const causesOf = (
   { causes }: PlantShade,
   { overlayId, index }: ModuleRef,
@@ -28,10 +28,10 @@ type Named = Pick<ShadeCause, 'id' | 'kind'>
 type Span = NonNullable<ShadeCause['months']>
 
 const [MONTHS, NOON] = [12, 12]
-/** Of a longer stretch the hours alone are told. */
+/** A longer stretch is described by its hours alone. */
 const MOST_MONTHS = 9
 
-/** How the hours are told: all before or after an hour, where they lie on one side of noon. */
+/** The words for the hours: before or after an hour where they lie on one side of noon. */
 const hoursWords = ({ from, to }: Span) => {
   const end = to + 1
   if (from < end && end <= NOON) return { key: 'beforeHour', hour: end } as const
@@ -39,7 +39,7 @@ const hoursWords = ({ from, to }: Span) => {
   return { key: 'betweenHours', from, to: end } as const
 }
 
-/** What shades in words: what it is called, what it takes, and when. */
+/** The words for a cause of shade: its name, its loss, and its hours. */
 export const useCauseWords = () => {
   const { t, formats } = useWords(['shade', 'areas', 'surroundings'])
   const { areas, obstacles, surroundings } = useDesign()

@@ -15,7 +15,7 @@ import { drafted } from '../design/drawn.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { MODULE_STATE, type ModulesOverlay, type Shape } from '../map/mapAdapter.ts'
 
-/** What of a design shades and is shaded. */
+/** The parts of a design that shade or are shaded. */
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
 
 /** The scene of a design.
@@ -44,10 +44,10 @@ export const useShadeScene = (): ShadeScene => {
 
 /** Enough for a share in whole per cents. */
 const ENOUGH_MODULES = 300
-/** Where on a module it is looked at, as shares of its two sides. */
+/** The sampled points of a module, as shares of its two sides. */
 const SPOTS = [1 / 6, 1 / 2, 5 / 6].flatMap((along) => [1 / 4, 3 / 4].map((up) => ({ along, up })))
 
-/** The share of the beam that does not reach the modules that are laid, each looked at in six places.
+/** The share of the beam that does not reach the modules that are laid, sampled at six points of each.
  * @param sun above the horizon
  * @param month 0 for January
  * @param mostModules so many are looked at, spread over all

@@ -30,7 +30,7 @@ const factorOfHour = (day: string, hour: number): number => {
   return (64 * digitAt(hour) + digitAt(HOURS_A_DAY + hour)) / PERCENT
 }
 
-/** What one home uses in each hour for what many use in the mean, about 1 in the mean of each month, kind of day and hour. The j-th day of a
+/** The use of one home over the mean use of many by hour, about 1 in the mean of each month, kind of day and hour. The j-th day of a
  * kind in a month has the j-th of the table, from the first again where the month has more.
  * Made of single days of 27 houses in Lower Saxony, so that own use by the hour is what they have by the quarter hour; it says nothing about
  * peaks of power.

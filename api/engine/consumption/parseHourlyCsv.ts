@@ -21,7 +21,7 @@ const HOURS_A_DAY = 24
 /** 35,136 quarters of an hour with times and a few more columns; more is no such file. */
 const MAX_CHARACTERS = 6_000_000
 const MAX_ROWS = 40_000
-/** What is quoted of a faulty file stays readable. */
+/** A quote of a faulty file stays readable. */
 const MAX_FOUND_CHARACTERS = 60
 const STEP_OF_ROWS: ReadonlyMap<number, 15 | 60> = new Map([
   [HOURS_A_YEAR, 60],

@@ -40,7 +40,7 @@ const rateWithin = (flowsEur: readonly number[], bracket: readonly [number, numb
   return high
 }
 
-/** Whether, at a rate that makes the flows even, whoever paid first is owed something until the very end. Then there is no
+/** Whether, at a rate that makes the flows even, the first payer is owed something until the very end. Then there is no
  * other such rate (Soper). */
 const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
   const payer = Math.sign(flowsEur.find((flowEur) => flowEur !== 0) ?? 0)
@@ -76,7 +76,7 @@ export interface SummedYear extends FinancedYear {
  * them into euros of today. With a loan, value, rate of return and paybacks are those of the owner's own money. */
 export interface CashFlow {
   readonly investment: Investment
-  /** What withholds a part of the deduction. */
+  /** The reason why a part of the deduction is withheld. */
   readonly deductionShortfall: ReturnType<typeof deductionShortfall>
   /** The investment first, then each year of operation. */
   readonly years: readonly SummedYear[]
@@ -85,7 +85,7 @@ export interface CashFlow {
   /** Without discounting; null where the money is not back within the years. */
   readonly paybackYears: number | null
   readonly discountedPaybackYears: number | null
-  /** Of the energy that reaches the house or the grid, costs as they are paid [EUR/kWh]; null without energy. */
+  /** Costs as they are paid, for each kWh that reaches the house or the grid [EUR/kWh]; null without energy. */
   readonly levelisedCostEurPerKwh: number | null
   /** The same with the deduction taken off the costs. */
   readonly levelisedCostAfterDeductionEurPerKwh: number | null
@@ -104,7 +104,7 @@ const withSums = (years: readonly FinancedYear[], discountFraction: number): rea
   })
 }
 
-/** Those of the plant, whoever lends the money for it. */
+/** The levelised costs of the plant itself: a loan does not change them. */
 const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number) => {
   const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur - row.residualEur)
   const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
@@ -115,7 +115,7 @@ const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number
   }
 }
 
-/** What a plant costs and brings in over its years.
+/** The costs and revenues of a plant over its years.
  * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon */
 export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: MoneyTerms): CashFlow => {
   const { assumptions, payment } = terms

@@ -82,9 +82,9 @@ export interface LayoutOptions {
   /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may
    * hide; otherwise it takes well below a second. */
   readonly effort?: 'quick' | 'thorough'
-  /** Modules that hold one of these positions were taken out by the user. */
+  /** The user removed the modules that hold one of these positions. */
   readonly removedAt?: readonly LatLng[]
-  /** Of the effort that a layout may take, 0 to 1; all where it is left out. */
+  /** The share of the effort that a layout may take, 0 to 1; all where it is absent. */
   readonly effortShare?: number
   /** Where the effort of this layout is added up. */
   readonly tally?: Effort
@@ -164,14 +164,14 @@ const lightOf = (roof: PlaneRoof, directions: number): ((filling: Filling) => nu
   return ({ units, faces }) => units.length * faces.reduce((sum, face) => sum + lightOn(face), 0)
 }
 
-/** What one module costs to be put down, in edges looked at. */
+/** The effort of one module, in edges examined. */
 const EFFORT_A_MODULE = 8
 
 const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placement): void => {
   if (tally) tally.spent += spent + EFFORT_A_MODULE * removed.length
 }
 
-/** `placeModules` in steps of some milliseconds to a tenth of a second: whoever runs it may look up between two, and ends it by
+/** `placeModules` in steps of some milliseconds to a tenth of a second: the caller may pause between two, and ends it by
  * not asking for the next. */
 export function* placingModules(
   roof: RoofOutline,

@@ -5,7 +5,7 @@ import { MS_A_DAY, type SolarEphemeris, solarEphemeris } from './solarEphemeris.
 import { elevationOf, observerAt, type SkyDirection, writeSunDirection } from './sunPosition.ts'
 import type { WeatherPlace } from './weatherYear.ts'
 
-/** What of the sun changes little within a day. */
+/** The quantities of the sun that change little within a day. */
 interface DailySun extends SolarEphemeris {
   readonly extraterrestrialDniWm2: number
 }

@@ -62,7 +62,7 @@ const hasSeveral = ({ postcodes }: GazetteerPlace): boolean => postcodes.length 
 const byImportance = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
   [...places].sort((a, b) => b.importance - a.importance || a.name.length - b.name.length)
 
-/** What a text may mean. */
+/** The possible meanings of a text. */
 export type Findings = Readonly<{
   /** Each once, best first; empty when the text means nothing known. */
   places: readonly GazetteerPlace[]

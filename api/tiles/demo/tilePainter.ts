@@ -65,7 +65,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     putWarmUpOff()
     return painted.ok ? painted : fail('busy')
   }
-  // A tile for nobody; should it fail, the next who asks for it is told.
+  // A failure here repeats at the next request for the tile, which reports it.
   const putWarmUpOff = whenIdle(
     WARM_UP_TILES.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
     IDLE_MS,

@@ -28,8 +28,8 @@ type Told = Pick<SyncedDesign, 'onState'> & {
   readonly onTakenIn: (withTheirs: Merged['withTheirs']) => void
 }
 
-/** What saving the open design as one goes needs to know of it.
- * @param designId the one that is open now; nothing is told of another that is opened later */
+/** The open design as the saver sees it.
+ * @param designId the one that is open now; it reports nothing about another that is opened later */
 export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): SyncedDesign => {
   const isOpen = () => useDesign.getState().designId === designId
   return {

@@ -74,7 +74,7 @@ export interface Export {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
-  /** What is in it; or, where it cannot be made now, what it takes. */
+  /** The content of the file; or, where it cannot be made now, what it needs. */
   readonly text: string
   readonly fileName: string
   readonly mediaType: string
@@ -82,7 +82,7 @@ export interface Export {
   readonly write: (() => string | Promise<string | null>) | null
 }
 
-/** What is known of a design for its files. */
+/** The sources of the files of a design. */
 export interface ExportSources {
   readonly design: ExportedDesign
   /** Null where no hours can be computed. */
@@ -155,7 +155,7 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
   ]
 }
 
-/** What things are called in an exported file, in the chosen language.
+/** The names in an exported file, in the chosen language.
  * @param areaLabel the name of an area, by its id */
 const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
   const { t, formats } = useWords(['exchange', 'surroundings'])

@@ -13,7 +13,7 @@ import { useReading } from './useReading.ts'
 import { whereItLies } from './whereItLies.ts'
 
 interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport'> {
-  /** What was let fall onto the window. */
+  /** The files dropped onto the window. */
   readonly dropped: readonly File[]
 }
 
@@ -75,7 +75,7 @@ const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle', 
 /** Faults whose sentence has what was found in its middle; to others it is added. */
 const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
 
-/** What was found stands before it. */
+/** The found value goes before it. */
 const FULL_STOP = /\.$/
 
 const BYTES_A_MEGABYTE = 1024 * 1024
@@ -101,7 +101,7 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
 }
 
 interface FoundDesignProps {
-  /** Of the file, or how many there were. */
+  /** The name of the file, or the number of files. */
   readonly name: string
   readonly fileCount: number
   readonly found: ImportedDesign
@@ -110,7 +110,7 @@ interface FoundDesignProps {
   readonly onSwap: () => void
 }
 
-/** What stands in a file, and what is odd about it. */
+/** The content of a file, and a doubt about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
   const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found

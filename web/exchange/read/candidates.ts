@@ -13,7 +13,7 @@ import { type IdKind, isOwnId } from './ownIds.ts'
 /** Under which of their properties programs and people keep the name of a thing, in whatever case, the likeliest first. */
 const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta'] as const
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const SPACE_OR_CONTROL = /[\s\u0000-\u001f\u007f]+/g
 
 const plainText = (value: unknown): string =>
@@ -26,8 +26,8 @@ const shortened = (name: string): string =>
  * nothing. */
 export const allowedName = (value: unknown): string | null => shortened(plainText(value)) || null
 
-/** What another program calls a feature, as short as the name of an area may be; null where it has no name.
- * @param part of how many: parts of one feature are told apart by their numbers, counted from 1 */
+/** Another program's name of a feature, as short as the name of an area may be; null where it has none.
+ * @param part its number, counted from 1, and the number of parts: the name of one of several ends in its number */
 export const foreignName = (
   properties: Readonly<Record<string, unknown>>,
   part: { readonly number: number; readonly of: number },
@@ -89,16 +89,16 @@ const attributesOf = (
     }),
   )
 
-/** What may become areas, obstacles and surroundings, before their schemas have seen it. */
+/** Candidates for areas, obstacles and surroundings, before their schemas have checked them. */
 export type Candidates = Readonly<Record<DrawnList, readonly unknown[]>>
 
-/** What a feature says of itself. */
+/** The properties of a feature. */
 export type Properties = Readonly<Record<string, unknown>>
 
 const { id: _areaId, type: _areaType, bounds: _areaBounds, ...AREA_FIELDS } = DesignArea.options[0].shape
 const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.options[0].shape
 
-/** What the planner gives to a polyline; to other areas the contract's defaults. */
+/** The planner's values for a polyline; the contract's defaults for other areas. */
 const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
 
 /** A hole in a roof is where no module can lie, and casts no shadow. */
@@ -117,13 +117,13 @@ const ownName = ({ name }: Properties): Properties => {
   return allowed === null ? {} : { name: allowed }
 }
 
-/** What one of our features says of its area. */
+/** The values of an area in one of our features. */
 const ownAttributes = (properties: Properties): Properties => {
   const { name: _calledThere, ...others } = properties
   return { ...attributesOf(AREA_FIELDS, others), ...(isNameGiven(properties) && ownName(properties)) }
 }
 
-/** What other programs' features say that an area can keep: its name. */
+/** The values of an area in another program's feature: its name. */
 const foreignAttributes = (
   properties: Properties,
   part: { readonly number: number; readonly of: number },

@@ -7,7 +7,7 @@ type Engine = Remote<EngineWorker>
 
 interface Started {
   readonly engine: Engine
-  /** Those who wait for an answer of this worker, to be told when it breaks down: comlink never would. */
+  /** Rejections of the jobs under way, called when the worker breaks down: comlink never rejects them. */
   readonly waiting: Set<(error: Error) => void>
 }
 

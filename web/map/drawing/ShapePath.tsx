@@ -117,12 +117,12 @@ interface EdgeChoiceProps {
   readonly marked: readonly number[]
   /** Absent where no edge is asked for. */
   readonly onChosen?: ((edgeIndex: number) => void) | undefined
-  /** A press on an edge may become a drag of the shape; `onChosen` is then told by whoever knows that it did not. */
+  /** A press on an edge may become a drag of the shape; the caller then calls `onChosen` if it did not. */
   readonly onPointerDown?: (edgeIndex: number, event: PointerEvent) => void
 }
 
 /** The edges of a shape: those that are marked, and where one is asked for all of them, to be clicked or tapped. For the pointer alone:
- * with the keyboard an edge is chosen from a list, which belongs to whoever asks for it. */
+ * with the keyboard the user chooses an edge from a list elsewhere. */
 export const EdgeChoice = ({ shape, marked, onChosen, onPointerDown }: EdgeChoiceProps) => {
   const { projection } = useMapContext()
   const sides = sidesOf(shapeVertices(shape), shape.type !== 'polyline')

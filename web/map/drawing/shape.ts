@@ -8,7 +8,7 @@ import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 /** A narrower crown is a slip of the hand, not a tree; the contract's least [m]. */
 const SMALLEST_RADIUS_M = 0.2
 
-/** Why a shape cannot be a roof area or what stands on or around one, or null when it can: the same limits as the API's. */
+/** Why a shape can be neither a roof area nor an object on or around one; null when it can. The limits are the API's. */
 export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
   if (shape.type === 'circle') return shape.radiusM < SMALLEST_RADIUS_M ? 'degenerateGeometry' : null
   if (shape.type !== 'rectangle' && shape.coordinates.length > MAX_VERTICES) return 'tooManyVertices'

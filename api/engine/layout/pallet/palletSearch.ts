@@ -54,7 +54,7 @@ export interface Box {
   readonly height: number
 }
 
-/** What the search has found out about a shape, whichever way it is turned. */
+/** The result for a shape, whichever way it is turned. */
 interface Memo {
   readonly shape: LShape
   /** Boxes that surely fit. */
@@ -76,7 +76,7 @@ interface Canonical {
 const gridCount = (width: number, height: number, a: number, b: number): number =>
   Math.max(Math.floor(width / a) * Math.floor(height / b), Math.floor(width / b) * Math.floor(height / a))
 
-/** What a search shares. */
+/** State that the steps of a search share. */
 interface Search {
   readonly a: number
   readonly b: number

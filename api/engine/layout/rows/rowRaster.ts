@@ -4,11 +4,11 @@ import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import { criticalLevels } from './criticalLevels.ts'
 import { type RowUnit, unitsWithin } from './rowUnit.ts'
 
-/** Spans that one pitch is divided into: of an outline of 500 edges fewer tell less, more cost more than they save. */
+/** Spans of one pitch: for an outline of 500 edges fewer bound less, more cost more than they save. */
 const SPANS = 32
 
-/** What no raster holds more of whose first row begins within a span of levels: all rows that begin there cover the part
- * of their depth that they share. */
+/** An upper bound of the units of a raster whose first row begins within a span of levels: all rows that begin there cover
+ * the part of their depth that they share. */
 const mostUnits = (region: FreeRegion, unit: RowUnit, firstM: number, spanM: number): number => {
   let count = 0
   for (let y = firstM; y + unit.depthM <= region.box.top + SAME_M; y += unit.rowPitchM)
@@ -17,8 +17,8 @@ const mostUnits = (region: FreeRegion, unit: RowUnit, firstM: number, spanM: num
   return count
 }
 
-/** Bounds of the rasters of rows by the level of their first row, each worked out when it is asked for: most rasters of an
- * outline of hundreds of edges need not be looked at, for none of their span can hold more than the best so far. */
+/** Bounds of the rasters of rows by the level of their first row, each computed on demand: most rasters of an outline of
+ * hundreds of edges are skipped, because none of their span can hold more than the best so far. */
 export const rasterBound = (region: FreeRegion, unit: RowUnit): ((firstLevelM: number) => number) => {
   const { bottom } = region.box
   const spanM = Math.min(unit.rowPitchM / SPANS, unit.depthM / 2)

@@ -62,7 +62,7 @@ const tidied = (field: SkylineField, filling: Filling, limitM2: number): Filling
 export interface Beam {
   readonly fillings: { readonly filling: Filling; readonly key: number; readonly scoreM2: number }[]
   readonly width: number
-  /** What a step of the skyline counts beside the waste: what will be wasted in the corners between steps [m²]. */
+  /** The expected waste in the corner of a step of the skyline [m²]. */
   readonly stepM2: number
   /** A filling that wastes as much does not get in any more [m²]. */
   limitM2: number
@@ -86,7 +86,7 @@ export const keep = (beam: Beam, filling: Filling): void => {
   if (fillings.length === beam.width) beam.limitM2 = Math.min(beam.limitM2, (fillings.at(-1)?.scoreM2 ?? 0) - stepM2)
 }
 
-/** What a step of the skyline counts beside the waste, of a module with its gaps: some of the corners between steps stay empty. */
+/** The share of a module with its gaps that a step of the skyline adds to the waste: some corners between steps stay empty. */
 const STEP_COSTS = 0.075
 
 /** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
