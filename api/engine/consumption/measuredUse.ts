@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts'
-import HOUSEHOLD_DAYS from './data/householdDays.json'
-import LOAD_PROFILES from './data/loadProfiles.json'
+import HOUSEHOLD_DAYS from './data/householdDays.json' with { type: 'json' }
+import LOAD_PROFILES from './data/loadProfiles.json' with { type: 'json' }
 import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
 import { type HourCalendar, hourCalendarOf } from './hourCalendar.ts'
 import {
