@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
 import { FIRST_VIEW } from '#contract/firstView.ts'
@@ -17,7 +18,6 @@ import { problem, unsupportedMethod } from './http/problem.ts'
 import { type AnsweredRequest, requestMiddleware } from './http/requestMiddleware.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
-import { singleHost } from './http/singleHost.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
 import type { Sender } from './pdf/pdfOrder.ts'
@@ -38,7 +38,7 @@ import { pvgisRoutes } from './routes/pvgisRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
 
-/** What the application is made of; a test hands in what it wants to see. */
+/** The parts of the application; a test replaces some. */
 export interface AppDependencies extends MethodServices {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
@@ -54,7 +54,7 @@ export interface AppDependencies extends MethodServices {
   readonly painter: TilePainter | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
-  /** Of every proposal; null: each says its own. */
+  /** The sender of every proposal; null: each names its own. */
   readonly sender: Sender | null
   readonly mapProvider: AppConfig['mapProvider']
   /** Null without a key. */
@@ -161,4 +161,20 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   addOpenApiDocument(api, app)
   app.route('/api', api)
   return app
+}
+
+/** Node's request as @hono/node-server passes it; absent in a test without a socket. */
+interface Bindings {
+  readonly incoming?: { readonly rawHeaders?: readonly string[] }
+}
+
+/** Names and values in turn, as they were sent: elsewhere Node keeps the first `Host` alone. */
+const countOfHosts = (rawHeaders: readonly string[]): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** Refuses a request with several `Host` headers: a proxy before this server may have believed another one of them.
+ * @see RFC 9112, section 3.2 */
+const singleHost: MiddlewareHandler = (c, next) => {
+  const { rawHeaders = [] } = (c.env as Bindings | undefined)?.incoming ?? {}
+  return countOfHosts(rawHeaders) > 1 ? Promise.resolve(problem(c, 'repeatedHost')) : next()
 }

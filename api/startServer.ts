@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
@@ -9,8 +9,7 @@ import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
 import type { Environment } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
-import { gracefulStop } from './gracefulStop.ts'
-import { type ConnectionLimits, limitConnections } from './http/connections.ts'
+import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
 import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen, slowClientLimits } from './http/listen.ts'
@@ -27,12 +26,62 @@ import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 import { createWorkPool } from './work/workPool.ts'
 
+/** How often connections that fell idle are looked for while stopping [ms]. */
+const IDLE_CHECK_MS = 50
+/** Time in which requests whose body is still being sent must be complete once a stop was asked for [ms]. */
+const BODY_MS = 5_000
+
+interface GracefulStop {
+  /** True from the moment a stop was asked for. */
+  isStopping(): boolean
+  /** Takes no new connections, waits for the running requests, then closes what is left.
+   * @returns true when every request was finished in time */
+  stop(): Promise<boolean>
+}
+
+/** Ends a server without breaking off what it is doing. A connection on which no request is running holds nothing up.
+ * @param limitMs requests that run longer than this are broken off [ms] */
+const gracefulStop = (
+  server: Server,
+  { closeUnused }: Pick<Connections, 'closeUnused'>,
+  limitMs: number,
+): GracefulStop => {
+  let stopped: Promise<boolean> | undefined
+  // A client that keeps its connection open must not use it again.
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (stopped) response.setHeader('Connection', 'close')
+  })
+  const drain = (): Promise<boolean> =>
+    new Promise((resolve) => {
+      let isInTime = true
+      const bodiesUntilMs = performance.now() + BODY_MS
+      const idleCheck = setInterval(() => closeUnused(performance.now() > bodiesUntilMs), IDLE_CHECK_MS)
+      const limit = setTimeout(() => {
+        isInTime = false
+        server.closeAllConnections()
+      }, limitMs)
+      server.close(() => {
+        clearInterval(idleCheck)
+        clearTimeout(limit)
+        resolve(isInTime)
+      })
+      closeUnused(false)
+    })
+  return {
+    isStopping: () => stopped !== undefined,
+    stop: () => {
+      stopped ??= drain()
+      return stopped
+    },
+  }
+}
+
 const BYTES_A_MB = 1024 * 1024
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
 /** Signals to stop that follow each other faster are one request to stop [ms]. */
 const SAME_REQUEST_MS = 1_000
-/** What is warmed up makes nobody wait who asks whether the server is there [ms]. */
+/** Delay of the warm-up, so that it holds up no health check [ms]. */
 const WARM_UP_AFTER_MS = 500
 
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {

@@ -1,11 +1,58 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonStructureFault } from '../jsonStructure.ts'
+import { createFairGate, type FairGate } from '../work/fairGate.ts'
 import { callerOf } from './caller.ts'
 import { charge } from './limits/rateLimit.ts'
 import { bodyCost } from './limits/requestCost.ts'
-import { createLongBodies, LONG_BODY_BYTES } from './longBodies.ts'
 import { problem } from './problem.ts'
+
+const KB = 1024
+const MB = 1024 * KB
+
+/** Shorter bodies are not counted: nearly every design, and every analysis, is one [bytes]. */
+const LONG_BODY_BYTES = 64 * KB
+
+interface LongBodyLimits {
+  /** Long bodies of all clients that are being received or worked on [bytes]. */
+  readonly mostBytes: number
+  readonly mostBytesOfClient: number
+}
+
+/** A design of a megabyte takes some twenty times its length while it is parsed and checked. */
+const LONG_BODY_LIMITS: LongBodyLimits = { mostBytes: 32 * MB, mostBytesOfClient: 4 * MB }
+
+/** The long bodies that a process has in hand. */
+interface LongBodies {
+  /** @param bytes its length, or the most it may have
+   * @returns lets go of it; null where there is no room, for this client or for all */
+  hold(client: string, bytes: number): (() => void) | null
+  /** Turns of parsing and checking, two at a time: one can pack while the other is checked. */
+  readonly turns: FairGate
+}
+
+export const createLongBodies = ({ mostBytes, mostBytesOfClient }: LongBodyLimits = LONG_BODY_LIMITS): LongBodies => {
+  const ofClient = new Map<string, number>()
+  let total = 0
+  const count = (client: string, bytes: number): void => {
+    total += bytes
+    const held = (ofClient.get(client) ?? 0) + bytes
+    if (held > 0) ofClient.set(client, held)
+    else ofClient.delete(client)
+  }
+  return {
+    hold: (client, bytes) => {
+      if (total + bytes > mostBytes || (ofClient.get(client) ?? 0) + bytes > mostBytesOfClient) return null
+      count(client, bytes)
+      let isHeld = true
+      return () => {
+        if (isHeld) count(client, -bytes)
+        isHeld = false
+      }
+    },
+    turns: createFairGate({ places: 2, mostWaiting: 100, mostWaitingOfClient: 10 }),
+  }
+}
 
 /** The largest request body of most routes [kB, of 1024 bytes]. */
 const MAX_BODY_KB = 256
@@ -114,5 +161,5 @@ export const jsonBodyUpTo =
     }
   }
 
-/** What most routes let through: JSON of at most 256 kB. */
+/** The limit of most routes: JSON of at most 256 kB. */
 export const jsonBody = jsonBodyUpTo(MAX_BODY_KB)

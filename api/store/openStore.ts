@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
@@ -14,7 +15,6 @@ import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { type DesignSpace, postgresSpace, sqliteSpace } from './designSpace.ts'
 import { openSqlite } from './openSqlite.ts'
-import { retryUntilDone } from './retryUntilDone.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
@@ -22,7 +22,7 @@ export interface Store {
   readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
   readonly designs: DesignStore
-  /** What clients spend in all processes of this database; null where it serves one process alone (SQLite). */
+  /** The spending of clients in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
   /** Passes messages to the other processes of this database; null on SQLite. */
   readonly channel: NewsChannel | null
@@ -155,3 +155,54 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
  * @throws StoreUnavailable when the database cannot be reached, written, migrated or read, unless it is waited for */
 export const openStore = (options: StoreOptions): Promise<Store> =>
   orUnavailable(`Cannot open ${whereOf(options)}`, () => openAll(options))
+
+const FIRST_WAIT_MS = 500
+/** Longest interval between attempts [ms]. */
+const LONGEST_WAIT_MS = 5_000
+/** The same failure is reported again after this time [ms]. */
+const REPORT_EVERY_MS = 60_000
+
+interface RetryOptions {
+  attempt(): Promise<void>
+  /** Called for the first failure, for one with another message than the last, and for the same one once a minute. */
+  onFailed(failure: unknown): void
+  onDone(): void
+}
+
+/** The message of a failure, with its cause. */
+const textOf = (failure: unknown): string =>
+  failure instanceof Error ? `${failure.message} ${textOf(failure.cause)}` : String(failure)
+
+/** Calls `onFailed`, but not for each of many failures that say the same. */
+const sparingly = (onFailed: RetryOptions['onFailed']): RetryOptions['onFailed'] => {
+  let reported = ''
+  let reportedAtMs = Number.NEGATIVE_INFINITY
+  return (failure) => {
+    if (textOf(failure) === reported && performance.now() - reportedAtMs < REPORT_EVERY_MS) return
+    reported = textOf(failure)
+    reportedAtMs = performance.now()
+    onFailed(failure)
+  }
+}
+
+/** Attempts something until it succeeds, at once and then at growing intervals of at most five seconds.
+ * @returns ends it: no further attempt begins, and nothing is reported any more */
+const retryUntilDone = ({ attempt, onFailed, onDone }: RetryOptions): (() => void) => {
+  const ending = new AbortController()
+  const report = sparingly(onFailed)
+  const retry = async (): Promise<void> => {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        await attempt()
+        break
+      } catch (failure) {
+        if (!ending.signal.aborted) report(failure)
+      }
+      await sleep(waitMs, undefined, { signal: ending.signal })
+    }
+    if (!ending.signal.aborted) onDone()
+  }
+  // Only the end of a wait rejects.
+  void retry().catch(() => undefined)
+  return () => ending.abort()
+}

@@ -12,6 +12,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
+import type { SuppliedValue } from './useSupplied.ts'
 
 /** Italian goes back to a year and to an hour with other articles than to a figure. */
 const wordFor = (key: AssumptionKey, value: number) => {
@@ -20,7 +21,7 @@ const wordFor = (key: AssumptionKey, value: number) => {
   return unit === 'h' ? 'resetToHour' : 'reset'
 }
 
-/** What puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
+/** The text of the button that puts an assumption back to a value: `Torna a 50 %`, `Torna all'anno 12`.
  * @param value its default, in the unit of the assumption */
 export const resetText = (
   key: AssumptionKey,
@@ -28,17 +29,11 @@ export const resetText = (
   locale: LocaleBundle<'assumptions' | 'estimate'>,
 ): string => filledIn(locale.assumptions[wordFor(key, value)], { value: assumptionValue(key, value, locale) })
 
-/** A value that the area, the fiscal profile or another value puts in place of a default. */
-export interface SuppliedValue {
-  readonly value: number
-  readonly text: string
-}
-
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
-  /** What the user put in place of the default; undefined where nothing was. */
+  /** The user's value in place of the default; undefined for none. */
   readonly override: number | undefined
-  /** What stands in place of the default, and why; undefined where nothing does. */
+  /** The supplied value in place of the default, and why; undefined for none. */
   readonly supplied: SuppliedValue | undefined
   /** The server refused it. */
   readonly isRefused: boolean

@@ -2,7 +2,6 @@ import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
-import type { Quote } from '#contract/purchase.ts'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import {
   ASSUMPTIONS,
@@ -12,46 +11,33 @@ import {
   type Sale,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
-import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
-import {
-  countedOverrides,
-  impliedAssumptions,
-  profileAssumptions,
-  type SuppliedAssumptions,
-} from '#engine/finance/fiscalProfile.ts'
-import { suppliedText } from '#wording/purchaseText.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/plantRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
-import { AssumptionField, type SuppliedValue } from './AssumptionField.tsx'
-import { BandPriceFields } from './BandPriceFields.tsx'
-import { CommunityFields } from './CommunityFields.tsx'
-import { FiscalFields } from './FiscalFields.tsx'
-import { LoanFields } from './LoanFields.tsx'
-import { QuoteFields } from './QuoteFields.tsx'
+import { AssumptionField } from './AssumptionField.tsx'
+import { BandPriceFields, OldTariffNote, PurchaseFields, type PurchaseFieldsProps } from './PurchaseFields.tsx'
+import { useSupplied } from './useSupplied.ts'
 
 interface AssumptionsDrawerProps {
-  /** What the user put in place of the defaults, by key. */
+  /** The user's values in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
   /** The row or group that has the focus when they are opened; null: none. */
   readonly startsAt?: AssumptionKey | AssumptionGroup | 'community' | null
-  /** What the area says in place of defaults, by key. */
+  /** The area's values in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
-  /** What the shown setup costs by the model; null where none is shown. */
-  readonly modelled: Quote | null
+  /** The modelled cost of the shown setup; null where none is shown. */
+  readonly modelled: PurchaseFieldsProps['modelled']
   /** Keys whose values the server refused. */
   readonly refusedKeys: readonly string[]
   /** @param value null: the default again */
   readonly onChange: (key: AssumptionKey, value: number | null) => void
   readonly onResetAll: () => void
   readonly onClose: () => void
-  /** What comes of it, always in view. */
+  /** The outcome, always in view. */
   readonly outcome: ReactNode
 }
 
@@ -65,10 +51,9 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useWords('assumptions')
-  const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
+  const { sale: chosenSale, bandPrices, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
-  const counted = countedOverrides(overrides, payerOf(fiscal))
-  const suppliedOf = useSupplied(counted, fromArea)
+  const { counted, suppliedOf } = useSupplied(overrides, fromArea)
   const sale = saleOf(chosenSale, overrides)
   const isInForce = (key: AssumptionKey): boolean =>
     key === 'electricityPriceEurPerKwh' ? bandPrices === null : !isOfAnotherSale(key, sale)
@@ -140,49 +125,9 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   )
 }
 
-/** That the assumed price of electricity has not been looked up for long. */
-const OldTariffNote = () => {
-  const { t } = useWords('assumptions')
-  const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
-  return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
-}
-
-/** Who pays, what is asked, what is borrowed and with whom energy is shared: it belongs to the money, but is no single number. */
-const PurchaseFields = ({
-  modelled,
-  isRateOwn,
-}: Pick<AssumptionsDrawerProps, 'modelled'> & { readonly isRateOwn: boolean }) => {
-  const { fiscal, quote, loan, energyCommunity, setFields } = useDesign()
-  return (
-    <>
-      <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={(changed) => setFields({ fiscal: changed })} />
-      <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
-      <LoanFields loan={loan} onChange={(changed) => setFields({ loan: changed })} />
-      <CommunityFields community={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
-    </>
-  )
-}
-
-/** What stands in the place of a default that the user did not change. */
-const useSupplied = (
-  overrides: AssumptionsDrawerProps['overrides'],
-  fromArea: AssumptionsDrawerProps['fromArea'],
-): ((key: AssumptionKey) => SuppliedValue | undefined) => {
-  const { fiscal } = useDesign()
-  const locale = useLocaleBundle('assumptions', 'sources')
-  const profile = payerOf(fiscal)
-  const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(overrides) }
-  return (key) => {
-    const [area, value] = [fromArea[key], supplied[key]]
-    if (area !== undefined) return { value: area, text: locale.assumptions.fromArea }
-    const text = suppliedText(key, overrides, profile, locale)
-    return value === undefined || text === null ? undefined : { value, text }
-  }
-}
-
 const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
-/** What shade does to the strings: no number, but it belongs to what the figures rest on. */
+/** The effect of shade on the strings: no number, but an assumption all the same. */
 const PowerElectronicsChoice = () => {
   const { t } = useWords('surroundings')
   const { powerElectronics, setFields } = useDesign()

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { MAX_ANNUAL_KWH, totalKwh } from '#engine/consumption/annualEnergy.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useFormats } from '../i18n/useFormats.ts'
 import { useWords } from '../i18n/useWords.ts'
+import { classes } from '../ui/classes.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { type BandedUse, withBand } from './consumptionDraft.ts'
-import { type Cell, FigureCell } from './FigureCell.tsx'
 
 interface BandFieldsProps {
   readonly use: BandedUse
@@ -118,4 +119,62 @@ const stepThrough = (event: KeyboardEvent<HTMLTableElement>) => {
   // The last row has none below: leaving the cell is what takes it over.
   if (next) next.focus()
   else if (event.target instanceof HTMLInputElement) event.target.blur()
+}
+
+/** A place in a table of figures, from 0. */
+interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+interface FigureCellProps {
+  readonly label: string
+  readonly cell: Cell
+  readonly kwh: number
+  /** The id of the text that describes the fault. */
+  readonly faultId: string | undefined
+  readonly onChange: (kwh: number) => void
+  readonly onFault: () => void
+}
+
+/** A figure of a table, taken over when the cell is left. */
+const FigureCell = ({ label, cell, kwh, faultId, onChange, onFault }: FigureCellProps) => {
+  const formats = useFormats()
+  const shown = formats.decimal(kwh, 1)
+  const [text, setText] = useState(shown)
+  const [isWrong, setIsWrong] = useState(false)
+  const [shownKwh, setShownKwh] = useState(kwh)
+  if (shownKwh !== kwh) {
+    setShownKwh(kwh)
+    setText(shown)
+    setIsWrong(false)
+  }
+  const leave = () => {
+    if (text === shown) return setIsWrong(false)
+    const typed = text.trim() === '' ? 0 : formats.readNumber(text)
+    const isAllowed = typed >= 0 && typed <= MAX_ANNUAL_KWH
+    setIsWrong(!isAllowed)
+    if (!isAllowed) return onFault()
+    if (typed === kwh) setText(shown)
+    onChange(typed)
+  }
+  return (
+    <input
+      aria-label={label}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? faultId : undefined}
+      data-row={cell.row}
+      data-column={cell.column}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={leave}
+      className={classes(
+        'min-h-8 w-full min-w-0 rounded-md border bg-raised px-2 text-right pointer-coarse:min-h-11 pointer-coarse:text-base',
+        isWrong ? 'border-red-600' : 'border-line',
+      )}
+    />
+  )
 }

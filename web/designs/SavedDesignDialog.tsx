@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SavedDesign } from '#contract/savedDesign.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -6,12 +7,13 @@ import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { VersionsDialog } from './differences/VersionsDialog.tsx'
 import type { DesignView } from './kept/designRequests.ts'
+import { createDesign, type Failure } from './kept/designsApi.ts'
 import { useDesignName } from './kept/designWords.ts'
 import { useKeptDesigns } from './kept/keptDesigns.ts'
-import { openDocument } from './kept/openDesigns.ts'
+import { firstCopy, keepCopy, openAsKept, openDocument, restoreSaved } from './kept/openDesigns.ts'
+import { useDesignToasts, whyNotSaved } from './kept/useDesignToasts.ts'
 import { useSaving } from './saving/saving.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
-import { useSaveActions } from './useSaveActions.ts'
 
 interface SavedDesignDialogProps {
   readonly view: DesignView | null
@@ -95,4 +97,37 @@ const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
       <p>{t('goneText')}</p>
     </Modal>
   )
+}
+
+/** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
+const save = async (): Promise<Failure | null> => {
+  const { id, document } = openAsKept()
+  const answer = await createDesign(document)
+  if (answer.outcome !== 'ok') return answer
+  keepCopy(id, firstCopy(answer.value, document))
+  return null
+}
+
+/** The actions on the open design's copy on the server. They report failures. */
+const useSaveActions = () => {
+  const { t } = useWords('designs')
+  const { say, fail, tellUnreadable } = useDesignToasts()
+
+  return {
+    save,
+    saveAsNew: async (): Promise<void> => {
+      const failure = await save()
+      if (failure) fail(t('notSavedTitle'), t(whyNotSaved(failure)))
+    },
+    /** The user does not say now what becomes of a design that is gone from the server. */
+    putOff: (): void => {
+      const { id, server } = openAsKept()
+      if (server) keepCopy(id, { ...server, isGoneTold: true })
+    },
+    keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),
+    restore: (saved: SavedDesign, when: string): void => {
+      if (restoreSaved(saved)) say(t('restoredTitle', { when }))
+      else tellUnreadable()
+    },
+  }
 }

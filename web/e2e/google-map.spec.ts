@@ -1,17 +1,30 @@
 // Google's map: what is asked of Google, what is stored, what is loaded.
 // Affected by: web/map/google
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { takeTool } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
 import { askedOfGoogle, GOOGLE_SCRIPT } from './steps/googleMaps.ts'
-import { loadedCode } from './steps/loadedCode.ts'
 import { analyseArea, analysis, expectMap, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { addressBox, centredOn, searchAddress, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
 import { expectUncovered } from './steps/uncovered.ts'
+
+const isOwnCode = (response: Response): boolean =>
+  new URL(response.url()).hostname === '127.0.0.1' &&
+  ['script', 'stylesheet'].includes(response.request().resourceType())
+
+/** Collects the scripts and style sheets of our own that a page loads from now on.
+ * @returns all of them so far, as one text */
+const loadedCode = (page: Page): (() => Promise<string>) => {
+  const files: Response[] = []
+  page.on('response', (response) => {
+    if (isOwnCode(response)) files.push(response)
+  })
+  return async () => (await Promise.all(files.map((file) => file.text()))).join('\n')
+}
 
 /** What the planner has left in the browser, as one text. */
 const stored = (page: Page): Promise<string> =>

@@ -1,10 +1,22 @@
 // What an analysis says above its tabs: the figures that decide, a sentence, and no more.
 // Affected by: web/estimate
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { analyseArea, analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import { analyseAll, HOUSE } from './steps/plants.ts'
-import { seenWords } from './steps/seenWords.ts'
 import { test } from './steps/test.ts'
+
+/** How many words of a part of the page are seen, scrolling included: what is folded away, for screen readers alone, or in a closed list is not. */
+const seenWords = (part: Locator): Promise<number> =>
+  part.evaluate((root) => {
+    const texts: string[] = []
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (nodes.nextNode()) {
+      const { parentElement, textContent } = nodes.currentNode
+      const isSeen = parentElement?.checkVisibility() && !parentElement.closest('.sr-only, option:not(:checked)')
+      if (isSeen) texts.push(textContent ?? '')
+    }
+    return texts.join(' ').match(/[\p{L}\p{N}][^\s|]*/gu)?.length ?? 0
+  })
 
 /** A screenful on a phone. */
 const MOST_WORDS = 130

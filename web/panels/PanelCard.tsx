@@ -8,7 +8,6 @@ import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
-import { DemonstrationMark } from './DemonstrationMark.tsx'
 import { PanelImage } from './PanelImage.tsx'
 
 interface PanelCardProps {
@@ -98,5 +97,18 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
         </div>
       </div>
     </article>
+  )
+}
+
+/** A dagger after a value invented for demonstration; its legend stands near by. */
+export const DemonstrationMark = () => {
+  const { t } = useWords('panels')
+  return (
+    <>
+      <sup aria-hidden className="unit ml-0.5 select-none">
+        †
+      </sup>
+      <span className="sr-only"> ({t('demonstrationMark')})</span>
+    </>
   )
 }

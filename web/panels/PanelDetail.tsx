@@ -18,8 +18,7 @@ import { Modal } from '../ui/dialog/Modal.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Row, Rows } from '../ui/figures/Rows.tsx'
 import { Section } from '../ui/Section.tsx'
-import { DemonstrationMark } from './DemonstrationMark.tsx'
-import { PriceOrigin } from './PanelCard.tsx'
+import { DemonstrationMark, PriceOrigin } from './PanelCard.tsx'
 import { PanelImage } from './PanelImage.tsx'
 
 /** The words of the panel fields in the interface's language. */

@@ -11,11 +11,26 @@ import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { OfflineSign } from '../ui/OfflineSign.tsx'
 import type { RecentSearch } from './recentSearches.ts'
-import { chosenByEnter } from './suggestions/chosenByEnter.ts'
 import { suggestionElementId, useSuggestionChoice } from './suggestions/useSuggestionChoice.ts'
-import { useSuggestions } from './suggestions/useSuggestions.ts'
+import { chosenByEnter, useSuggestions } from './suggestions/useSuggestions.ts'
 import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
-import { useIsLate } from './useIsLate.ts'
+
+/** Whether something has been going on for longer than a moment: an indicator for less would only flicker. */
+export const useIsLate = (isGoingOn: boolean, afterMs: number): boolean => {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(
+    function becomeLate() {
+      if (!isGoingOn) return
+      const timer = setTimeout(() => setIsLate(true), afterMs)
+      return () => {
+        clearTimeout(timer)
+        setIsLate(false)
+      }
+    },
+    [isGoingOn, afterMs],
+  )
+  return isGoingOn && isLate
+}
 
 const NothingFound = onDemand(async () => (await import('./NothingFound.tsx')).NothingFound)
 const SuggestionList = onDemand(async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useWords } from '../i18n/useWords.ts'
 import {
@@ -13,7 +14,22 @@ import {
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'
-import { nearestFirst } from './suggestions/nearestFirst.ts'
+
+/** A choice between namesakes as it is offered: the nearest first, from whichever answer it was made. Of those that are called
+ * otherwise the source knows best which is likely; so it does where it does not tell where they are.
+ * @param near the centre of the map; null where it is not known */
+export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
+  if (choice.reason !== 'several' || !near) return choice
+  const { toPoint } = localPlane(near)
+  const placed = choice.suggestions.flatMap((suggestion) => {
+    if (!suggestion.position) return []
+    const { x, y } = toPoint(suggestion.position)
+    return [{ suggestion, awayM: Math.hypot(x, y) }]
+  })
+  if (placed.length < choice.suggestions.length) return choice
+  const sorted = placed.toSorted((a, b) => a.awayM - b.awayM)
+  return { ...choice, suggestions: sorted.map(({ suggestion }) => suggestion) }
+}
 
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {

@@ -10,8 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { FactRows } from '../ui/figures/FactRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { causesOf } from './causesOf.ts'
-import { useCauseWords } from './useCauseWords.ts'
+import { causesOf, useCauseWords } from './useCauseWords.ts'
 
 interface ShadeFiguresProps {
   readonly shade: PlantShade

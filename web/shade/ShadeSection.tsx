@@ -16,13 +16,11 @@ import type { ModulesOverlay } from '../map/mapAdapter.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ShadeFigures } from './ShadeFigures.tsx'
-import { SunByHourChart } from './SunByHourChart.tsx'
-import { SunPathChart } from './SunPathChart.tsx'
-import { shadedShare } from './shadedShare.ts'
+import { SunByHourChart, SunPathChart } from './SunCharts.tsx'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { MID_MONTH_DAYS, sunAt } from './sunClock.ts'
 import { useCauseWords } from './useCauseWords.ts'
-import { useShadeScene } from './useShadeScene.ts'
+import { shadedShare, useShadeScene } from './useShadeScene.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 interface ShadeSectionProps {

@@ -1,8 +1,6 @@
 import '../i18n/surroundingTexts.ts'
 import { Pause, Play, X } from 'lucide-react'
-import { useLayoutEffect, useMemo, useState } from 'react'
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { LocalPlane } from '#engine/geometry/localPlane.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import { shadowsAt } from '#engine/shade/shadow.ts'
@@ -13,7 +11,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
-import { shadedShare } from './shadedShare.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
 import {
   type ClockTime,
@@ -26,14 +24,13 @@ import {
   sunAt,
   useClockTime,
 } from './sunClock.ts'
-import { usePlay } from './usePlay.ts'
-import { useShadeScene } from './useShadeScene.ts'
+import { shadedShare, useShadeScene } from './useShadeScene.ts'
 
 const DAYS = 365
 const STEP_MINUTES = 5
 
 const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly ShadowLevel[] => {
-  const { toLatLng }: LocalPlane = tangentPlane(scene.origin)
+  const { toLatLng } = tangentPlane(scene.origin)
   return shadowsAt(scene, sun.direction, month).map(({ outline, shadows }) => ({
     outline: outline?.map(toLatLng) ?? null,
     shadows: shadows.map(({ rings, takenFraction }) => ({
@@ -44,7 +41,7 @@ const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly 
 }
 
 /** The moment whose shadows are seen, kept between sunrise and sunset of its day. */
-const useMoment = (at: LatLng) => {
+const useMoment = (at: ShadeScene['origin']) => {
   const time = useClockTime()
   const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
   const minutes = Math.min(set, Math.max(rise, time.minutes))
@@ -183,5 +180,38 @@ const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
           ? t('behindHorizon', { elevation: formats.number(horizonDeg) })
           : [where, shade].filter((part) => part !== null).join(' · ')}
     </p>
+  )
+}
+
+/** A day passes in so long [ms]. */
+const DAY_PLAYS_MS = 9000
+/** Where motion is not wanted: so many minutes of the day at once, and so often [ms]. */
+const STEP = { minutes: 60, everyMs: 1000 } as const
+const DAYLIGHT_MINUTES = 720
+/** A hidden tab has no frames: when it is shown again time goes on where it was [ms]. */
+const LONGEST_FRAME_MS = 250
+
+/** Lets time pass while it plays: evenly, or an hour each second where a user wants less motion.
+ * @param onPassed so many minutes of the day have passed */
+const usePlay = (isPlaying: boolean, onPassed: (minutes: number) => void): void => {
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const pass = useEffectEvent(onPassed)
+  useEffect(
+    function play() {
+      if (!isPlaying) return
+      if (isCalm) {
+        const timer = setInterval(() => pass(STEP.minutes), STEP.everyMs)
+        return () => clearInterval(timer)
+      }
+      let [frame, beforeMs] = [0, performance.now()]
+      const next = (nowMs: number) => {
+        pass((Math.min(nowMs - beforeMs, LONGEST_FRAME_MS) / DAY_PLAYS_MS) * DAYLIGHT_MINUTES)
+        beforeMs = nowMs
+        frame = requestAnimationFrame(next)
+      }
+      frame = requestAnimationFrame(next)
+      return () => cancelAnimationFrame(frame)
+    },
+    [isPlaying, isCalm],
   )
 }

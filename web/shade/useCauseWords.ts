@@ -1,20 +1,37 @@
 import '../i18n/areaTexts.ts'
 import '../i18n/surroundingTexts.ts'
-import type { ShadeCause } from '#contract/shade.ts'
+import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
+
+/** Less is not worth a word [kWh]. */
+const LEAST_KWH = 0.5
+
+/** The causes that shade a module, with the yearly loss of each; the largest first. */
+export const causesOf = (
+  { causes }: PlantShade,
+  { overlayId, index }: ModuleRef,
+): readonly { readonly cause: ShadeCause; readonly kwh: number }[] =>
+  causes
+    .map((cause) => ({
+      cause,
+      kwh: cause.areas.find(({ areaId }) => areaId === overlayId)?.moduleLossKwh[index] ?? 0,
+    }))
+    .filter(({ kwh }) => kwh >= LEAST_KWH)
+    .sort((a, b) => b.kwh - a.kwh)
 
 type Named = Pick<ShadeCause, 'id' | 'kind'>
 type Span = NonNullable<ShadeCause['months']>
 
 const [MONTHS, NOON] = [12, 12]
-/** Of a longer stretch the hours alone are told. */
+/** A longer stretch is described by its hours alone. */
 const MOST_MONTHS = 9
 
-/** How the hours are told: all before or after an hour, where they lie on one side of noon. */
+/** The words for the hours: before or after an hour where they lie on one side of noon. */
 const hoursWords = ({ from, to }: Span) => {
   const end = to + 1
   if (from < end && end <= NOON) return { key: 'beforeHour', hour: end } as const
@@ -22,7 +39,7 @@ const hoursWords = ({ from, to }: Span) => {
   return { key: 'betweenHours', from, to: end } as const
 }
 
-/** What shades in words: what it is called, what it takes, and when. */
+/** The words for a cause of shade: its name, its loss, and its hours. */
 export const useCauseWords = () => {
   const { t, formats } = useWords(['shade', 'areas', 'surroundings'])
   const { areas, obstacles, surroundings } = useDesign()

@@ -1,15 +1,21 @@
 import { useMemo } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { cornerPair, moduleCount } from '#engine/layout/moduleCorners.ts'
+import { shadingPrisms } from '#engine/shade/areaShade.ts'
 import { type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { beamAt } from '#engine/shade/shadow.ts'
+import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { roofHeightsOf } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { drafted } from '../design/drawn.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
-import type { Shape } from '../map/mapAdapter.ts'
+import { MODULE_STATE, type ModulesOverlay, type Shape } from '../map/mapAdapter.ts'
 
-/** What of a design shades and is shaded. */
+/** The parts of a design that shade or are shaded. */
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
 
 /** The scene of a design.
@@ -34,4 +40,53 @@ export const useShadeScene = (): ShadeScene => {
     () => sceneOf({ areas, obstacles, surroundings, assumptions }, draft),
     [areas, obstacles, surroundings, assumptions, draft],
   )
+}
+
+/** Enough for a share in whole per cents. */
+const ENOUGH_MODULES = 300
+/** The sampled points of a module, as shares of its two sides. */
+const SPOTS = [1 / 6, 1 / 2, 5 / 6].flatMap((along) => [1 / 4, 3 / 4].map((up) => ({ along, up })))
+
+/** The share of the beam that does not reach the modules that are laid, sampled at six points of each.
+ * @param sun above the horizon
+ * @param month 0 for January
+ * @param mostModules so many are looked at, spread over all
+ * @returns null where none is laid */
+export const shadedShare = (
+  scene: ShadeScene,
+  overlays: readonly ModulesOverlay[],
+  sun: Readonly<SkyDirection>,
+  month: number,
+  mostModules = ENOUGH_MODULES,
+): number | null => {
+  const plan = tangentPlane(scene.origin)
+  const modules = overlays.flatMap((overlay) => {
+    const roof = scene.roofs.find(({ areaId }) => areaId === overlay.id)
+    const laid = Array.from({ length: moduleCount(overlay.cornersDeg) }, (_, index) => index).filter(
+      (index) => (overlay.states?.[index] ?? MODULE_STATE.laid) === MODULE_STATE.laid,
+    )
+    if (!roof) return []
+    const prisms = shadingPrisms(scene, roof)
+    return laid.map((index) => ({ roof, prisms, cornersDeg: overlay.cornersDeg, index }))
+  })
+  if (modules.length === 0) return null
+  const step = Math.max(1, modules.length / mostModules)
+  const looked = Array.from({ length: Math.ceil(modules.length / step) }, (_, at) => modules[Math.floor(at * step)])
+  const beams = looked.flatMap((module) =>
+    module
+      ? spotsOf(module.cornersDeg, module.index).map((spot) =>
+          beamAt(module.prisms, module.roof, plan.toPoint(spot), sun, month),
+        )
+      : [],
+  )
+  return 1 - beams.reduce((sum, beam) => sum + beam, 0) / beams.length
+}
+
+const spotsOf = (cornersDeg: Float64Array, index: number): readonly LatLng[] => {
+  const [origin, across, , up] = [0, 1, 2, 3].map((corner) => cornerPair(cornersDeg, index, corner))
+  if (!origin || !across || !up) return []
+  return SPOTS.map((spot) => ({
+    lat: origin[0] + spot.along * (across[0] - origin[0]) + spot.up * (up[0] - origin[0]),
+    lng: origin[1] + spot.along * (across[1] - origin[1]) + spot.up * (up[1] - origin[1]),
+  }))
 }

@@ -1,13 +1,22 @@
 import { fail, ok, type Result } from '../result.ts'
 import { HOURS_A_YEAR, type WeatherYear } from '../sun/weatherYear.ts'
 import { isPossibleKwh } from './annualEnergy.ts'
-import type { DailyHabit } from './dailyHabits.ts'
-import { dailyUseKwh } from './dailyUse.ts'
+import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
-import type { EnergyUse, EnergyUseFault } from './energyUse.ts'
+import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
-import { HOURS_OF_2025 } from './hourCalendar.ts'
+import { HOUR_CALENDAR, HOURS_OF_2025 } from './hourCalendar.ts'
 import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
+
+/** Spreads what the bills say over the hours of the year by the habits of the day; of a yearly sum no season is assumed.
+ * @returns energy of each row of the `HOUR_CALENDAR` [kWh]; the months of the calendar, or their bands, add up to the bills */
+export const dailyUseKwh = (use: EnergyUse, habit: DailyHabit): Result<Float64Array, EnergyUseFault> => {
+  const { weekday, weekend } = DAILY_HABITS[habit]
+  const weights = Float64Array.from(HOUR_CALENDAR.hour, (hour, row) =>
+    HOUR_CALENDAR.kindOfDay[row] === 0 ? (weekday[hour] ?? 0) : (weekend[hour] ?? 0),
+  )
+  return spreadUse(use, weights, HOURS_OF_2025)
+}
 
 /** What a household or a small business uses: by the profile of households like it, by its habits or by its meter, plus what may still
  * come. */

@@ -1,12 +1,68 @@
-import type { Result } from '../result.ts'
+import { fail, ok, type Result } from '../result.ts'
 import { type MoneyTerms, yearOfInvestment, yearOfOperation } from './cashFlowYear.ts'
 import { deliveredKwh } from './energyShares.ts'
 import type { OperatedYear } from './energyYears.ts'
-import { internalRateOfReturn, type RateFault } from './internalRateOfReturn.ts'
 import { deductionShortfall, type Investment, investmentOf, type Plant } from './investment.ts'
 import { type FinancedYear, withLoan } from './loan.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import { plantCourse } from './plantCourse.ts'
+
+/** `noSignChange`: money only goes out, or only comes in: no rate makes it even. `severalRates`: the signs change so often that
+ * there may be none, or more than one, and none of them would mean anything. */
+type RateFault = 'noSignChange' | 'severalRates'
+
+/** Halvings of the bracket: more than the 53 bits of a number. */
+const HALVINGS = 100
+/** Rates above a millionfold a year are no rates any more. */
+const MAX_RATE = 1e6
+/** Rounding of a balance, relative to the largest flow. */
+const SLACK = 1e-9
+
+/** Rates between which the value of the flows changes its sign: near -1 only the last flow counts, at 0 their sum, at the
+ * far end only the first. */
+const bracketOf = (flowsEur: readonly number[]): Result<readonly [number, number], RateFault> => {
+  const signs = flowsEur.filter((flowEur) => flowEur !== 0).map(Math.sign)
+  const first = signs[0]
+  if (signs.every((sign) => sign === first)) return fail('noSignChange')
+  if (signs.at(-1) !== first) return ok([-1, MAX_RATE])
+  const sumEur = netPresentValueEur(flowsEur, 0)
+  return sumEur !== 0 && Math.sign(sumEur) !== first ? ok([0, MAX_RATE]) : fail('severalRates')
+}
+
+const rateWithin = (flowsEur: readonly number[], bracket: readonly [number, number]): number => {
+  let [low, high] = bracket
+  const highSign = Math.sign(flowsEur.find((flowEur) => flowEur !== 0) ?? 0)
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2
+    if (Math.sign(netPresentValueEur(flowsEur, middle)) === highSign) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Whether, at a rate that makes the flows even, the first payer is owed something until the very end. Then there is no
+ * other such rate (Soper). */
+const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
+  const payer = Math.sign(flowsEur.find((flowEur) => flowEur !== 0) ?? 0)
+  const slackEur = SLACK * Math.max(...flowsEur.map(Math.abs))
+  let balanceEur = 0
+  return flowsEur.slice(0, -1).every((flowEur) => {
+    balanceEur = balanceEur * (1 + rate) + flowEur
+    return payer * balanceEur >= -slackEur
+  })
+}
+
+/** The discount rate at which a row of yearly cash flows is worth nothing. An inverter that is replaced makes the flows change
+ * their sign more than once; the rate is then given only if it is the only one above -1.
+ * @param flowsEur one a year, that of today first [EUR]
+ * @returns rate of a year, as a fraction, above -1; or why there is none
+ * @see Soper, The marginal efficiency of capital: a further note, The Economic Journal 69(273) (1959) */
+export const internalRateOfReturn = (flowsEur: readonly number[]): Result<number, RateFault> => {
+  const bracket = bracketOf(flowsEur)
+  if (!bracket.ok) return bracket
+  const rate = rateWithin(flowsEur, bracket.value)
+  return isOnlyRate(flowsEur, rate) ? ok(rate) : fail('severalRates')
+}
 
 /** A year with the sums up to it. */
 export interface SummedYear extends FinancedYear {
@@ -20,7 +76,7 @@ export interface SummedYear extends FinancedYear {
  * them into euros of today. With a loan, value, rate of return and paybacks are those of the owner's own money. */
 export interface CashFlow {
   readonly investment: Investment
-  /** What withholds a part of the deduction. */
+  /** The reason why a part of the deduction is withheld. */
   readonly deductionShortfall: ReturnType<typeof deductionShortfall>
   /** The investment first, then each year of operation. */
   readonly years: readonly SummedYear[]
@@ -29,7 +85,7 @@ export interface CashFlow {
   /** Without discounting; null where the money is not back within the years. */
   readonly paybackYears: number | null
   readonly discountedPaybackYears: number | null
-  /** Of the energy that reaches the house or the grid, costs as they are paid [EUR/kWh]; null without energy. */
+  /** Costs as they are paid, for each kWh that reaches the house or the grid [EUR/kWh]; null without energy. */
   readonly levelisedCostEurPerKwh: number | null
   /** The same with the deduction taken off the costs. */
   readonly levelisedCostAfterDeductionEurPerKwh: number | null
@@ -48,7 +104,7 @@ const withSums = (years: readonly FinancedYear[], discountFraction: number): rea
   })
 }
 
-/** Those of the plant, whoever lends the money for it. */
+/** The levelised costs of the plant itself: a loan does not change them. */
 const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number) => {
   const costsEur = years.map((row) => row.investmentEur + row.upkeepEur + row.replacementEur - row.residualEur)
   const afterDeductionEur = years.map((row, index) => (costsEur[index] ?? 0) - row.deductionEur)
@@ -59,7 +115,7 @@ const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number
   }
 }
 
-/** What a plant costs and brings in over its years.
+/** The costs and revenues of a plant over its years.
  * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon */
 export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: MoneyTerms): CashFlow => {
   const { assumptions, payment } = terms

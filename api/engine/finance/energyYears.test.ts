@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import { dailyUseKwh } from '../consumption/dailyUse.ts'
+import { dailyUseKwh } from '../consumption/loadYear.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import type { Battery, BatteryAgeing } from './battery.ts'
 import { energyYears, energyYearsNearly, type OperatedYear } from './energyYears.ts'

@@ -1,10 +1,29 @@
+import { area } from '@turf/area'
+import { polygon } from '@turf/helpers'
 import { fail, ok, type Result } from '../result.ts'
+import { RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
 import { type AreaGeometry, verticesOf } from './areaGeometry.ts'
-import { boundsOf, cornersOf, type LatLng } from './latLng.ts'
-import { polygonAreaM2 } from './polygonArea.ts'
+import { type Bounds, boundsOf, cornersOf, type LatLng } from './latLng.ts'
+import { EARTH_RADIUS_M } from './localPlane.ts'
 import { POLYLINE_STRIP_WIDTH_M, polylineLengthM } from './polylineLength.ts'
-import { rectangleAreaM2 } from './rectangleArea.ts'
 import { selfIntersects } from './selfIntersection.ts'
+
+/** Area of a latitude/longitude box on the sphere of R = 6371 km: R² · Δλ · (sin φ_north − sin φ_south).
+ * @param bounds degrees, `east` > `west`, `north` > `south`
+ * @returns area [m²]
+ * @see docs/behaviour.md 3.11 (earth radius); area of a spherical zone, any spherical geometry text */
+export const rectangleAreaM2 = ({ north, east, south, west }: Bounds): number => {
+  return EARTH_RADIUS_M ** 2 * (east - west) * RADIANS_PER_DEGREE * (sinDeg(north) - sinDeg(south))
+}
+
+/** Area of a simple polygon on the sphere, by Turf (R = 6371008.8 m).
+ * @param coordinates at least three vertices, in either direction, the first not repeated
+ * @returns area [m²], the same whichever vertex comes first
+ * @see Chamberlain and Duquette, Some Algorithms for Polygons on a Sphere, JPL 07-03 (2007), which Turf implements */
+export const polygonAreaM2 = (coordinates: readonly LatLng[]): number => {
+  const ring = coordinates.map(({ lat, lng }) => [lng, lat])
+  return area(polygon([[...ring, ring[0] ?? []]]))
+}
 
 export interface MeasuredArea {
   /** Whole area [m²], not rounded. */

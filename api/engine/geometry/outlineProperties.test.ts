@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LatLng } from './latLng.ts'
 import { localPlane } from './localPlane.ts'
-import { polygonAreaM2 } from './polygonArea.ts'
+import { polygonAreaM2 } from './measureArea.ts'
 import { selfIntersects } from './selfIntersection.ts'
 
 const MILAN = { lat: 45.4642, lng: 9.19 }

@@ -1,3 +1,5 @@
+import { angleBetweenDeg, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
+import { outlineEdges } from '../geometry/eavesAzimuth.ts'
 import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import { type PlaneDirection, roofPlane } from '../geometry/roofPlane.ts'
@@ -9,13 +11,69 @@ import type { LayoutRules } from './layoutRules.ts'
 import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
 import type { Placement } from './placement.ts'
 import { faceLightAt } from './racks/faceLight.ts'
-import { solsticeShadowFactor } from './racks/shadowFactor.ts'
 import { freeRegion } from './region/freeRegion.ts'
 import { type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
-import { rowDirections } from './rowDirections.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 import { stripPlacement } from './stripPlacement.ts'
+
+/** The declination of the sun on 21 December [degrees]. */
+const SOLSTICE_DECLINATION_DEG = -23.44
+const DEGREES_PER_HOUR = 15
+const SOLSTICE_STEPS = 48
+
+/** How far behind an edge its shadow reaches on level ground on 21 December, at worst between two hours.
+ * With the sun's direction in components (up: sin φ sin δ + cos φ cos δ cos h; south: sin φ cos δ cos h − cos φ sin δ;
+ * west: cos δ sin h), a shadow at right angles to the rows is as long as the sun's part towards their front over its
+ * part upwards: the cotangent of the profile angle.
+ * @param latDeg latitude, north positive
+ * @param azimuthDeg what the racks face, degrees clockwise from north
+ * @returns length over height, 0 where the sun is always behind the racks
+ * @see Duffie and Beckman, Solar Engineering of Thermal Processes, 4th ed. (2013), sections 1.6 and 1.9 */
+export const solsticeShadowFactor = (latDeg: number, azimuthDeg: number, fromHour: number, toHour: number): number => {
+  const [lat, declination] = [latDeg * RADIANS_PER_DEGREE, SOLSTICE_DECLINATION_DEG * RADIANS_PER_DEGREE]
+  const azimuth = azimuthDeg * RADIANS_PER_DEGREE
+  let longest = 0
+  for (let step = 0; step <= SOLSTICE_STEPS; step++) {
+    const solarHour = fromHour + ((toHour - fromHour) * step) / SOLSTICE_STEPS
+    const hourAngle = (solarHour - 12) * DEGREES_PER_HOUR * RADIANS_PER_DEGREE
+    const equatorial = Math.cos(declination) * Math.cos(hourAngle)
+    const up = Math.sin(lat) * Math.sin(declination) + Math.cos(lat) * equatorial
+    const south = Math.sin(lat) * equatorial - Math.cos(lat) * Math.sin(declination)
+    const west = Math.cos(declination) * Math.sin(hourAngle)
+    const towardsFront = -south * Math.cos(azimuth) - west * Math.sin(azimuth)
+    if (up > 0) longest = Math.max(longest, towardsFront / up)
+  }
+  return longest
+}
+
+/** Edges tried on flat roofs: beyond the longest ones rows along an edge gain nothing. */
+const EDGES_TRIED = 4
+/** Racks are turned at most so far to stand along an edge: on a rectangular roof one edge is always as near [degrees]. */
+const LARGEST_TURN_DEG = 45
+/** Edges nearer than this run the same way [degrees]. */
+const SAME_DEG = 0.5
+
+/** The azimuths that rows of modules may face, the one asked for first. On pitched roofs rows run along the eaves. On flat
+ * roofs they may also run along one of the longest edges; racks keep within 45° of the azimuth asked for. */
+const rowDirections = (
+  outline: readonly LatLng[],
+  mounting: Mounting,
+  { tiltDeg, azimuthDeg }: PlaneDirection,
+): number[] => {
+  if (mounting === 'flush' && tiltDeg > 0) return [azimuthDeg]
+  const asked = mounting === 'eastWest' ? (azimuthDeg + 270) % 360 : azimuthDeg
+  const directions = [asked]
+  const edges = outlineEdges(outline).toSorted((a, b) => b.lengthM - a.lengthM)
+  for (const edge of edges.slice(0, EDGES_TRIED))
+    for (const quarters of [0, 1, 2, 3]) {
+      const direction = (edge.azimuthDeg + 90 * quarters) % 360
+      const isNear = angleBetweenDeg(direction, asked) <= LARGEST_TURN_DEG + SAME_DEG
+      const isNew = directions.every((chosen) => angleBetweenDeg(chosen, direction) > SAME_DEG)
+      if (isNear && isNew) directions.push(direction)
+    }
+  return directions
+}
 
 export interface LayoutOptions {
   /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
@@ -24,9 +82,9 @@ export interface LayoutOptions {
   /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may
    * hide; otherwise it takes well below a second. */
   readonly effort?: 'quick' | 'thorough'
-  /** Modules that hold one of these positions were taken out by the user. */
+  /** The user removed the modules that hold one of these positions. */
   readonly removedAt?: readonly LatLng[]
-  /** Of the effort that a layout may take, 0 to 1; all where it is left out. */
+  /** The share of the effort that a layout may take, 0 to 1; all where it is absent. */
   readonly effortShare?: number
   /** Where the effort of this layout is added up. */
   readonly tally?: Effort
@@ -106,14 +164,14 @@ const lightOf = (roof: PlaneRoof, directions: number): ((filling: Filling) => nu
   return ({ units, faces }) => units.length * faces.reduce((sum, face) => sum + lightOn(face), 0)
 }
 
-/** What one module costs to be put down, in edges looked at. */
+/** The effort of one module, in edges examined. */
 const EFFORT_A_MODULE = 8
 
 const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placement): void => {
   if (tally) tally.spent += spent + EFFORT_A_MODULE * removed.length
 }
 
-/** `placeModules` in steps of some milliseconds to a tenth of a second: whoever runs it may look up between two, and ends it by
+/** `placeModules` in steps of some milliseconds to a tenth of a second: the caller may pause between two, and ends it by
  * not asking for the next. */
 export function* placingModules(
   roof: RoofOutline,

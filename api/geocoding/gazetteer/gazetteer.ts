@@ -3,12 +3,66 @@ import { findMentions, type Mention, townWords } from './findInAddress.ts'
 import { NameIndex, type NameMatch } from './nameIndex.ts'
 import { type ParsedQuery, parseQuery, regionNamed } from './parseQuery.ts'
 import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
-import { PostcodeIndex } from './postcodeIndex.ts'
-import { findProvinces } from './provinceQuery.ts'
 import { rankMatches } from './rank.ts'
 import { foldWords, isOtherCountry, squash } from './words.ts'
 
-/** What a text may mean. */
+const PROVINCE_WORDS = 'provincia(?: autonoma)?|prov|province|citta metropolitana|libero consorzio(?: comunale)?'
+const PROVINCE_LINK = '(?:(?:di|del|della|dell|dello|de|of|d) )?'
+const PROVINCE_FIRST = new RegExp(`^(?:${PROVINCE_WORDS}) ${PROVINCE_LINK}(.+)$`)
+const PROVINCE_LAST = new RegExp(`^(.+) (?:${PROVINCE_WORDS})$`)
+
+/** The provinces meant by `provincia di bolzano`, `prov bz` or `milano province`; none when the words are not about one. */
+const findProvinces = (
+  folded: readonly string[],
+  names: NameIndex,
+  byCode: ReadonlyMap<string, GazetteerPlace>,
+): GazetteerPlace[] => {
+  const text = folded.join(' ')
+  const asked = PROVINCE_FIRST.exec(text)?.[1] ?? PROVINCE_LAST.exec(text)?.[1]
+  if (asked === undefined) return []
+  const coded = byCode.get(asked.toUpperCase())
+  if (coded !== undefined) return [coded]
+  const words = asked.split(' ')
+  const close = [...names.exact(words), ...names.prefix(words)]
+  return rankMatches(close.length > 0 ? close : names.typo(words), null)
+}
+
+/** Finds comuni by postcode (CAP), whole or as far as it is typed. */
+class PostcodeIndex {
+  readonly #byPostcode = new Map<string, GazetteerPlace[]>()
+
+  constructor(places: readonly GazetteerPlace[]) {
+    for (const place of places)
+      for (const postcode of place.postcodes) {
+        const sharing = this.#byPostcode.get(postcode)
+        if (sharing === undefined) this.#byPostcode.set(postcode, [place])
+        else sharing.push(place)
+      }
+  }
+
+  /** The comuni having a postcode, the more important first. */
+  find(postcode: string): GazetteerPlace[] {
+    const exact = this.#byPostcode.get(postcode)
+    if (exact !== undefined) return byImportance(exact)
+    // Until 2006 a whole city was written with its generic code (00100 Roma); many people still do.
+    return postcode.endsWith('00') ? this.beginningWith(postcode.slice(0, 3)).filter(hasSeveral) : []
+  }
+
+  /** The comuni with a postcode beginning with these digits. */
+  beginningWith(digits: string): GazetteerPlace[] {
+    const found = new Set<GazetteerPlace>()
+    for (const [postcode, places] of this.#byPostcode)
+      if (postcode.startsWith(digits)) for (const place of places) found.add(place)
+    return byImportance([...found])
+  }
+}
+
+const hasSeveral = ({ postcodes }: GazetteerPlace): boolean => postcodes.length > 1
+
+const byImportance = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
+  [...places].sort((a, b) => b.importance - a.importance || a.name.length - b.name.length)
+
+/** The possible meanings of a text. */
 export type Findings = Readonly<{
   /** Each once, best first; empty when the text means nothing known. */
   places: readonly GazetteerPlace[]

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { DemoRoof } from '#contract/demoRoof.ts'
+import { FIRST_VIEW } from '#contract/firstView.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { fail, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../../network/answerCache.ts'
@@ -7,8 +8,21 @@ import { whenIdle } from '../../work/whenIdle.ts'
 import type { Caller, JobKind, WorkPool } from '../../work/workPool.ts'
 import type tileJob from './demoTile.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
+import { toWorld } from './model/mercator.ts'
 import type roofsJob from './roofs.ts'
-import { WARM_UP_TILES } from './warmUp.ts'
+
+const WARM_UP_CENTRE = toWorld(FIRST_VIEW.centre)
+/** The zooms whose pictures are made of houses. */
+const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
+
+/** Tiles to paint while the process is idle. The first tile of a zoom takes up to six times as long as the next ones,
+ * because it makes what all of them share: pictures of crowns, of woods, of the grain of a photograph, compiled code. */
+export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) => ({
+  type: 'satellite',
+  z,
+  x: Math.floor(WARM_UP_CENTRE.x * 2 ** z),
+  y: Math.floor(WARM_UP_CENTRE.y * 2 ** z),
+}))
 
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./demoTile.ts', import.meta.url) }
 const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofs.ts', import.meta.url) }
@@ -51,7 +65,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     putWarmUpOff()
     return painted.ok ? painted : fail('busy')
   }
-  // A tile for nobody; should it fail, the next who asks for it is told.
+  // A failure here repeats at the next request for the tile, which reports it.
   const putWarmUpOff = whenIdle(
     WARM_UP_TILES.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
     IDLE_MS,

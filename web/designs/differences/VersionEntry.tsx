@@ -1,14 +1,59 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DesignDocument } from '#contract/design.ts'
+import type { DesignArea, DesignDocument } from '#contract/design.ts'
+import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
+import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
+import { orderedText } from '../kept/contentHash.ts'
 import { type DesignKey, readVersion } from '../kept/designsApi.ts'
 import { useDesignName, useDesignSize } from '../kept/designWords.ts'
 import { Thumbnail } from '../kept/Thumbnail.tsx'
-import { DifferenceLine } from './DifferenceLine.tsx'
+
+/** How many things are not the same in two documents. */
+interface DifferenceCounts {
+  readonly areas: number
+  /** Obstacles, and what stands around. */
+  readonly objects: number
+  readonly settings: number
+}
+
+type Item = { readonly id: string }
+
+/** An area without its measures, which follow from its outline, and without what analyses recommend. */
+const areaText = (area: DesignArea): string =>
+  orderedText([
+    area.type,
+    area.type === 'rectangle' ? area.bounds : area.coordinates,
+    Object.entries(valuesOf(AREA_FIELDS, area)),
+  ])
+
+/** How many items were added, removed or changed; their order does not matter. */
+const differingItems = <Each extends Item>(
+  mine: readonly Each[],
+  theirs: readonly Each[],
+  textOf: (item: Each) => string,
+): number => {
+  const [here, there] = [mine, theirs].map((items) => new Map(items.map((item) => [item.id, textOf(item)])))
+  const ids = new Set([...mine, ...theirs].map(({ id }) => id))
+  return [...ids].filter((id) => here?.get(id) !== there?.get(id)).length
+}
+
+const objectsOf = ({ obstacles, surroundings = [] }: DesignDocument): readonly Item[] => [...obstacles, ...surroundings]
+
+/** Counts what differs between two documents of one design, whichever area is selected. */
+export const differenceCounts = (mine: DesignDocument, theirs: DesignDocument): DifferenceCounts => {
+  const [ours, other] = [valuesOf(DESIGN_FIELDS, mine), valuesOf(DESIGN_FIELDS, theirs)]
+  return {
+    areas: differingItems(mine.areas, theirs.areas, areaText),
+    objects: differingItems(objectsOf(mine), objectsOf(theirs), orderedText),
+    settings: fieldNames(DESIGN_FIELDS).filter((name) => orderedText(ours[name]) !== orderedText(other[name])).length,
+  }
+}
 
 export type Version = DesignVersions['versions'][number]
 
@@ -118,4 +163,26 @@ const useWasSeen = <E extends Element>(): readonly [ref: RefObject<E | null>, wa
     [wasSeen],
   )
   return [ref, wasSeen]
+}
+
+const PARTS = ['areas', 'objects', 'settings'] as const
+
+interface DifferenceLineProps {
+  /** The open design. */
+  readonly now: DesignDocument
+  readonly other: DesignDocument
+}
+
+/** How many areas, objects and settings of another version differ from the open design. */
+export const DifferenceLine = ({ now, other }: DifferenceLineProps) => {
+  const { t } = useWords('designs')
+  const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
+  const counts = differenceCounts(now, other)
+  const parts = PARTS.filter((part) => counts[part] > 0).map((part) => t(part, { count: counts[part] }))
+  const count = counts.areas + counts.objects + counts.settings
+  return (
+    <p className="tabular text-muted text-sm">
+      {count === 0 ? t('noDifference') : t('differ', { count, parts: list.format(parts) })}
+    </p>
+  )
 }

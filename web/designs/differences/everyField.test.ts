@@ -7,7 +7,7 @@ import { designDocument } from '../../design/designDocument.ts'
 import { mergeContents } from '../../design/mergeDesigns.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
 import { RECTANGLE } from '../../design/shapes.fixture.ts'
-import { differenceCounts } from './differenceCounts.ts'
+import { differenceCounts } from './VersionEntry.tsx'
 
 /** A value of each field that no new design has. */
 const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIELDS, unknown>> = {

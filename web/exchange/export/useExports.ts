@@ -1,5 +1,6 @@
 import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
 import { DESIGN_VERSION } from '#contract/design.ts'
+import { fetchedFigures } from '#wording/weatherError.ts'
 import { foldedText } from '../../i18n/foldText.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { numberLocale } from '../../i18n/language.ts'
@@ -8,11 +9,10 @@ import { closedRing, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from '../write/designFeatures.ts'
 import { type ExportedDesign, type ExportNames, writeDesignFile } from '../write/exportedDesign.ts'
 import { type LaidModule, laidModules } from '../write/laidModules.ts'
-import { writeHourlyCsv } from '../write/writeHourlyCsv.ts'
+import { type HourlyTitles, writeHourlyCsv } from '../write/writeHourlyCsv.ts'
 import { writeKml } from '../write/writeKml.ts'
-import { writeModulesCsv } from '../write/writeModulesCsv.ts'
+import { type ModuleTitles, writeModulesCsv } from '../write/writeModulesCsv.ts'
 import type { HourlySource } from './useExported.ts'
-import { useExportNames, useTitles } from './useExportWords.ts'
 
 const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
   const { areaId, panel, powerW, number, row, column, isPortrait, face, corners } = module
@@ -74,7 +74,7 @@ export interface Export {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
-  /** What is in it; or, where it cannot be made now, what it takes. */
+  /** The content of the file; or, where it cannot be made now, what it needs. */
   readonly text: string
   readonly fileName: string
   readonly mediaType: string
@@ -82,7 +82,7 @@ export interface Export {
   readonly write: (() => string | Promise<string | null>) | null
 }
 
-/** What is known of a design for its files. */
+/** The sources of the files of a design. */
 export interface ExportSources {
   readonly design: ExportedDesign
   /** Null where no hours can be computed. */
@@ -153,4 +153,52 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
       write: hourly && (() => writeHours(hourly)),
     },
   ]
+}
+
+/** The names in an exported file, in the chosen language.
+ * @param areaLabel the name of an area, by its id */
+const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
+  const { t, formats } = useWords(['exchange', 'surroundings'])
+  return {
+    area: areaLabel,
+    obstacle: (number) => t('obstacle', { number: formats.number(number) }),
+    surrounding: (kind, number) => t(`surroundings:${kind}Number`, { number: formats.number(number) }),
+    modules: (area) => t('modulesOf', { area }),
+    module: (area, number) => t('moduleOf', { area, number: formats.number(number) }),
+  }
+}
+
+/** The titles of the columns of exported tables, in the chosen language. */
+const useTitles = () => {
+  const { t, formats } = useWords('exchange')
+  const moduleTitles: ModuleTitles = {
+    area: t('columnArea'),
+    inPlant: t('columnInPlant'),
+    module: t('columnModule'),
+    row: t('columnRow'),
+    column: t('columnColumn'),
+    portrait: t('columnPortrait'),
+    tilt: t('columnTilt'),
+    azimuth: t('columnAzimuth'),
+    moduleArea: t('columnModuleArea'),
+    power: t('columnPower'),
+    solarAccess: t('columnSolarAccess'),
+    annualEnergy: t('columnAnnualEnergy'),
+    panel: t('columnPanel'),
+    brand: t('columnBrand'),
+    model: t('columnModel'),
+    panelId: t('columnPanelId'),
+    latitude: (corner) => t('columnLatitude', { corner }),
+    longitude: (corner) => t('columnLongitude', { corner }),
+  }
+  const weatherName = ({ source }: HourlySource['weather']): string => t(source)
+  const attribution = ({ source, fetched }: HourlySource['weather']): string =>
+    fetched ? t('fetchedAttribution', fetchedFigures(fetched, formats)) : t(`${source}Attribution`)
+  const hourlyTitles = ({ weather, areaIds }: HourlySource, names: ExportNames): HourlyTitles => ({
+    startUtc: t('columnStartUtc'),
+    startInItaly: t('columnStartInItaly'),
+    production: t('columnProduction', { weather: `${weatherName(weather)}, ${attribution(weather)}` }),
+    areas: areaIds.map(names.area),
+  })
+  return { moduleTitles, hourlyTitles, weatherName }
 }

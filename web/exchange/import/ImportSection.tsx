@@ -1,17 +1,19 @@
 import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_SURROUNDINGS, MAX_VERTICES } from '#contract/limits.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
+import type { ImportedDesign } from '../importedDesign.ts'
 import type { FileFault } from '../read/readWorker.ts'
-import { FoundDesign } from './FoundDesign.tsx'
 import { FoundOutlines } from './FoundOutlines.tsx'
 import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
 import { useReading } from './useReading.ts'
+import { whereItLies } from './whereItLies.ts'
 
 interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport'> {
-  /** What was let fall onto the window. */
+  /** The files dropped onto the window. */
   readonly dropped: readonly File[]
 }
 
@@ -73,7 +75,7 @@ const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle', 
 /** Faults whose sentence has what was found in its middle; to others it is added. */
 const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
 
-/** What was found stands before it. */
+/** The found value goes before it. */
 const FULL_STOP = /\.$/
 
 const BYTES_A_MEGABYTE = 1024 * 1024
@@ -96,4 +98,60 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
     const fault = found === null || isQuoted ? said : t('found', { fault: said.replace(FULL_STOP, ''), found })
     return at === null ? fault : t(AT_TEXT[at.of], { number: formats.number(at.number), fault })
   }
+}
+
+interface FoundDesignProps {
+  /** The name of the file, or the number of files. */
+  readonly name: string
+  readonly fileCount: number
+  readonly found: ImportedDesign
+  readonly isSwapped: boolean
+  /** Exchanges latitude and longitude. */
+  readonly onSwap: () => void
+}
+
+/** The content of a file, and a doubt about its place. */
+const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
+  const { t, formats } = useWords('exchange')
+  const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
+  const doubt = useDoubt(found, isSwapped)
+  const sentences = [
+    t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
+    surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),
+    choices?.horizon && t('readHorizon'),
+    holeCount > 0 && t('holes', { holes: formats.number(holeCount) }),
+    pointCount > 0 && t('pointsLeftOut', { points: formats.number(pointCount) }),
+    fileCount > 1 && t('outlinesOnly'),
+  ]
+  return (
+    <>
+      <Notice tone="accent" title={t('readTitle', { name })} text={sentences.filter(Boolean).join(' ')} />
+      {doubt && (
+        <Notice
+          {...doubt.said}
+          action={doubt.swapText !== null && <Button onClick={onSwap}>{doubt.swapText}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+interface Doubt {
+  readonly said: Pick<NoticeProps, 'title' | 'text' | 'tone'>
+  /** On the button that exchanges latitude and longitude; null where that would not help. */
+  readonly swapText: string | null
+}
+
+/** A doubt about the place, before roofs lie in a sea; null where there is none. */
+const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
+  const { t, formats } = useWords('exchange')
+  // One notice whatever it says: the button keeps the focus when it is pressed.
+  if (isSwapped) return { said: { text: t('swapped') }, swapText: t('swapBack') }
+  const where = whereItLies(found)
+  if (where.kind === 'inItaly') return null
+  if (where.kind === 'swapped')
+    return { said: { tone: 'danger', title: t('looksSwapped'), text: t('looksSwappedText') }, swapText: t('swap') }
+  const place = { lat: formats.number(where.example.lat, 4), lng: formats.number(where.example.lng, 4) }
+  const title = t('outsideItaly', { number: formats.number(where.count) })
+  return { said: { tone: 'danger', title, text: t('outsideItalyText', place) }, swapText: null }
 }

@@ -1,14 +1,42 @@
 import type { z } from 'zod'
 import { DesignArea } from '#contract/design.ts'
+import { cutText, MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import { Obstacle } from '#contract/obstacle.ts'
 import { SURROUNDING_KINDS, Surrounding } from '#contract/surroundings.ts'
 import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { type DrawnList, SURROUNDINGS } from '../../design/drawn.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 import { MARKER } from '../write/designFeatures.ts'
-import { allowedName, foreignName } from './foreignName.ts'
 import type { Outlines } from './outlines.ts'
 import { type IdKind, isOwnId } from './ownIds.ts'
+
+/** Under which of their properties programs and people keep the name of a thing, in whatever case, the likeliest first. */
+const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta'] as const
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
+const SPACE_OR_CONTROL = /[\s\u0000-\u001f\u007f]+/g
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).replace(SPACE_OR_CONTROL, ' ').trim() : ''
+
+const shortened = (name: string): string =>
+  name.length <= MAX_AREA_NAME_LENGTH ? name : `${cutText(name, MAX_AREA_NAME_LENGTH - 1).trimEnd()}…`
+
+/** A value that another program gave as a name, as an area may have it: on one line and short enough; null where it says
+ * nothing. */
+export const allowedName = (value: unknown): string | null => shortened(plainText(value)) || null
+
+/** Another program's name of a feature, as short as the name of an area may be; null where it has none.
+ * @param part its number, counted from 1, and the number of parts: the name of one of several ends in its number */
+export const foreignName = (
+  properties: Readonly<Record<string, unknown>>,
+  part: { readonly number: number; readonly of: number },
+): string | null => {
+  const fields = new Map(Object.entries(properties).map(([field, value]) => [field.toLowerCase(), plainText(value)]))
+  const name = NAME_FIELDS.map((field) => fields.get(field)).find(Boolean)
+  if (!name) return null
+  return part.of === 1 ? shortened(name) : `${cutText(shortened(name), MAX_AREA_NAME_LENGTH - 4)} ${part.number}`
+}
 
 type RingShape =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
@@ -61,16 +89,16 @@ const attributesOf = (
     }),
   )
 
-/** What may become areas, obstacles and surroundings, before their schemas have seen it. */
+/** Candidates for areas, obstacles and surroundings, before their schemas have checked them. */
 export type Candidates = Readonly<Record<DrawnList, readonly unknown[]>>
 
-/** What a feature says of itself. */
+/** The properties of a feature. */
 export type Properties = Readonly<Record<string, unknown>>
 
 const { id: _areaId, type: _areaType, bounds: _areaBounds, ...AREA_FIELDS } = DesignArea.options[0].shape
 const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.options[0].shape
 
-/** What the planner gives to a polyline; to other areas the contract's defaults. */
+/** The planner's values for a polyline; the contract's defaults for other areas. */
 const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
 
 /** A hole in a roof is where no module can lie, and casts no shadow. */
@@ -89,13 +117,13 @@ const ownName = ({ name }: Properties): Properties => {
   return allowed === null ? {} : { name: allowed }
 }
 
-/** What one of our features says of its area. */
+/** The values of an area in one of our features. */
 const ownAttributes = (properties: Properties): Properties => {
   const { name: _calledThere, ...others } = properties
   return { ...attributesOf(AREA_FIELDS, others), ...(isNameGiven(properties) && ownName(properties)) }
 }
 
-/** What other programs' features say that an area can keep: its name. */
+/** The values of an area in another program's feature: its name. */
 const foreignAttributes = (
   properties: Properties,
   part: { readonly number: number; readonly of: number },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { DESIGN_VERSION, type DesignArea } from '#contract/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { LISTS } from '../../design/drawn.ts'
-import { refusalOf } from '../../map/drawing/checkShape.ts'
+import { refusalOf } from '../../map/drawing/shape.ts'
 import { type ExchangeFault, exchangeFault, TOO_MANY } from '../exchangeFault.ts'
 
 /** The oldest version that is still read: of it only the areas were kept, and all that came since has a default. */

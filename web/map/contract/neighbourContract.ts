@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shapeVertices } from '../drawing/outlineOf.ts'
+import { shapeVertices } from '../drawing/shape.ts'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
 import { mountMap, settle } from './mountMap.tsx'
 import { pathAt, shapeAt } from './places.ts'

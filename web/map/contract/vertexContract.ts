@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { shapeVertices } from '../drawing/outlineOf.ts'
+import { shapeVertices } from '../drawing/shape.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'

@@ -1,8 +1,10 @@
-import type { CSSProperties, PointerEventHandler, ReactNode } from 'react'
+import { type CSSProperties, type PointerEvent, type PointerEventHandler, type ReactNode, useId } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { ShapeKind, ShapeType } from '../mapAdapter.ts'
-import { isInReach, pointIn } from '../projection.ts'
+import { sidesOf } from '#engine/geometry/sides.ts'
+import type { ShadowLevel, Shape, ShapeKind, ShapeType } from '../mapAdapter.ts'
+import { isInReach, PROJECTION_REACH_PX, type Projection, pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
+import { shapeVertices } from './shape.ts'
 
 const ID = 'obstacle-hatch'
 
@@ -53,3 +55,98 @@ export const ShapeLayer = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </svg>
 )
+
+const ringPath = (ring: readonly LatLng[], projection: Projection): string => {
+  const points = ring.map((position) => pointIn(projection, position))
+  return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
+}
+
+const EVERYWHERE = {
+  x: -PROJECTION_REACH_PX,
+  y: -PROJECTION_REACH_PX,
+  width: 2 * PROJECTION_REACH_PX,
+  height: 2 * PROJECTION_REACH_PX,
+} as const
+
+/** The shade of a moment. What is in the shade is white in a mask, level over level, so that shadows that overlap are no darker than one, and a
+ * roof hides the shade of the ground below it. */
+export const ShadowLayer = ({ levels }: { readonly levels: readonly ShadowLevel[] }) => {
+  const id = useId()
+  return (
+    <ShapeLayer>
+      <mask id={id} maskUnits="userSpaceOnUse" {...EVERYWHERE}>
+        {levels.map((level, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place among the others
+          <MaskLevel key={index} level={level} clipId={`${id}-${index}`} />
+        ))}
+      </mask>
+      <rect {...EVERYWHERE} className="shade" mask={`url(#${id})`} />
+    </ShapeLayer>
+  )
+}
+
+const MaskLevel = ({ level, clipId }: { readonly level: ShadowLevel; readonly clipId: string }) => {
+  const { projection } = useMapContext()
+  const outline = level.outline && ringPath(level.outline, projection)
+  const pathOf = (rings: readonly (readonly LatLng[])[]) => rings.map((ring) => ringPath(ring, projection)).join('')
+  const isWhole = ({ takenFraction }: ShadowLevel['shadows'][number]) => takenFraction === 1
+  const shadows = level.shadows.filter((shadow) => !isWhole(shadow))
+  return (
+    <>
+      {outline && (
+        <>
+          <clipPath id={clipId}>
+            <path d={outline} />
+          </clipPath>
+          <path d={outline} fill="#000" />
+        </>
+      )}
+      <g clipPath={outline ? `url(#${clipId})` : undefined} fill="#fff">
+        <path d={pathOf(level.shadows.filter(isWhole).flatMap(({ rings }) => rings))} />
+        {shadows.map(({ rings, takenFraction }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shadow is its place among the others
+          <path key={index} d={pathOf(rings)} fillOpacity={takenFraction} />
+        ))}
+      </g>
+    </>
+  )
+}
+
+interface EdgeChoiceProps {
+  readonly shape: Shape
+  readonly marked: readonly number[]
+  /** Absent where no edge is asked for. */
+  readonly onChosen?: ((edgeIndex: number) => void) | undefined
+  /** A press on an edge may become a drag of the shape; the caller then calls `onChosen` if it did not. */
+  readonly onPointerDown?: (edgeIndex: number, event: PointerEvent) => void
+}
+
+/** The edges of a shape: those that are marked, and where one is asked for all of them, to be clicked or tapped. For the pointer alone:
+ * with the keyboard the user chooses an edge from a list elsewhere. */
+export const EdgeChoice = ({ shape, marked, onChosen, onPointerDown }: EdgeChoiceProps) => {
+  const { projection } = useMapContext()
+  const sides = sidesOf(shapeVertices(shape), shape.type !== 'polyline')
+  const ends = sides.map(({ start, end }) => {
+    const [from, to] = [pointIn(projection, start), pointIn(projection, end)]
+    return { x1: from.x, y1: from.y, x2: to.x, y2: to.y }
+  })
+  return (
+    <ShapeLayer>
+      {marked.map((index) => (
+        <line key={`marked ${index}`} data-marked-edge={index} className="edge-marked" {...ends[index]} />
+      ))}
+      {onChosen &&
+        ends.map((line, index) => (
+          <line
+            // biome-ignore lint/suspicious/noArrayIndexKey: an edge is its place in the outline
+            key={index}
+            className="edge-choice"
+            {...line}
+            {...(onPointerDown
+              ? { 'data-draggable': '', onPointerDown: (event: PointerEvent) => onPointerDown(index, event) }
+              : { onClick: () => onChosen(index) })}
+          />
+        ))}
+    </ShapeLayer>
+  )
+}

@@ -11,7 +11,7 @@ import {
   withoutVertex,
 } from './editShape.ts'
 import { inMetres, metresFromMilan } from './milanPlane.fixture.ts'
-import { shapeVertices } from './outlineOf.ts'
+import { shapeVertices } from './shape.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 

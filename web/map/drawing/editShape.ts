@@ -6,7 +6,7 @@ import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.
 import { sidesOf } from '#engine/geometry/sides.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
 import type { CircleShape, Shape } from '../mapAdapter.ts'
-import { shapeVertices } from './outlineOf.ts'
+import { shapeVertices } from './shape.ts'
 
 /** A grip of the selected shape: a vertex (or corner), or the middle of an edge, where a new vertex is pulled out; of a circle its
  * centre, and a point of its edge; of a shape of four right angles a point outside a corner, by which it turns. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import type { Shape } from '../mapAdapter.ts'
-import { shapeVertices } from './outlineOf.ts'
+import { shapeVertices } from './shape.ts'
 
 export type Outline = readonly LatLng[]
 

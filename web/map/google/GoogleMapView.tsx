@@ -7,7 +7,7 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { isOnPicture } from '../drawing/mapSurface.ts'
 import { useIsDrawnOn } from '../drawMode.ts'
 import { keyboardPanPx } from '../keyboardPan.ts'
-import type { MapViewProps } from '../mapAdapter.ts'
+import type { Camera, MapViewProps } from '../mapAdapter.ts'
 import placePin from '../placePin.svg?raw'
 import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
@@ -15,7 +15,6 @@ import { mapCentre, mapZoom } from './googleSurface.ts'
 import { loadGoogle } from './opening/loadGoogle.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
-import { useGoogleCamera } from './useGoogleCamera.ts'
 
 /** The Google map of a view, null until it shows its picture; its status is told.
  * @param settings null without a key
@@ -159,4 +158,48 @@ const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
     [map, settings, lat, lng, label],
   )
   return null
+}
+
+/** Less than a millimetre: Google computes with a centre, and gives it back as good as it was given [degrees]. */
+const SAME_DEG = 1e-9
+
+const isSame = (a: Camera, b: Camera): boolean =>
+  a.zoom === b.zoom &&
+  Math.abs(a.centre.lat - b.centre.lat) < SAME_DEG &&
+  Math.abs(a.centre.lng - b.centre.lng) < SAME_DEG
+
+const cameraOf = (map: google.maps.Map): Camera => ({ centre: mapCentre(map), zoom: mapZoom(map) })
+
+/** Moves the map when a new camera is asked for, and tells where the user moved it. */
+const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps, 'camera' | 'on'>): void => {
+  const reported = useRef(camera)
+  const tell = useEffectEvent((now: Camera) => {
+    reported.current = now
+    on.cameraChanged(now)
+  })
+  const report = useEffectEvent(() => {
+    const now = cameraOf(map)
+    if (!isSame(now, reported.current)) tell(now)
+  })
+  useEffect(
+    function tellWhenItRests() {
+      const listening = map.addListener('idle', () => report())
+      return () => listening.remove()
+    },
+    [map],
+  )
+  useEffect(
+    function moveToCamera() {
+      const now = cameraOf(map)
+      if (isSame(now, camera)) return
+      // Only a change of the zoom alone is shown as a movement; the rest would fly across the country.
+      const isZoom = isSame({ ...now, zoom: camera.zoom }, camera)
+      if (isZoom) map.setZoom(camera.zoom)
+      else map.moveCamera({ center: camera.centre, zoom: camera.zoom })
+      // Google keeps to the zooms it has pictures for, at once and without a word where nothing moves.
+      const taken = cameraOf(map)
+      if (!isSame(taken, camera)) tell(taken)
+    },
+    [map, camera],
+  )
 }

@@ -1,7 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder, Suggestion } from '../../map/places/geocoder.ts'
-import { narrowSuggestions } from './narrowSuggestions.ts'
+import { foldedWords } from '../../i18n/foldText.ts'
+import type { Geocoder, PlaceChoice, Suggestion } from '../../map/places/geocoder.ts'
+import { placesMeant } from '../../map/places/placesMeant.ts'
+
+/** Those suggestions of an earlier text that answer a later one as well: every word typed begins a word of theirs. They
+ * bridge the moment until the later text has its own answer, without showing what no longer fits. */
+export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
+  const beginnings = foldedWords(typed)
+  if (beginnings.length === 0) return []
+  return suggestions.filter(({ label, detail = '' }) => {
+    const words = foldedWords(`${label} ${detail}`)
+    return beginnings.every((beginning) => words.some(({ folded }) => folded.startsWith(beginning.folded)))
+  })
+}
+
+/** What Enter takes of the suggestions that are shown for a text: the first, unless others are meant equally well.
+ * @returns null where the first leaves something of the text unsaid (a street, for a source of towns) or is a guess: then the
+ * text itself must be looked up */
+export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string): Suggestion | PlaceChoice | null => {
+  const fitting = narrowSuggestions(suggestions, typed).filter(({ isGuess }) => !isGuess)
+  if (fitting[0] !== suggestions[0]) return null
+  const meant = placesMeant(typed, fitting)
+  return meant.length > 1 ? { reason: 'several', suggestions: meant } : (meant[0] ?? null)
+}
 
 /** How long the typing must pause before a question is asked [ms]. */
 const DEBOUNCE_MS = 150

@@ -1,12 +1,92 @@
 import { pause } from '../effort.ts'
 import { SAME_M } from '../region/freeRegion.ts'
-import type { PlacedUnit } from '../rows/rowUnit.ts'
-import { type Beam, keep } from './beam.ts'
-import { type Filling, giveUp, tidied } from './filling.ts'
-import { lifted, lowestNotch, type Notch } from './skyline.ts'
+import type { PlacedUnit, RowUnit } from '../rows/rowUnit.ts'
+import { fingerprint, lifted, lowestNotch, type Notch, notchAt, type Skyline } from './skyline.ts'
 import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
-/** What a step of the skyline counts beside the waste, of a module with its gaps: some of the corners between steps stay empty. */
+/** A filling under way. */
+export interface Filling {
+  readonly skyline: Skyline
+  /** Free area given up below the skyline [m²]. */
+  readonly wasteM2: number
+  readonly last: PlacedChain | null
+}
+interface PlacedChain {
+  readonly x: number
+  readonly y: number
+  readonly unit: RowUnit
+  readonly before: PlacedChain | null
+}
+
+/** Gives a step up to a level. */
+const giveUp = ({ area }: SkylineField, filling: Filling, notch: Notch, level: number): Filling => ({
+  skyline: lifted(filling.skyline, notch, notch.left, notch.right, level),
+  wasteM2: filling.wasteM2 + area(notch.left, notch.right, notch.level, level),
+  last: filling.last,
+})
+
+interface LostStep {
+  readonly notch: Notch
+  readonly level: number
+}
+
+/** The first step that no module fits on any more, too narrow between its neighbours or too near to the top, and up to where
+ * it is lost. */
+const lostStep = ({ region, gapM, thinnestM }: SkylineField, skyline: Skyline): LostStep | undefined => {
+  const [right, top] = [region.box.right + gapM, region.box.top + gapM]
+  const { starts, levels } = skyline
+  for (let index = 0; index < levels.length; index++) {
+    const level = levels[index] ?? top
+    if (level >= top) continue
+    if (top - level < thinnestM) return { notch: notchAt(skyline, index, right), level: top }
+    if ((starts[index + 1] ?? right) - (starts[index] ?? 0) >= thinnestM) continue
+    const notch = notchAt(skyline, index, right)
+    if (notch.rim > level) return { notch, level: Math.min(notch.rim, top) }
+  }
+  return undefined
+}
+
+/** Gives up all steps that are lost.
+ * @returns undefined where the waste reaches `limitM2` */
+const tidied = (field: SkylineField, filling: Filling, limitM2: number): Filling | undefined => {
+  let current = filling
+  while (current.wasteM2 < limitM2) {
+    const lost = lostStep(field, current.skyline)
+    if (!lost) return current
+    current = giveUp(field, current, lost.notch, lost.level)
+  }
+  return undefined
+}
+
+/** The fillings with the least waste of all that have equally many modules; of one skyline only the best. */
+export interface Beam {
+  readonly fillings: { readonly filling: Filling; readonly key: number; readonly scoreM2: number }[]
+  readonly width: number
+  /** The expected waste in the corner of a step of the skyline [m²]. */
+  readonly stepM2: number
+  /** A filling that wastes as much does not get in any more [m²]. */
+  limitM2: number
+}
+
+/** Takes a filling in, where it belongs. */
+export const keep = (beam: Beam, filling: Filling): void => {
+  const { fillings, stepM2 } = beam
+  const scoreM2 = filling.wasteM2 + stepM2 * filling.skyline.levels.length
+  if (fillings.length === beam.width && scoreM2 >= (fillings.at(-1)?.scoreM2 ?? 0)) return
+  const key = fingerprint(filling.skyline)
+  const same = fillings.findIndex((each) => each.key === key)
+  if (same >= 0) {
+    if ((fillings[same]?.scoreM2 ?? 0) <= scoreM2) return
+    fillings.splice(same, 1)
+  }
+  let at = fillings.length
+  while (at > 0 && (fillings[at - 1]?.scoreM2 ?? 0) > scoreM2) at--
+  fillings.splice(at, 0, { filling, key, scoreM2 })
+  if (fillings.length > beam.width) fillings.pop()
+  if (fillings.length === beam.width) beam.limitM2 = Math.min(beam.limitM2, (fillings.at(-1)?.scoreM2 ?? 0) - stepM2)
+}
+
+/** The share of a module with its gaps that a step of the skyline adds to the waste: some corners between steps stay empty. */
 const STEP_COSTS = 0.075
 
 /** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */

@@ -1,7 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Car } from '../model/content.ts'
+import type { Building, Car } from '../model/content.ts'
+import { fraction3 } from '../model/hash.ts'
 import { TILE_PX } from '../model/mercator.ts'
-import { css, lit, type Rgb, rgb } from '../palette.ts'
+import { pointOf } from '../model/rectangle.ts'
+import { azimuthOf, planesOf } from '../model/roofPlanes.ts'
+import { COVER_RGB, css, lit, mixed, type Rgb, rgb } from '../palette.ts'
 import { isSpeck, paintCrown, paintCrownSpeck } from './crowns.ts'
 import { finish } from './finish.ts'
 import { paintFarGround, paintFarLand, paintLand, paintLines, paintPavement, paintSurface } from './ground.ts'
@@ -9,10 +12,51 @@ import { paintLandscape } from './landscape.ts'
 import { paintMassing } from './massing.ts'
 import { DETAILS_ZOOM, type Part, partsOf } from './parts.ts'
 import { newPixels, type Pixels, paintOutlines, pixelsIn } from './pixels.ts'
-import { paintFarRoof, paintRoof } from './roofs.ts'
+import { gutters, paintObjects, parapet, ridges } from './roofDetails.ts'
 import { shadowsOf } from './shadows.ts'
-import { enter, fill, type Sheet, trace, type View } from './sheet.ts'
-import { SHADOW } from './sun.ts'
+import { enter, fill, fillRing, type Sheet, trace, type View } from './sheet.ts'
+import { lightOn, SHADOW } from './sun.ts'
+import { type TextureKind, textureStyle } from './texture.ts'
+
+/** Colour of a roof on level ground. */
+const coverColour = ({ cover, seed, tint }: Building): Rgb => {
+  const choices = COVER_RGB[cover]
+  const first = choices[seed % choices.length] as Rgb
+  const second = choices[(seed >>> 8) % choices.length] as Rgb
+  return lit(mixed(first, second, 0.35), 0.93 + 0.14 * tint)
+}
+
+const textureOf = (cover: Building['cover']): TextureKind =>
+  cover === 'terracotta' || cover === 'slate' ? 'tiles' : cover === 'metal' ? 'sheets' : 'gravel'
+
+/** Paints a roof from so far that only the light on its planes shows. */
+const paintFarRoof = (pixels: Pixels, view: View, building: Building): void => {
+  const colour = coverColour(building)
+  for (const { ring, fallRad } of planesOf(building)) {
+    const outline = ring.map(({ x, y }) => pointOf(building, x, y))
+    paintOutlines(pixels, view, [outline], lit(colour, lightOn(azimuthOf(building, fallRad), building.pitchDeg)))
+  }
+}
+
+/** Paints a roof with ridges, chimneys and whatever else is on it, below 0.6 m per pixel with its covering, too. */
+const paintRoof = (context: SKRSContext2D, view: View, building: Building): void => {
+  const pixelM = 1 / view.scale
+  const colour = coverColour(building)
+  const kind = textureOf(building.cover)
+  const shiftM = fraction3(building.seed, 1, 1) * 10
+  enter(context, view, building.centre, building.angleRad)
+  for (const plane of planesOf(building)) {
+    const light = lightOn(azimuthOf(building, plane.fallRad), building.pitchDeg)
+    fillRing(context, plane.ring, css(lit(colour, light)))
+    if (pixelM < 0.6) fillRing(context, plane.ring, textureStyle(kind, pixelM, plane.fallRad - Math.PI / 2, shiftM))
+  }
+  if (building.roof === 'flat') parapet(context, building, colour, pixelM)
+  else {
+    gutters(context, building, pixelM)
+    ridges(context, building, colour, pixelM)
+  }
+  paintObjects(context, building, colour, pixelM)
+}
 
 const PAINTS: readonly Rgb[] = [
   0xe2e2e0, 0xececea, 0xa8acb0, 0x8c9094, 0x3e4044, 0x2c2e32, 0x54585e, 0xcececc, 0x7c302a, 0x3a4e70, 0x484a4e,

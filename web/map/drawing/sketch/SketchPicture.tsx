@@ -5,8 +5,8 @@ import { pinnedAt, useMapContext } from '../drawingContext.ts'
 import { radiusTo } from '../editShape.ts'
 import { MeasureLabels } from '../MeasureLabels.tsx'
 import { type Snap, snapTo } from '../neighbours.ts'
-import { shapeVertices } from '../outlineOf.ts'
 import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
+import { shapeVertices } from '../shape.ts'
 import { previewVertices, type SketchState } from './sketchState.ts'
 
 /** What a sketch would be with a vertex at the cursor; null where that is no line yet. */

@@ -1,9 +1,31 @@
 import { animateTo, holdPicture } from './animateView.ts'
-import { type Fingers, gripOf, type Spread, spreadOf } from './fingers.ts'
 import type { MapEngine } from './mapEngine.ts'
 import { offsetIn } from './mapMouseEvent.ts'
 import { gestureHandlingOf, hasFractionalZoom } from './mapOptions.ts'
 import { type Offset, pulled, type View, zoomedAt } from './viewport.ts'
+
+/** The pointers that are down on a map, in the order they came, with where each of them is. */
+type Fingers = Map<number, Offset>
+
+interface Spread {
+  readonly middle: Offset
+  readonly distancePx: number
+}
+
+const positions = (fingers: Fingers): readonly Offset[] => [...fingers.values()]
+
+/** Between the first two fingers; null while there are fewer. */
+const spreadOf = (fingers: Fingers): Spread | null => {
+  const [first, second] = positions(fingers)
+  if (!first || !second) return null
+  return {
+    middle: { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 },
+    distancePx: Math.max(1, Math.hypot(second.x - first.x, second.y - first.y)),
+  }
+}
+
+/** Where the picture is held: by one finger, or in the middle of two. */
+const gripOf = (fingers: Fingers): Offset | null => spreadOf(fingers)?.middle ?? positions(fingers)[0] ?? null
 
 /** A press that moves further than this is a pull, not a click [px]. */
 const PULL_FROM_PX = { mouse: 4, touch: 15 } as const

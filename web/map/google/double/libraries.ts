@@ -1,6 +1,5 @@
 import { AdvancedMarkerDouble } from './advancedMarkerDouble.ts'
 import { AutocompleteDouble } from './autocompleteDouble.ts'
-import { eventDouble } from './eventDouble.ts'
 import { GeocoderDouble } from './geocoderDouble.ts'
 import { LatLngDouble } from './latLng.ts'
 import { LatLngBoundsDouble } from './latLngBounds.ts'
@@ -9,9 +8,42 @@ import { MvcObjectDouble } from './mvcObject.ts'
 import { OverlayViewDouble } from './overlayViewDouble.ts'
 import { PlaceDouble } from './placeDouble.ts'
 import { PointDouble, SizeDouble } from './point.ts'
+import { fault } from './record.ts'
 import { RequestErrorDouble } from './requestError.ts'
 import { type Removed, strict, strictClass } from './strict.ts'
 import { TokenDouble } from './tokenDouble.ts'
+
+type EventNamespace = typeof google.maps.event
+type Member =
+  | 'addListener'
+  | 'addListenerOnce'
+  | 'clearInstanceListeners'
+  | 'clearListeners'
+  | 'hasListeners'
+  | 'removeListener'
+  | 'trigger'
+
+const known = (instance: object): MvcObjectDouble => {
+  if (instance instanceof MvcObjectDouble) return instance
+  throw fault('google.maps.event is for objects of Google only')
+}
+
+/** `google.maps.event`, for Google's own objects. */
+const eventDouble: Pick<EventNamespace, Member> = {
+  addListener: (instance, eventName, handler) => known(instance).addListener(eventName, handler),
+  addListenerOnce: (instance, eventName, handler) => {
+    const listener = known(instance).addListener(eventName, (...args: unknown[]) => {
+      listener.remove()
+      handler.apply(instance, args)
+    })
+    return listener
+  },
+  clearInstanceListeners: (instance) => known(instance).clearListeners(),
+  clearListeners: (instance, eventName) => known(instance).clearListeners(eventName),
+  hasListeners: (instance, eventName) => known(instance).hasListeners(eventName),
+  removeListener: (listener) => listener.remove(),
+  trigger: (instance, eventName, ...args) => known(instance).emit(eventName, ...args),
+}
 
 /** What Google still names but new code must not use, and what it no longer has. */
 const REMOVED: Removed = {

@@ -1,13 +1,11 @@
 import { animateTo, stopAnimation } from './animateView.ts'
 import { behaviour } from './behaviour.ts'
 import { DragGestures } from './dragGestures.ts'
-import { listenToKeys } from './keyboardShortcuts.ts'
 import { LatLngDouble, type LatLngLike, literalOf } from './latLng.ts'
 import { asGoogleBounds, boundsLiteralOf, LatLngBoundsDouble, type LatLngBoundsLike } from './latLngBounds.ts'
 import { madeMaps } from './madeMaps.ts'
 import { MapEngine } from './mapEngine.ts'
-import { MAP_EVENTS } from './mapEvents.ts'
-import { hasFractionalZoom } from './mapOptions.ts'
+import { gestureHandlingOf, hasFractionalZoom } from './mapOptions.ts'
 import { fromWorld, toWorld } from './mercator.ts'
 import { MvcObjectDouble } from './mvcObject.ts'
 import { listenToClicks, listenToWheel } from './pointGestures.ts'
@@ -15,9 +13,97 @@ import { projectionDouble } from './projections.ts'
 import { fault, recorded } from './record.ts'
 import { refuseKey } from './refuseKey.ts'
 import { assertOptions } from './strict.ts'
-import { listenToTaps } from './tapGestures.ts'
 import { tileUrl } from './tileUrl.ts'
-import { offsetOf, pulled, type View, worldAt } from './viewport.ts'
+import { type Offset, offsetOf, pulled, type View, worldAt } from './viewport.ts'
+
+const PAN_PX = 60
+const KEY_PAN_MS = 150
+/** Home, End, Page Up and Page Down go three quarters of the map. */
+const PAGE = 0.75
+
+const panOf = (key: string, { width, height }: { width: number; height: number }): Offset | null => {
+  const pans: Readonly<Record<string, Offset>> = {
+    ArrowLeft: { x: PAN_PX, y: 0 },
+    ArrowRight: { x: -PAN_PX, y: 0 },
+    ArrowUp: { x: 0, y: PAN_PX },
+    ArrowDown: { x: 0, y: -PAN_PX },
+    Home: { x: width * PAGE, y: 0 },
+    End: { x: -width * PAGE, y: 0 },
+    PageUp: { x: 0, y: height * PAGE },
+    PageDown: { x: 0, y: -height * PAGE },
+  }
+  return pans[key] ?? null
+}
+
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/** Google's keys, unless they are switched off or the key was meant for something on the map that stopped it. */
+const listenToKeys = (engine: MapEngine): void => {
+  engine.dom.surface.addEventListener('keydown', (event) => {
+    if (engine.options.keyboardShortcuts === false || event.defaultPrevented || event.ctrlKey || event.altKey) return
+    const pan = panOf(event.key, engine.size)
+    const zoom = ZOOMS[event.key]
+    if (!pan && zoom === undefined) return
+    event.preventDefault()
+    if (pan) animateTo(engine, pulled(engine.view, pan), KEY_PAN_MS)
+    else engine.look({ ...engine.view, zoom: engine.view.zoom + (zoom ?? 0) })
+  })
+}
+
+/** Where all touches belong to the map it keeps the browser from making clicks of them, and sends one of its own after a tap: as
+ * at Google not a trusted one, and at the place where the finger was lifted.
+ * @param wasPull whether the latest press became a pull */
+const listenToTaps = (engine: MapEngine, wasPull: () => boolean): void => {
+  const { surface } = engine.dom
+  let isTap = false
+  surface.addEventListener(
+    'touchstart',
+    (event) => {
+      isTap = event.touches.length === 1 && gestureHandlingOf(engine.options) === 'greedy'
+      if (gestureHandlingOf(engine.options) === 'greedy') event.preventDefault()
+    },
+    { passive: false },
+  )
+  surface.addEventListener(
+    'touchend',
+    (event) => {
+      if (!event.cancelable || gestureHandlingOf(engine.options) !== 'greedy') return
+      event.preventDefault()
+      const finger = event.changedTouches[0]
+      if (!isTap || !finger || wasPull()) return
+      isTap = false
+      const { clientX, clientY } = finger
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, clientX, clientY })
+      event.target?.dispatchEvent(click)
+    },
+    { passive: false },
+  )
+}
+
+/** The events of `google.maps.Map` that are not deprecated. */
+const MAP_EVENTS: ReadonlySet<string> = new Set([
+  'bounds_changed',
+  'center_changed',
+  'click',
+  'contextmenu',
+  'dblclick',
+  'drag',
+  'dragend',
+  'dragstart',
+  'heading_changed',
+  'idle',
+  'isfractionalzoomenabled_changed',
+  'mapcapabilities_changed',
+  'maptypeid_changed',
+  'mousemove',
+  'mouseout',
+  'mouseover',
+  'projection_changed',
+  'renderingtype_changed',
+  'tilesloaded',
+  'tilt_changed',
+  'zoom_changed',
+])
 
 type Member =
   | 'addListener'

@@ -3,7 +3,7 @@ import { GeocoderBusyError } from '../../places/geocoder.ts'
 import { behave } from '../double/behaviour.ts'
 import { recorded } from '../double/record.ts'
 import { standInForGoogle } from '../double/standInForGoogle.fixture.ts'
-import { createGoogleGeocoder } from './createGoogleGeocoder.ts'
+import { createGoogleGeocoder, precisionOf } from './createGoogleGeocoder.ts'
 
 standInForGoogle()
 beforeEach(() => {
@@ -157,4 +157,18 @@ test('an aborted question rejects at once', async () => {
   const answer = geocoderFor('it').locate('Roma', asking.signal)
   setTimeout(() => asking.abort(), 50)
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+// The types Google gives to such places in Italy: Geocoding API, "Address types and address component types".
+test.each([
+  { place: 'Via Roma, 1, Firenze', types: ['street_address'], precision: 'address' },
+  { place: 'Via Roma, Firenze', types: ['route'], precision: 'street' },
+  { place: '20121', types: ['postal_code'], precision: 'postcode' },
+  { place: 'Milano', types: ['locality', 'political'], precision: 'comune' },
+  { place: 'Comune di Fiesole', types: ['administrative_area_level_3', 'political'], precision: 'comune' },
+  { place: 'Provincia di Bari', types: ['administrative_area_level_2', 'political'], precision: 'province' },
+  { place: 'Duomo di Milano', types: ['church', 'point_of_interest', 'establishment'], precision: 'place' },
+  { place: 'something without types', types: [], precision: 'place' },
+])('$place is as exact as a $precision', ({ types, precision }) => {
+  expect(precisionOf(types)).toBe(precision)
 })

@@ -1,5 +1,5 @@
 import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
-import { shapeVertices } from '../../drawing/outlineOf.ts'
+import { shapeVertices } from '../../drawing/shape.ts'
 import { previewVertices, type SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape } from '../../mapAdapter.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'

@@ -1,0 +1,35 @@
+import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import {
+  countedOverrides,
+  impliedAssumptions,
+  profileAssumptions,
+  type SuppliedAssumptions,
+} from '#engine/finance/fiscalProfile.ts'
+import { suppliedText } from '#wording/purchaseText.ts'
+import { useDesign } from '../design/designStore.ts'
+import { payerOf } from '../design/plantRequest.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+
+/** A value that the area, the fiscal profile or another value puts in place of a default. */
+export interface SuppliedValue {
+  readonly value: number
+  readonly text: string
+}
+
+/** The overrides that count for the payer, and the values that stand in the place of the other defaults. */
+export const useSupplied = (
+  overrides: Readonly<Record<string, number>>,
+  fromArea: Readonly<Partial<Record<AssumptionKey, number>>>,
+) => {
+  const profile = payerOf(useDesign(({ fiscal }) => fiscal))
+  const locale = useLocaleBundle('assumptions', 'sources')
+  const counted = countedOverrides(overrides, profile)
+  const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(counted) }
+  const suppliedOf = (key: AssumptionKey): SuppliedValue | undefined => {
+    const [area, value] = [fromArea[key], supplied[key]]
+    if (area !== undefined) return { value: area, text: locale.assumptions.fromArea }
+    const text = suppliedText(key, counted, profile, locale)
+    return value === undefined || text === null ? undefined : { value, text }
+  }
+  return { counted, suppliedOf }
+}

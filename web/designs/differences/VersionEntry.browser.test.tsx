@@ -1,0 +1,36 @@
+import '../../i18n/plannerTexts.ts'
+import '../../i18n/designTexts.ts'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { sampleDocument } from '../design.fixture.ts'
+import { DifferenceLine } from './VersionEntry.tsx'
+
+let root: Root
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+})
+
+const MANY = { name: 'Casa nostra', panelId: 'p7', areas: [], obstacles: [] }
+
+test.each([
+  { language: 'en', changes: {}, said: 'No difference from now' },
+  { language: 'en', changes: { areas: [] }, said: '1 area differs' },
+  { language: 'en', changes: MANY, said: '1 area, 1 object and 2 settings differ' },
+  { language: 'it', changes: {}, said: 'Nessuna differenza rispetto ad ora' },
+  { language: 'it', changes: { areas: [] }, said: 'Cambia 1 area' },
+  { language: 'it', changes: MANY, said: 'Cambiano 1 area, 1 oggetto e 2 impostazioni' },
+])('says in one line: $said', async ({ language, changes, said }) => {
+  localStorage.setItem('solarplanner.language', language)
+  root.render(
+    <LanguageProvider>
+      <DifferenceLine now={sampleDocument()} other={sampleDocument(changes)} />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+})
