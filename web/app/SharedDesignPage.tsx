@@ -15,9 +15,8 @@ import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** Fetches what shows the results while they are asked for. */
 const fetchResults = async (method: Method): Promise<unknown> => {
-  const frame = import('./PlannerAnalysis.tsx')
   const { METHOD_VIEWS } = await import('../estimate/methods.ts')
-  return Promise.all([frame, METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
+  return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
 }
 
 /** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps

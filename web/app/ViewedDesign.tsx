@@ -1,18 +1,18 @@
-import { PanelLeftOpen } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { CopyPlus, PanelLeftOpen } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
-import { analyze, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { analyze, closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { contentOf, plantAreas } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
-import { useCopyName } from '../designs/kept/designWords.ts'
+import { useCopyName, useDesignName } from '../designs/kept/designWords.ts'
 import { freeDesignId } from '../designs/kept/openDesigns.ts'
 import { useDesignToasts } from '../designs/kept/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
@@ -29,14 +29,15 @@ import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { type MapState, useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
-import { IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { ONE_PANEL_QUERY, PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
+import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
@@ -71,7 +72,10 @@ export const ViewedDesign = (props: ViewedDesignProps) => (
 const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)
+  useAnalysisScreen()
+  const areResultsOpen = useAnalysis(shownResult) !== null
+  const beside = usePanelBeside(areResultsOpen)
+  const [wasClosed, setWasClosed] = useState(false)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
   const panelHeight = useFittingHeight(wantedHeight)
   const [isExporting, setIsExporting] = useState(false)
@@ -80,8 +84,6 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
     centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
-  useAnalysisScreen()
-  const areResultsOpen = useAnalysis(shownResult) !== null
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(showOnMap)
@@ -92,12 +94,18 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
     openWithPlant()
   }, [])
   const copyToEdit = useCopyToEdit()
+  const copy = () => void copyToEdit()
+  const openPanel = () => {
+    if (beside.hasRoomForOne && areResultsOpen) closeResults()
+    else beside.setWanted?.(true)
+    setPanelHeight('half')
+  }
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
-      isPanelFolded={hasRoomForOne && areResultsOpen}
+      isPanelFolded={beside.isFolded}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -110,15 +118,23 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
           }}
           onAnalyze={analyze}
           onAnalyzePlant={areaCount > 1 ? analyzePlant : null}
-          onCopy={() => void copyToEdit()}
+          onCopy={copy}
           onExport={() => setIsExporting(true)}
-          onClose={() => setPanelHeight('low')}
+          onClose={() => {
+            setWasClosed(true)
+            if (beside.setWanted) beside.setWanted(false)
+            else setPanelHeight('low')
+          }}
         />
       }
       map={
         <ViewedMap
           map={map}
-          onOpenPanel={panelHeight === 'low' && !areResultsOpen ? () => setPanelHeight('half') : null}
+          head={
+            (panelHeight === 'low' || beside.isFolded || (isPhone && areResultsOpen)) && (
+              <ViewedHead takesFocus={wasClosed} onOpen={openPanel} onCopy={copy} />
+            )
+          }
         />
       }
     >
@@ -134,11 +150,11 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
 
 interface ViewedMapProps {
   readonly map: MapState
-  /** Null while the panel is open. */
-  readonly onOpenPanel: (() => void) | null
+  /** In place of the panel. */
+  readonly head: ReactNode
 }
 
-const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
+const ViewedMap = ({ map, head }: ViewedMapProps) => {
   const design = useDesign()
   const modules = useModulesOnMap()
   const { shadows } = useShadowsOnMap()
@@ -156,7 +172,7 @@ const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
       foot={knowsShade && <ShadeOnMap onToggle={null} />}
       corner={
         <div className="flex flex-col gap-2">
-          {onOpenPanel && <PanelOpener onOpen={onOpenPanel} />}
+          {head}
           {knowsShade && <ShadowButton />}
         </div>
       }
@@ -164,14 +180,40 @@ const ViewedMap = ({ map, onOpenPanel }: ViewedMapProps) => {
   )
 }
 
-/** In place of the panel that was just closed, whose focus it takes. */
-const PanelOpener = ({ onOpen }: { readonly onOpen: () => void }) => {
+interface ViewedHeadProps {
+  /** The panel was closed by hand. */
+  readonly takesFocus: boolean
+  readonly onOpen: () => void
+  readonly onCopy: () => void
+}
+
+/** In place of the panel: what is looked at, and the ways to its details and to a copy. */
+const ViewedHead = ({ takesFocus, onOpen, onCopy }: ViewedHeadProps) => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
-  const ref = useFocusOnMount<HTMLButtonElement>(true)
+  const design = useDesign()
+  const nameOf = useDesignName()
+  const ref = useFocusOnMount<HTMLButtonElement>(takesFocus)
   return (
-    <IconButton ref={ref} lang={lang} label={t('showDesign')} onClick={onOpen} className="bg-raised/95 shadow-float">
-      <PanelLeftOpen aria-hidden className="size-5" />
-    </IconButton>
+    <section
+      lang={lang}
+      aria-label={t('sharedDesign')}
+      className="max-w-72 rounded-float bg-surface p-3 text-ink shadow-float max-md:flex max-md:items-center max-md:gap-3 max-md:py-1.5"
+    >
+      <div className="min-w-0 flex-1 md:mb-2">
+        <p className="truncate font-semibold">{nameOf(design)}</p>
+        <p className="text-muted text-xs">{t('viewTitle')}</p>
+      </div>
+      <div className="flex gap-2 md:flex-wrap">
+        <Button ref={ref} onClick={onOpen}>
+          <PanelLeftOpen aria-hidden className="size-4" />
+          <span className="max-md:sr-only">{t('showDesign')}</span>
+        </Button>
+        <Button onClick={onCopy}>
+          <CopyPlus aria-hidden className="size-4" />
+          <span className="max-md:sr-only">{t('copyToEdit')}</span>
+        </Button>
+      </div>
+    </section>
   )
 }

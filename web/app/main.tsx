@@ -10,8 +10,14 @@ import { App } from './App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-// Its code comes beside the configuration.
-if (location.pathname.startsWith('/d/')) import('./SharedDesignPage.tsx').catch(() => undefined)
+// The code of a shared design, and of its results, comes beside the configuration.
+if (location.pathname.startsWith('/d/'))
+  for (const code of [
+    import('./SharedDesignPage.tsx'),
+    import('../estimate/methods.ts'),
+    import('./PlannerAnalysis.tsx'),
+  ])
+    code.catch(() => undefined)
 // Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
 // language the page begins in the mixture.
 await Promise.all([

@@ -46,3 +46,14 @@ test.each([
   keepLanguage('mixed')
   expect(languageToOffer()).toBeNull()
 })
+
+test.each([
+  { search: '?lang=it', kept: null, language: 'it' },
+  { search: '?lang=it', kept: 'en', language: 'en' },
+  { search: '?lang=tlh', kept: null, language: 'mixed' },
+])('a link with $search opens in $language where the device keeps $kept', ({ search, kept, language }) => {
+  vi.stubGlobal('location', { search })
+  vi.stubGlobal('localStorage', { getItem: () => kept })
+  expect(readLanguage()).toBe(language)
+  vi.unstubAllGlobals()
+})

@@ -27,7 +27,7 @@ export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed
 
 /** The language chosen on this device; else that of the link, or the mixture. */
 export const readLanguage = (): LanguageChoice => {
-  const linked = choiceOf(new URLSearchParams(location.search).get(LINK_PARAMETER)) ?? 'mixed'
+  const linked = choiceOf(new URLSearchParams(globalThis.location?.search).get(LINK_PARAMETER)) ?? 'mixed'
   try {
     return choiceOf(localStorage.getItem(STORAGE_KEY)) ?? linked
   } catch {
