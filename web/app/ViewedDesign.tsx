@@ -75,6 +75,8 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   useAnalysisScreen()
   const areResultsOpen = useAnalysis(shownResult) !== null
   const beside = usePanelBeside(areResultsOpen)
+  // A link that is not what it says to be is told of first.
+  const isFolded = beside.isFolded && (beside.hasRoomForOne || !viewed.isSecretWrong)
   const [wasClosed, setWasClosed] = useState(false)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
   const panelHeight = useFittingHeight(wantedHeight)
@@ -105,7 +107,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
     <MapScreen
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
-      isPanelFolded={beside.isFolded}
+      isPanelFolded={isFolded}
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
@@ -131,7 +133,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
         <ViewedMap
           map={map}
           head={
-            (panelHeight === 'low' || beside.isFolded || (isPhone && areResultsOpen)) && (
+            (panelHeight === 'low' || isFolded || (isPhone && areResultsOpen)) && (
               <ViewedHead takesFocus={wasClosed} onOpen={openPanel} onCopy={copy} />
             )
           }

@@ -233,6 +233,7 @@ test('a link is opened without what a messenger hung on it; a secret that is not
   const wholeSeen = page.waitForRequest(/\/tiles\/demo\/17\//)
   await page.goto(`/d/${id}).#foo`)
   await wholeSeen
+  await page.getByRole('button', { name: 'Show the design' }).click()
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
   await expect(page).toHaveURL(`/d/${id}`)
   await expect(viewed(page)).not.toContainText('This edit link is not valid')

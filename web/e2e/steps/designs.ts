@@ -33,7 +33,10 @@ export const somebodyElse = async (page: Page): Promise<Page> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another device in')
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
-  await context.addInitScript(() => localStorage.setItem('solarplanner.details', 'open'))
+  await context.addInitScript(() => {
+    localStorage.setItem('solarplanner.details', 'open')
+    localStorage.setItem('solarplanner.panelBesideResults', 'open')
+  })
   return context.newPage()
 }
 

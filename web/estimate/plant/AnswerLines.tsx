@@ -117,10 +117,10 @@ export const AnswerLines = (props: AnswerLinesProps) => {
             ? t('notPaidBack', { years: formats.number(horizonYears) })
             : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
         </strong>
+        <InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />
         {certainty && (
           <span className="text-muted">({paybackBandText(certainty.paybackYears, horizonYears, locale)})</span>
         )}
-        <InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />
       </p>
       {certainty && paybackYears !== null && (
         <PaybackBar paybackYears={paybackYears} range={certainty.paybackYears} horizonYears={horizonYears} />

@@ -2,6 +2,7 @@ import type { Panel } from '#contract/panel.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { setupPanel } from './setupPanel.ts'
 
 interface SetupPanelNameProps {
@@ -13,6 +14,8 @@ interface SetupPanelNameProps {
 /** Which panel a setup is made of: its name, under it the title by which the catalogue's cards are found, and what is out of stock. */
 export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNameProps) => {
   const { name, title } = setupPanel(setup, panels)
+  // An id is no name: until the catalogue is there it is none.
+  if (panels.length === 0) return <Skeleton className="h-5 w-40" />
   return (
     <>
       <p className={classes('font-semibold', isLarge ? 'text-lg leading-tight' : 'leading-snug')}>{name}</p>

@@ -28,17 +28,15 @@ export const FigureTile = ({
   words,
   sums,
 }: FigureTileProps) => (
-  <div className={classes('flex min-w-0 flex-col', isWide && 'col-span-full')}>
-    <dt className="flex min-h-6 items-center gap-1 text-muted text-xs">
+  // Names, values and what is below them are level with those of the tile beside.
+  <div className={classes('row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0', isWide && 'col-span-full')}>
+    <dt className="flex min-h-6 items-end gap-1 text-muted text-xs">
       {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}
       <span className="min-w-0">{name}</span>
       <InfoButton name={name} words={words} sums={sums} />
     </dt>
     <dd
-      className={classes(
-        'mt-auto flex items-center gap-1.5 font-semibold text-lg leading-tight',
-        tone === 'sun' && 'text-sun',
-      )}
+      className={classes('flex items-center gap-1.5 font-semibold text-lg leading-tight', tone === 'sun' && 'text-sun')}
     >
       <Figure>{value}</Figure>
       {aside && <span className="ml-auto font-normal text-ink text-xs">{aside}</span>}
