@@ -8,6 +8,7 @@ import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
+import { useEscape } from '../ui/useEscape.ts'
 import type { Tab } from './SidePanel.tsx'
 
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
@@ -52,6 +53,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     takeTool(taken)
     if (isRoofTool(taken)) setLastRoofTool(taken)
   }
+  useEscape(() => tool === 'chimney' && setTool('edit'))
   const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
   const searchFor = useCallback(
     (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),

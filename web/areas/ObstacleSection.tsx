@@ -1,4 +1,4 @@
-import { Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
+import { BrickWall, Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#contract/limits.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -19,6 +19,7 @@ import { useRemoveItem } from './useRemoveItem.ts'
 import { useShownWhenSelected } from './useShownWhenSelected.ts'
 
 const TOOLS = [
+  { tool: 'chimney', label: 'chimney', Icon: BrickWall },
   { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
   { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare },
 ] as const

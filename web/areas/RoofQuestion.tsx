@@ -12,6 +12,7 @@ import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
+import { useEscape } from '../ui/useEscape.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
@@ -188,18 +189,6 @@ const Said = ({ text }: { readonly text: string }) => (
     <LiveText text={text} />
   </div>
 )
-
-const useEscape = (onEscape: () => void): void => {
-  const leave = useEffectEvent(onEscape)
-  useEffect(function listenForEscape() {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // What stands over everything is closed by it first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) leave()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
 
 /** What leaves the card its room, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'

@@ -20,6 +20,7 @@ export const ON_MAP = {
   polygon: { drawMode: 'polygon', drawKind: 'roof' },
   polyline: { drawMode: 'polyline', drawKind: 'roof' },
   edit: { drawMode: 'edit', drawKind: 'roof' },
+  chimney: { drawMode: 'chimney', drawKind: 'obstacle' },
   obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
   obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
   buildingRectangle: { drawMode: 'rectangle', drawKind: 'building' },

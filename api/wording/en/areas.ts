@@ -105,6 +105,7 @@ export const areas = {
   obstacles: 'Obstacles',
   obstaclesText: 'Chimneys and skylights: panels avoid them, and their height casts shade.',
   obstacleTools: 'Tools for obstacles',
+  chimney: 'Chimney',
   obstacle: 'Obstacle {{number}}',
   obstacleDeleted: '{{obstacle}} deleted',
   height: 'Height',

@@ -107,6 +107,7 @@ export const areas: Texts['areas'] = {
   obstacles: 'Ostacoli',
   obstaclesText: 'Camini e lucernari: i pannelli li evitano, e la loro altezza fa ombra.',
   obstacleTools: 'Strumenti per gli ostacoli',
+  chimney: 'Camino',
   obstacle: 'Ostacolo {{number}}',
   obstacleDeleted: '{{obstacle}} eliminato',
   height: 'Altezza',

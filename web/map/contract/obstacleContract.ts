@@ -34,6 +34,39 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(...CHIMNEY_CORNERS) }])
     })
 
+    test('is a chimney of 60 cm around a click, or in the middle of the map by Enter', async () => {
+      // 0.3 m of 0.4184 m a pixel: 40,030,174 m · cos 45.46° / (256 · 2^18).
+      const chimneyAround = ({ x, y }: Pixel) =>
+        rectangleAt({ x: x - 0.717, y: y - 0.717 }, { x: x + 0.717, y: y + 0.717 })
+      const { events, set } = await mountMap(adapter, { drawMode: 'chimney', drawKind: 'obstacle' })
+      await click(ON_BOX)
+      await settle()
+      await set({ drawMode: 'chimney' })
+      await moveTo({ x: -20, y: -20 })
+      document.querySelector<HTMLElement>('.map-surface')?.focus()
+      await press('{ArrowRight}{ArrowLeft}{Enter}')
+      await settle()
+      const drawn = [ON_BOX, { x: 450, y: 300 }].map((at) => ({ kind: 'obstacle', ...chimneyAround(at) }))
+      expect(events.drawn).toEqual(drawn)
+    })
+
+    test('that is selected is carried along while chimneys are placed, and takes none', async () => {
+      const placing = { drawMode: 'chimney', drawKind: 'obstacle', obeys: false } as const
+      const { events } = await mountMap(adapter, {
+        shapes: [CHIMNEY, RECTANGLE],
+        selectedShapeId: 'chimney',
+        ...placing,
+      })
+      await drag(ON_CHIMNEY, { x: ON_CHIMNEY.x - 40, y: ON_CHIMNEY.y + 30 })
+      await click(ON_CHIMNEY)
+      await settle()
+      expect(events.edited).toMatchObject([{ id: 'chimney' }])
+      expect(events.drawn).toEqual([])
+      await click(ON_BOX)
+      await settle()
+      expect(events.drawn).toHaveLength(1)
+    })
+
     test('is clicked corner by corner as a polygon', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'polygon', drawKind: 'obstacle' })
       // Freely: with the help for right angles the outline would not be this one.

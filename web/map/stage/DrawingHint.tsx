@@ -14,9 +14,12 @@ interface DrawingHintProps {
   readonly byKeyboard: boolean
   /** The Rectangle tool draws, and nothing else on the screen says how. */
   readonly offersAlignment: boolean
+  /** Ends a tool that draws one after the other; absent where the tool ends by itself. */
+  readonly onDone?: (() => void) | undefined
 }
 
 const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
+  if (type === 'chimney') return 'hintChimney'
   if (type === 'circle') return 'hintTree'
   if (type === 'alongEdge') {
     if (isDragged) return 'hintEdgeDrag'
@@ -29,25 +32,33 @@ const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
   return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
 }
 
-const hintFor = (sketch: Sketch, byTouch: boolean) => {
+const hintFor = (sketch: Sketch, byKeyboard: boolean, byTouch: boolean) => {
   const key = hintKey(sketch)
+  if (byKeyboard) return key === 'hintChimney' ? (`${key}Keyboard` as const) : 'hintKeyboard'
   return byTouch ? (`${key}Touch` as const) : key
 }
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. */
-export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHintProps) => {
+export const DrawingHint = ({ sketch, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
   const { t } = useWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <>
       <p role="status" className="min-w-[10.5rem] flex-1">
-        {t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}
+        {t(hintFor(sketch, byKeyboard, byTouch))}
       </p>
       {offersAlignment && sketch.vertexCount === 0 && (
         <AlignmentChoice
           variant="onDark"
           labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
         />
+      )}
+      {onDone && (
+        <div className="pointer-events-auto">
+          <HintButton label={t('finish')} onClick={onDone}>
+            <Check aria-hidden className="size-4" />
+          </HintButton>
+        </div>
       )}
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">

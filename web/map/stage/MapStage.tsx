@@ -21,6 +21,8 @@ interface HintProps {
   readonly byKeyboard?: boolean
   /** The Rectangle tool draws, and the panel that says how is closed. */
   readonly offersAlignment?: boolean
+  /** Ends a tool that draws one after the other. */
+  readonly onDone?: (() => void) | undefined
   /** It stands at the lower edge of the window, not over the map. */
   readonly isDocked?: boolean
 }
@@ -58,6 +60,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
           sketch={sketch}
           byKeyboard={hinted.byKeyboard ?? false}
           offersAlignment={hinted.offersAlignment ?? false}
+          onDone={hinted.onDone}
         />
       ) : (
         <DrawingComing />
