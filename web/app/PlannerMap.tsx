@@ -17,6 +17,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { shapeVertices } from '../map/drawing/outlineOf.ts'
+import { isAligned } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
@@ -132,7 +133,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       }}
       hint={{
         byKeyboard: planner.drawsByKeyboard,
-        offersAlignment: planner.tool === 'rectangle' && onOpenPanel !== null,
+        offersAlignment: isAligned(planner.tool) && onOpenPanel !== null,
         onDone: isPlacing ? () => setTool('edit') : undefined,
         isDocked: docksHint,
       }}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
-import { type DrawTool, ON_MAP } from '../map/drawMode.ts'
+import { type DrawTool, isAligned, ON_MAP } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
 import type { ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
@@ -94,6 +94,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */
-    ...(tab === 'draw' ? ON_MAP[tool === 'rectangle' && alignment === 'alongEdge' ? alignment : tool] : OFF),
+    ...(tab === 'draw' ? ON_MAP[tool] : OFF),
+    ...(tab === 'draw' && isAligned(tool) && alignment === 'alongEdge' && { drawMode: alignment }),
   }
 }

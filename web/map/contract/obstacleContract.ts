@@ -76,6 +76,15 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       expect(events.drawn).toEqual([{ kind: 'obstacle', ...pathAt('polygon', QUAD) }])
     })
 
+    test('is clicked along an edge', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'alongEdge', drawKind: 'obstacle' })
+      const [start, end] = [QUAD[0], { x: QUAD[0].x, y: 300 }]
+      await clickAll([start, end, { x: 290, y: 350 }])
+      await settle()
+      const corners = [start, end, { x: 290, y: 300 }, { x: 290, y: 400 }]
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...pathAt('polygon', corners) }])
+    })
+
     test('is drawn on a roof, whose modules do not answer meanwhile', async () => {
       const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
       const { events } = await mountMap(adapter, { ...roof, drawMode: 'rectangle', drawKind: 'obstacle' })

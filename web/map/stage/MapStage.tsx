@@ -58,6 +58,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
       {sketch ? (
         <DrawingHint
           sketch={sketch}
+          kind={drawing.drawKind}
           byKeyboard={hinted.byKeyboard ?? false}
           offersAlignment={hinted.offersAlignment ?? false}
           onDone={hinted.onDone}
