@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { MIN_ZOOM } from '../world.ts'
 
 interface LocateButtonProps {
   readonly className: string
@@ -48,6 +48,7 @@ interface MapControlsProps {
   /** Null where the map has imagery of its own. */
   readonly imagery: Imagery | null
   readonly zoom: number
+  readonly maxZoom: number
   readonly onZoom: (zoom: number) => void
   /** Absent where the map does not go to the user. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
@@ -57,15 +58,15 @@ const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly
 const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
 /** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
-export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom, onLocated }: MapControlsProps) => {
+export const MapControls = ({ mapType, onMapType, imagery, zoom, maxZoom, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useWords('map')
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className={classes(SURFACE, 'flex flex-col crammed:flex-row')}>
         <IconButton
           label={t('zoomIn')}
-          aria-disabled={zoom >= MAX_ZOOM}
-          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, MAX_ZOOM))}
+          aria-disabled={zoom >= maxZoom}
+          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, maxZoom))}
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>

@@ -11,6 +11,7 @@ import { sketchedType } from '../drawMode.ts'
 import type { DrawingEvents, MapDrawing, Sketch } from '../mapAdapter.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
 import type { MapState } from '../useMapState.ts'
+import { MAX_ZOOM } from '../world.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 
@@ -140,6 +141,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
                   onMapType={map.onMapType}
                   imagery={adapter.hasOwnImagery ? null : imagery}
                   zoom={position.zoom}
+                  maxZoom={MAX_ZOOM[adapter.id]}
                   onZoom={(zoom) => map.onCamera({ ...position, zoom })}
                   onLocated={onLocated}
                 />
