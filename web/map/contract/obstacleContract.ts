@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
-import { corners } from './grips.ts'
+import { corner, corners, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { pathAt, rectangleAt, shapeAt } from './places.ts'
 import { click, clickAll, drag, moveTo, press } from './pointer.ts'
@@ -144,6 +144,23 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.selected).toEqual(['vent'])
+    })
+
+    test.each([6, 20, 40])('%i px wide is dragged by its middle, and by a corner beside it', async (widthPx) => {
+      const half = widthPx / 2
+      const ends = [-half, half].map((offset) => ({ x: ON_CHIMNEY.x + offset, y: ON_CHIMNEY.y + offset }))
+      const shapes = [RECTANGLE, obstacleAt('vent', ends)]
+      const { events } = await mountMap(adapter, { shapes, selectedShapeId: 'vent', obeys: false })
+      await drag(ON_CHIMNEY, { x: ON_CHIMNEY.x + 30, y: ON_CHIMNEY.y })
+      await settle()
+      const moved = ends.map(({ x, y }) => ({ x: x + 30, y })) as [Pixel, Pixel]
+      expect(events.edited).toMatchObject([rectangleAt(...moved)])
+      // Counted from the south-west against the clock.
+      const northEast = shownAt(corner(3))
+      await drag(northEast, { x: northEast.x + 30, y: northEast.y - 30 })
+      await settle()
+      const to = { x: ON_CHIMNEY.x + half + 30, y: ON_CHIMNEY.y - half - 30 }
+      expect(events.edited[1]).toMatchObject(rectangleAt({ x: ON_CHIMNEY.x - half, y: ON_CHIMNEY.y + half }, to))
     })
 
     test('stays one when it is dragged', async () => {
