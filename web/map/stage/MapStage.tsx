@@ -140,7 +140,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
                   mapType={map.mapType}
                   onMapType={map.onMapType}
                   imagery={adapter.hasOwnImagery ? null : imagery}
-                  zoom={position.zoom}
+                  position={position}
                   maxZoom={MAX_ZOOM[adapter.id]}
                   onZoom={(zoom) => map.onCamera({ ...position, zoom })}
                   onLocated={onLocated}
