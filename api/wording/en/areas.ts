@@ -106,6 +106,8 @@ export const areas = {
   obstaclesText: 'Chimneys and skylights: panels avoid them, and their height casts shade.',
   obstacleTools: 'Tools for obstacles',
   chimney: 'Chimney',
+  suggestShade: 'Add chimneys and neighbors?',
+  neighbours: 'Neighbors',
   obstacle: 'Obstacle {{number}}',
   obstacleDeleted: '{{obstacle}} deleted',
   height: 'Height',

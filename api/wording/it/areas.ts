@@ -108,6 +108,8 @@ export const areas: Texts['areas'] = {
   obstaclesText: 'Camini e lucernari: i pannelli li evitano, e la loro altezza fa ombra.',
   obstacleTools: 'Strumenti per gli ostacoli',
   chimney: 'Camino',
+  suggestShade: 'Aggiungere camini e case vicine?',
+  neighbours: 'Case vicine',
   obstacle: 'Ostacolo {{number}}',
   obstacleDeleted: '{{obstacle}} eliminato',
   height: 'Altezza',
