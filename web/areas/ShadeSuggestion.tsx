@@ -24,21 +24,23 @@ export const ShadeSuggestion = ({ onTool }: ShadeSuggestionProps) => {
   return (
     <>
       {isWanted && !isDismissed && (
-        <div className="flex flex-wrap items-center gap-2">
-          <p className="min-w-[10rem] flex-1 text-muted text-xs">{t('suggestShade')}</p>
+        <div className="grid grid-cols-2 items-center gap-2">
+          <div className="col-span-2 -mb-2 flex items-center justify-between">
+            <p className="text-muted">{t('suggestShade')}</p>
+            <IconButton
+              label={t('closeQuestion')}
+              onClick={() => {
+                dismissedNote.leave('shade')
+                setIsDismissed(true)
+              }}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </div>
           <Button onClick={(event) => onTool('chimney', event.detail === 0)}>{t('chimney')}</Button>
           <Button onClick={(event) => (offer ? open() : onTool('buildingRectangle', event.detail === 0))}>
             {t('neighbours')}
           </Button>
-          <IconButton
-            label={t('closeQuestion')}
-            onClick={() => {
-              dismissedNote.leave('shade')
-              setIsDismissed(true)
-            }}
-          >
-            <X aria-hidden className="size-4" />
-          </IconButton>
         </div>
       )}
       {/* It stays while it adds the first. */}
