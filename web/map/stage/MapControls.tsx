@@ -7,10 +7,10 @@ import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import type { Camera } from '../mapAdapter.ts'
+import type { Camera, MapAdapter } from '../mapAdapter.ts'
 import { scaleBar } from '../projection.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
-import { MIN_ZOOM } from '../world.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
 interface LocateButtonProps {
   readonly className: string
@@ -52,7 +52,8 @@ interface MapControlsProps {
   readonly imagery: Imagery | null
   /** Where the map is. */
   readonly position: Camera
-  readonly maxZoom: number
+  /** How deep it zooms. */
+  readonly mapId: MapAdapter['id']
   readonly onZoom: (zoom: number) => void
   /** Absent where the map does not go to the user. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
@@ -82,17 +83,10 @@ const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) =>
 }
 
 /** Zoom buttons, the scale, the switch of the map type, and the choice of imagery where there is one. */
-export const MapControls = ({
-  mapType,
-  onMapType,
-  imagery,
-  position,
-  maxZoom,
-  onZoom,
-  onLocated,
-}: MapControlsProps) => {
+export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useWords('map')
   const { zoom } = position
+  const maxZoom = MAX_ZOOM[mapId]
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className={classes(SURFACE, 'relative flex flex-col crammed:flex-row')}>

@@ -11,7 +11,6 @@ import { sketchedType } from '../drawMode.ts'
 import type { DrawingEvents, MapDrawing, Sketch } from '../mapAdapter.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
 import type { MapState } from '../useMapState.ts'
-import { MAX_ZOOM } from '../world.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 
@@ -141,7 +140,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
                   onMapType={map.onMapType}
                   imagery={adapter.hasOwnImagery ? null : imagery}
                   position={position}
-                  maxZoom={MAX_ZOOM[adapter.id]}
+                  mapId={adapter.id}
                   onZoom={(zoom) => map.onCamera({ ...position, zoom })}
                   onLocated={onLocated}
                 />
