@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_AREA_M2, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
+import { MAX_AREA_M2, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
@@ -17,6 +17,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { shapeVertices } from '../map/drawing/shape.ts'
+import { isAligned } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
@@ -61,6 +62,7 @@ interface PlannerMapProps {
 /** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
 export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
+  const isPlacing = planner.tool === 'chimney'
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
   const shapes = useShapes(design)
@@ -106,8 +108,11 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             map.setMarker(null)
             if (drawn) announce(drawn)
             if (drawn && 'roofType' in drawn) ask([drawn], true)
-            setTool('edit')
+            const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
+            if (!isPlacing || isFull) setTool('edit')
           })
+          // A chimney comes after the other.
+          if (isPlacing) return
           const { areaIds } = useRoofQuestion.getState()
           // The question takes the focus itself.
           if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
@@ -128,7 +133,8 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       }}
       hint={{
         byKeyboard: planner.drawsByKeyboard,
-        offersAlignment: planner.tool === 'rectangle' && onOpenPanel !== null,
+        offersAlignment: isAligned(planner.tool) && onOpenPanel !== null,
+        onDone: isPlacing ? () => setTool('edit') : undefined,
         isDocked: docksHint,
       }}
       onLocated={(position) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
-import { type DrawTool, ON_MAP } from '../map/drawMode.ts'
+import { type DrawTool, isAligned, ON_MAP } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
 import type { ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
@@ -8,6 +8,7 @@ import type { RecentSearch } from '../search/recentSearches.ts'
 import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
+import { useEscape } from '../ui/useEscape.ts'
 import type { Tab } from './SidePanel.tsx'
 
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
@@ -52,6 +53,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     takeTool(taken)
     if (isRoofTool(taken)) setLastRoofTool(taken)
   }
+  useEscape(() => tool === 'chimney' && setTool('edit'))
   const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
   const searchFor = useCallback(
     (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),
@@ -92,6 +94,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     searchRequest,
     searchFor,
     /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */
-    ...(tab === 'draw' ? ON_MAP[tool === 'rectangle' && alignment === 'alongEdge' ? alignment : tool] : OFF),
+    ...(tab === 'draw' ? ON_MAP[tool] : OFF),
+    ...(tab === 'draw' && isAligned(tool) && alignment === 'alongEdge' && { drawMode: alignment }),
   }
 }

@@ -28,6 +28,7 @@ import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { RoofFields } from './RoofFields.tsx'
+import { ShadeSuggestion } from './ShadeSuggestion.tsx'
 import { useRemoveArea } from './useRemoveArea.ts'
 import { useRemoveItem } from './useRemoveItem.ts'
 
@@ -98,6 +99,7 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
         >
           {laysModules && current && <RoofFields area={current} layout={layout} />}
         </CurrentSelection>
+        {laysModules && <ShadeSuggestion onTool={onTool} />}
         {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
         {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
         <DrawnAreas

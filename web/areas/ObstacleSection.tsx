@@ -1,4 +1,4 @@
-import { Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
+import { BrickWall, Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#contract/limits.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -9,6 +9,7 @@ import { distanceTo } from '#engine/geometry/outline.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
+import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -19,6 +20,7 @@ import { useRemoveItem } from './useRemoveItem.ts'
 import { useShownWhenSelected } from './useShownWhenSelected.ts'
 
 const TOOLS = [
+  { tool: 'chimney', label: 'chimney', Icon: BrickWall },
   { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
   { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare },
 ] as const
@@ -60,6 +62,14 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
           </Button>
         ))}
       </fieldset>
+      {tool === 'obstacleRectangle' && (
+        <div className="mt-2">
+          <AlignmentChoice
+            labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+            onChosen={(byKeyboard) => onTool(tool, byKeyboard)}
+          />
+        </div>
+      )}
       {obstacles.length > 0 && (
         <ul className="mt-2 divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
           {obstacles.map((obstacle, index) => (

@@ -1,6 +1,6 @@
 import '../i18n/areaTexts.ts'
 import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, directionOf, FLAT_ROOF } from '../design/eaves.ts'
@@ -8,14 +8,14 @@ import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
+import { useEscape } from '../ui/useEscape.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { PHONE_QUERY, TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
-import { besideShape, type Place } from './besideShape.ts'
+import { usePlace } from './besideShape.ts'
 
 /** Roofs it is asked of. */
 export interface Asked {
@@ -188,42 +188,3 @@ const Said = ({ text }: { readonly text: string }) => (
     <LiveText text={text} />
   </div>
 )
-
-const useEscape = (onEscape: () => void): void => {
-  const leave = useEffectEvent(onEscape)
-  useEffect(function listenForEscape() {
-    const onKeyDown = (event: KeyboardEvent) => {
-      // What stands over everything is closed by it first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) leave()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
-}
-
-/** What leaves the card its room, and the card. */
-const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
-
-/** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
-const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Place | null => {
-  const isPhone = useMediaQuery(PHONE_QUERY)
-  const [place, setPlace] = useState<Place | null>(null)
-  const placeNow = useEffectEvent(() => {
-    const room = uncoveredBox()
-    const card = cardRef.current
-    if (!room || !card) return
-    // On a phone the card is as wide as the map: at its head it stands under the buttons there.
-    const corner = isPhone ? document.querySelector('[data-map-corner]')?.getBoundingClientRect().bottom : undefined
-    const shape = document.querySelector('[data-map] .shape-roof.shape-selected')?.getBoundingClientRect() ?? null
-    const size = { width: card.offsetWidth, height: card.offsetHeight }
-    const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
-    setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
-  })
-  // Each rendering may follow from another design or another place of the map; what is observed anew is told of once at least.
-  useEffect(function placeAnew() {
-    const observer = new ResizeObserver(() => placeNow())
-    for (const element of document.querySelectorAll(ROOM)) observer.observe(element)
-    return () => observer.disconnect()
-  })
-  return place
-}

@@ -1,3 +1,7 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+
 /** A box in the window [px]. */
 export interface Box {
   readonly left: number
@@ -12,7 +16,7 @@ interface Size {
 }
 
 /** The upper left corner of what is placed, in the window [px]. */
-export interface Place {
+interface Place {
   readonly left: number
   readonly top: number
 }
@@ -60,4 +64,31 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
       place.top >= shape.bottom + GRIP_PX ||
       place.top + height <= shape.top - GRIP_PX)
   return (isDocked ? docked : [...beside, ...docked]).find(isFree) ?? foot
+}
+
+/** What leaves the card its room, and the card. */
+const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
+
+/** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
+export const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Place | null => {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const [place, setPlace] = useState<Place | null>(null)
+  const placeNow = useEffectEvent(() => {
+    const room = uncoveredBox()
+    const card = cardRef.current
+    if (!room || !card) return
+    // On a phone the card is as wide as the map: at its head it stands under the buttons there.
+    const corner = isPhone ? document.querySelector('[data-map-corner]')?.getBoundingClientRect().bottom : undefined
+    const shape = document.querySelector('[data-map] .shape-roof.shape-selected')?.getBoundingClientRect() ?? null
+    const size = { width: card.offsetWidth, height: card.offsetHeight }
+    const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
+    setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
+  })
+  // Each rendering may follow from another design or another place of the map; what is observed anew is told of once at least.
+  useEffect(function placeAnew() {
+    const observer = new ResizeObserver(() => placeNow())
+    for (const element of document.querySelectorAll(ROOM)) observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return place
 }

@@ -30,5 +30,8 @@ const sessionNote = (key: string) => ({
 /** The name of the design that was put away for the one the planner opens with. */
 export const archivedNote = sessionNote('solarplanner.putAside')
 
+/** What the planner suggested was dismissed. */
+export const dismissedNote = sessionNote('solarplanner.dismissed')
+
 /** The planner opens with another design than before. */
 export const openedNote = sessionNote('solarplanner.opened')

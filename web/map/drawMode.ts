@@ -16,10 +16,10 @@ export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapDrawing, 'drawMode' |
 /** What each tool makes of the map: how it draws, and what becomes of it. */
 export const ON_MAP = {
   rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
-  alongEdge: { drawMode: 'alongEdge', drawKind: 'roof' },
   polygon: { drawMode: 'polygon', drawKind: 'roof' },
   polyline: { drawMode: 'polyline', drawKind: 'roof' },
   edit: { drawMode: 'edit', drawKind: 'roof' },
+  chimney: { drawMode: 'chimney', drawKind: 'obstacle' },
   obstacleRectangle: { drawMode: 'rectangle', drawKind: 'obstacle' },
   obstaclePolygon: { drawMode: 'polygon', drawKind: 'obstacle' },
   buildingRectangle: { drawMode: 'rectangle', drawKind: 'building' },
@@ -31,4 +31,7 @@ export const ON_MAP = {
 } as const satisfies Record<string, Pick<MapDrawing, 'drawMode' | 'drawKind'>>
 
 /** What a press on the map does. */
-export type DrawTool = Exclude<keyof typeof ON_MAP, 'alongEdge'>
+export type DrawTool = keyof typeof ON_MAP
+
+/** Whether the visitor chooses how a tool's rectangle lies. */
+export const isAligned = (tool: DrawTool): boolean => tool === 'rectangle' || tool === 'obstacleRectangle'

@@ -45,11 +45,12 @@ export type OutlineShape = RectangleShape | PathShape
 export type Shape = OutlineShape | CircleShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
-/** What can be drawn: a shape of a type, or a polygon of four right angles over its first edge. */
-export type SketchType = ShapeType | 'alongEdge'
+/** What can be drawn: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as
+ * a chimney. */
+export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
- * to be clicked, and it cannot be changed meanwhile. */
+ * to be clicked, and it cannot be changed meanwhile. In `chimney` the selected obstacle can be moved. */
 export type DrawMode = 'off' | 'edit' | 'edges' | SketchType
 
 /** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { isInReach, metresPerPixel, PROJECTION_REACH_PX, pointIn, positionIn, projectionFor } from './projection.ts'
+import {
+  isInReach,
+  metresPerPixel,
+  PROJECTION_REACH_PX,
+  pointIn,
+  positionIn,
+  projectionFor,
+  scaleBar,
+} from './projection.ts'
 
 const WORLD = { origin: { lat: 0, lng: 0 }, zoom: 0 }
 const MILAN = { lat: 45.4642, lng: 9.19 }
@@ -105,4 +113,14 @@ test('at 60° north, where cos φ is a half, a pixel is half as long', () => {
 
 test('half a zoom level divides it by √2', () => {
   expect(metresPerPixel(45, 17) / metresPerPixel(45, 17.5)).toBeCloseTo(Math.SQRT2, 12)
+})
+
+test.each([
+  // On the equator 156,543.034 m a pixel at zoom 0, times 6,371,000 / 6,378,137 for the sphere of rule 3.11.
+  { where: 'on the equator', at: { lat: 0, lng: 0 }, zoom: 0, lengthM: 10_000_000, widthPx: 10_000_000 / 156_367.86 },
+  // The same times cos 45.4642° and 2^-18 or 2^-23: 0.41836 and 0.013074 m a pixel, 30.1 and 0.94 m in 72 px.
+  { where: 'in Milan', at: MILAN, zoom: 18, lengthM: 20, widthPx: 47.81 },
+  { where: 'in Milan', at: MILAN, zoom: 23, lengthM: 0.5, widthPx: 38.24 },
+])('a scale $where at zoom $zoom is $lengthM m long', ({ at, zoom, lengthM, widthPx }) => {
+  expect(scaleBar(at, zoom, 72)).toEqual({ lengthM: expect.closeTo(lengthM, 6), widthPx: expect.closeTo(widthPx, 1) })
 })

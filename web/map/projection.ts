@@ -68,3 +68,12 @@ export const isInReach = (points: readonly PixelPoint[]): boolean => {
  * @see OpenStreetMap wiki, Zoom levels: C · cos(lat) / 2^(zoom + 8) */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (2 * Math.PI * EARTH_RADIUS_M * Math.cos((lat * Math.PI) / 180)) / worldSizePx(zoom)
+
+/** The longest bar of a scale that fits a width, of 1, 2 or 5 · 10ⁿ metres on the ground at the latitude of a place.
+ * @param zoom may be fractional */
+export const scaleBar = ({ lat }: LatLng, zoom: number, widestPx: number) => {
+  const pixelM = metresPerPixel(lat, zoom)
+  const tenM = 10 ** Math.floor(Math.log10(widestPx * pixelM))
+  const lengthM = ([5, 2].find((count) => count * tenM <= widestPx * pixelM) ?? 1) * tenM
+  return { lengthM, widthPx: lengthM / pixelM }
+}

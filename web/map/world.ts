@@ -3,9 +3,11 @@ import type { Bounds } from '#engine/geometry/latLng.ts'
 /** There is one world: beyond its edge a place would have a longitude that nobody else knows. */
 export const WORLD: Bounds = { north: 85, east: 180, south: -85, west: -180 }
 
-/** From the whole of Italy to a single roof tile; every map keeps to it. */
+/** From the whole of Italy; every map keeps to it. */
 export const MIN_ZOOM = 5
-export const MAX_ZOOM = 21
+
+/** To a single roof tile, by the map: Leaflet stretches the last pictures there are, Google has none it could stretch. */
+export const MAX_ZOOM = { leaflet: 23, google: 22 } as const
 
 /** At which a roof fills the map: after a successful address search (docs/behaviour.md 2.7), and for what was imported. */
 export const ROOF_ZOOM = 18

@@ -1,5 +1,4 @@
 import '../../i18n/surroundingTexts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Fence, House, Pencil, Trash2, TreeDeciduous, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_SURROUNDINGS, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
@@ -8,7 +7,6 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { surroundingOutline } from '../../design/drawn.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { configQuery } from '../../map/choice/configQuery.ts'
 import type { DrawTool } from '../../map/drawMode.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,11 +16,10 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRemoveItem } from '../useRemoveItem.ts'
 import { useShownWhenSelected } from '../useShownWhenSelected.ts'
+import { useNeighbours } from './useNeighbours.tsx'
 import { useSurroundingNote } from './useSurroundingNote.ts'
 
 const HorizonDialog = onDemand(async () => (await import('./HorizonDialog.tsx')).HorizonDialog)
-
-const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
 const TOOLS = [
   { tool: 'buildingRectangle', label: 'building', Icon: House, colour: 'text-violet-500' },
@@ -98,20 +95,17 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
   )
 }
 
-/** Offers the buildings that a map of others knows, where the server asks for them; over the invented picture what that knows. */
+/** Offers the buildings around that are known. */
 const Neighbours = () => {
   const { t } = useWords('surroundings')
-  const { data: config } = useQuery(configQuery)
-  const hasArea = useDesign((design) => design.areas.length > 0)
-  const [isOpen, setIsOpen] = useState(false)
-  const isInvented = config?.tileProviders[0]?.demonstration ?? false
-  if (!hasArea || !(isInvented || config?.findsBuildings)) return null
+  const { offer, open, dialog } = useNeighbours()
+  if (!offer) return null
   return (
     <>
-      <Button className="mt-2 w-full" onClick={() => setIsOpen(true)}>
-        {t(isInvented ? 'takeFromPicture' : 'fetchNeighbours')}
+      <Button className="mt-2 w-full" onClick={open}>
+        {t(offer)}
       </Button>
-      {isOpen && <NeighboursDialog isInvented={isInvented} onClose={() => setIsOpen(false)} />}
+      {dialog}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MapAdapter, Shape } from '../mapAdapter.ts'
-import { corners } from './grips.ts'
+import { corner, corners, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { pathAt, rectangleAt, shapeAt } from './places.ts'
 import { click, clickAll, drag, moveTo, press } from './pointer.ts'
@@ -34,6 +34,39 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(...CHIMNEY_CORNERS) }])
     })
 
+    test('is a chimney of 60 cm around a click, or in the middle of the map by Enter', async () => {
+      // 0.3 m of 0.4184 m a pixel: 40,030,174 m · cos 45.46° / (256 · 2^18).
+      const chimneyAround = ({ x, y }: Pixel) =>
+        rectangleAt({ x: x - 0.717, y: y - 0.717 }, { x: x + 0.717, y: y + 0.717 })
+      const { events, set } = await mountMap(adapter, { drawMode: 'chimney', drawKind: 'obstacle' })
+      await click(ON_BOX)
+      await settle()
+      await set({ drawMode: 'chimney' })
+      await moveTo({ x: -20, y: -20 })
+      document.querySelector<HTMLElement>('.map-surface')?.focus()
+      await press('{ArrowRight}{ArrowLeft}{Enter}')
+      await settle()
+      const drawn = [ON_BOX, { x: 450, y: 300 }].map((at) => ({ kind: 'obstacle', ...chimneyAround(at) }))
+      expect(events.drawn).toEqual(drawn)
+    })
+
+    test('that is selected is carried along while chimneys are placed, and takes none', async () => {
+      const placing = { drawMode: 'chimney', drawKind: 'obstacle', obeys: false } as const
+      const { events } = await mountMap(adapter, {
+        shapes: [CHIMNEY, RECTANGLE],
+        selectedShapeId: 'chimney',
+        ...placing,
+      })
+      await drag(ON_CHIMNEY, { x: ON_CHIMNEY.x - 40, y: ON_CHIMNEY.y + 30 })
+      await click(ON_CHIMNEY)
+      await settle()
+      expect(events.edited).toMatchObject([{ id: 'chimney' }])
+      expect(events.drawn).toEqual([])
+      await click(ON_BOX)
+      await settle()
+      expect(events.drawn).toHaveLength(1)
+    })
+
     test('is clicked corner by corner as a polygon', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'polygon', drawKind: 'obstacle' })
       // Freely: with the help for right angles the outline would not be this one.
@@ -41,6 +74,15 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       await press('{Enter}')
       await settle()
       expect(events.drawn).toEqual([{ kind: 'obstacle', ...pathAt('polygon', QUAD) }])
+    })
+
+    test('is clicked along an edge', async () => {
+      const { events } = await mountMap(adapter, { drawMode: 'alongEdge', drawKind: 'obstacle' })
+      const [start, end] = [QUAD[0], { x: QUAD[0].x, y: 300 }]
+      await clickAll([start, end, { x: 290, y: 350 }])
+      await settle()
+      const corners = [start, end, { x: 290, y: 300 }, { x: 290, y: 400 }]
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...pathAt('polygon', corners) }])
     })
 
     test('is drawn on a roof, whose modules do not answer meanwhile', async () => {
@@ -102,6 +144,23 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.selected).toEqual(['vent'])
+    })
+
+    test.each([6, 20, 40])('%i px wide is dragged by its middle, and by a corner beside it', async (widthPx) => {
+      const half = widthPx / 2
+      const ends = [-half, half].map((offset) => ({ x: ON_CHIMNEY.x + offset, y: ON_CHIMNEY.y + offset }))
+      const shapes = [RECTANGLE, obstacleAt('vent', ends)]
+      const { events } = await mountMap(adapter, { shapes, selectedShapeId: 'vent', obeys: false })
+      await drag(ON_CHIMNEY, { x: ON_CHIMNEY.x + 30, y: ON_CHIMNEY.y })
+      await settle()
+      const moved = ends.map(({ x, y }) => ({ x: x + 30, y })) as [Pixel, Pixel]
+      expect(events.edited).toMatchObject([rectangleAt(...moved)])
+      // Counted from the south-west against the clock.
+      const northEast = shownAt(corner(3))
+      await drag(northEast, { x: northEast.x + 30, y: northEast.y - 30 })
+      await settle()
+      const to = { x: ON_CHIMNEY.x + half + 30, y: ON_CHIMNEY.y - half - 30 }
+      expect(events.edited[1]).toMatchObject(rectangleAt({ x: ON_CHIMNEY.x - half, y: ON_CHIMNEY.y + half }, to))
     })
 
     test('stays one when it is dragged', async () => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MapAdapter, MODULE_STATE } from '../mapAdapter.ts'
+import { MAX_ZOOM } from '../world.ts'
+import { corners, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
 import { click, doubleClick, drag, moveTo, swipe, switchTouchScreen, tap } from './pointer.ts'
-import { moduleCentre, modulesOn } from './sampleModules.ts'
+import { FIRST_CORNER, moduleCentre, modulesOn } from './sampleModules.ts'
 import { BOX_CORNERS, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Colour, colourAround } from './screen.ts'
-import { panned, pixelOf, positionAt } from './webMercator.ts'
+import { cameraNear, type Pixel, panned, pixelOf, positionAt } from './webMercator.ts'
 
 const MODULES = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
 const module = (index: number) => ({ overlayId: 'area-1', index })
@@ -24,6 +26,19 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       expect(await seesNavyAt({ x: 280, y: 300 })).toBe(false)
       await set({ overlays: [] })
       expect(await seesNavyAt(moduleCentre(0))).toBe(false)
+    })
+
+    test('are seen where they lie at the deepest zoom, as are the grips of their roof', async () => {
+      const cameraOn = (pixel: Pixel) => cameraNear(positionAt(CAMERA, pixel), MAX_ZOOM[adapter.id])
+      const { set } = await mountMap(adapter, {
+        ...MODULES,
+        camera: cameraOn({ ...moduleCentre(0), x: FIRST_CORNER.x }),
+      })
+      expect(await seesNavyAt({ x: 470, y: 300 })).toBe(true)
+      expect(await seesNavyAt({ x: 430, y: 300 })).toBe(false)
+      await set({ camera: cameraOn(BOX_CORNERS[0]) })
+      await settleMoves()
+      expect(corners.elements().map(shownAt)).toContainEqual(nearPixel({ x: 450, y: 300 }))
     })
 
     test('are seen in the colours they are given, until they have none', async () => {

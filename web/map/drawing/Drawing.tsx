@@ -39,8 +39,10 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
   const selected = shown.find(({ id }) => id === selectedShapeId)
   const isForEdge = drawMode === 'edges'
   const isChangeable = sketchedType(drawMode) === null && !isForEdge && !isReadOnly
+  const isPlacing = drawMode === 'chimney'
+  const isMovable = isChangeable || (isPlacing && selected?.kind === 'obstacle')
   // The dragged one becomes the edited one when it is dropped: the browser loses touches on an element that is taken away.
-  const edited = isChangeable && selected !== dragged ? selected : undefined
+  const edited = isMovable && selected !== dragged ? selected : undefined
   const atRest = (kind: ShapeKind) =>
     shown
       .filter((shape) => shape !== edited && (shape.kind ?? 'roof') === kind)
@@ -67,7 +69,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
           showMeasures={drawMode === 'edit'}
           markedEdges={markedEdges}
           onEdge={asksForEdge ? on.edgeClicked : undefined}
-          hidesGrips={hidesGrips}
+          hidesGrips={hidesGrips || isPlacing}
           onEdited={on.shapeEdited}
           onDragged={on.shapeDragged}
           onRefused={on.drawRefused}

@@ -6,6 +6,7 @@ import { arrowStepPx } from '../keyboardPan.ts'
 import { pointIn, positionIn } from '../projection.ts'
 import { pinnedAt, useMapContext } from './drawingContext.ts'
 import type { Handle } from './editShape.ts'
+import type { GripFit } from './gripFit.ts'
 import type { WindowPoint } from './mapSurface.ts'
 import { useDrag } from './useDrag.ts'
 
@@ -16,6 +17,8 @@ export type HeldKeys = Pick<WindowPoint, 'altKey' | 'shiftKey'>
 
 interface GripProps {
   readonly handle: Handle
+  /** Null where it has its full size. */
+  readonly fit: GripFit | null
   readonly onDragged: (to: LatLng, held: HeldKeys) => void
   /** A key that moves it snaps to nothing either. */
   readonly onDrop: (to: LatLng, held: HeldKeys) => void
@@ -31,7 +34,16 @@ const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', tur
 
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
-export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned, onPress = () => {} }: GripProps) => {
+export const Grip = ({
+  handle,
+  fit,
+  onDragged,
+  onDrop,
+  onCancel,
+  onRemoved,
+  onTurned,
+  onPress = () => {},
+}: GripProps) => {
   const { t } = useWords('map')
   const { surface, projection } = useMapContext()
   const { kind, index, position } = handle
@@ -71,8 +83,8 @@ export const Grip = ({ handle, onDragged, onDrop, onCancel, onRemoved, onTurned,
     <button
       type="button"
       data-draggable=""
-      className={`grip grip-${kind}`}
-      style={pinnedAt(point)}
+      className={`grip grip-${kind}${fit ? ' grip-small' : ''}`}
+      style={fit ? { ...pinnedAt(fit.shownAt(point)), width: fit.sizePx, height: fit.sizePx } : pinnedAt(point)}
       aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t(LABELS[kind])}
       onPointerDown={startDrag}
       onClick={(event) => event.stopPropagation()}

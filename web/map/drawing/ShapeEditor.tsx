@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import type { DrawRefusal, Shape } from '../mapAdapter.ts'
-import { metresPerPixel } from '../projection.ts'
+import { metresPerPixel, pointIn } from '../projection.ts'
 import { useMapContext } from './drawingContext.ts'
 import {
   type Handle,
@@ -15,6 +15,7 @@ import {
   withoutVertex,
 } from './editShape.ts'
 import { Grip, type HeldKeys } from './Grip.tsx'
+import { gripFit } from './gripFit.ts'
 import { Label, MeasureLabels } from './MeasureLabels.tsx'
 import type { WindowPoint } from './mapSurface.ts'
 import { type Outline, type Snap, snapTo } from './neighbours.ts'
@@ -100,11 +101,17 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
   }, [])
   const pointer = isCoarsePointer() ? 'coarse' : 'fine'
   const pixelM = metresPerPixel(projection.origin.lat, projection.zoom)
-  const turn = turnHandleOf(shape, TURN_STEM_PX[pointer] * pixelM)
+  const outline = shapeVertices(shape).map((vertex) => pointIn(projection, vertex))
+  // Of a line there is no inside that its grips could cover.
+  const fit = shape.type === 'polyline' ? null : gripFit(outline, pointer)
+  const turn = fit ? null : turnHandleOf(shape, TURN_STEM_PX[pointer] * pixelM)
   const grips =
     hidesGrips || (draft && !dragged)
       ? []
-      : [...handlesOf(shape, SHORTEST_SPLIT_PX[pointer] * pixelM), ...(turn ? [turn] : [])]
+      : [
+          ...handlesOf(shape, fit ? Number.POSITIVE_INFINITY : SHORTEST_SPLIT_PX[pointer] * pixelM),
+          ...(turn ? [turn] : []),
+        ]
   return (
     <>
       <ShapeLayer>
@@ -134,6 +141,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
           <Grip
             key={`${grip.kind}-${grip.index}`}
             handle={grip}
+            fit={fit}
             onDragged={(to, held) => {
               const snapped = snapOf(grip, to, held)
               setDragged(grip)

@@ -67,7 +67,7 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
       const origin = mapCentre(map)
       const zoom = mapZoom(map)
       if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
-      else if (levels) map.setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom + levels)))
+      else if (levels) map.setZoom(Math.min(MAX_ZOOM.google, Math.max(MIN_ZOOM, zoom + levels)))
       else return
       event.preventDefault()
     },

@@ -31,7 +31,7 @@ export const gestureOverride = (
 ): (() => void) => {
   /** Zooms so that a place stays, or comes to lie, under a point. */
   const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
-    const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, Math.round(wanted)))
+    const zoom = Math.min(MAX_ZOOM.google, Math.max(MIN_ZOOM, Math.round(wanted)))
     if (zoom === map.getZoom()) return
     const { left, top, width, height } = container.getBoundingClientRect()
     const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }

@@ -141,7 +141,7 @@ const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) 
     attribution,
     minZoom: layer.minZoom,
     maxNativeZoom: layer.maxNativeZoom,
-    maxZoom: MAX_ZOOM,
+    maxZoom: MAX_ZOOM.leaflet,
     tileSize: layer.tileSize,
     opacity: layer.opacity,
     zIndex,

@@ -30,7 +30,7 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
       center={initialCamera.centre}
       zoom={initialCamera.zoom}
       minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM}
+      maxZoom={MAX_ZOOM.leaflet}
       zoomControl={false}
       boxZoom={false}
       maxBounds={MAX_BOUNDS}

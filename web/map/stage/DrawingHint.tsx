@@ -4,20 +4,25 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { AlignmentChoice } from '../AlignmentChoice.tsx'
-import type { Sketch } from '../mapAdapter.ts'
+import type { ShapeKind, Sketch } from '../mapAdapter.ts'
 
 addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
 interface DrawingHintProps {
   readonly sketch: Sketch
+  readonly kind: ShapeKind
   /** The user draws with keys: say which. */
   readonly byKeyboard: boolean
   /** The Rectangle tool draws, and nothing else on the screen says how. */
   readonly offersAlignment: boolean
+  /** Ends a tool that draws one after the other; absent where the tool ends by itself. */
+  readonly onDone?: (() => void) | undefined
 }
 
-const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
+const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch, kind: ShapeKind) => {
+  if (type === 'chimney') return 'hintChimney'
   if (type === 'circle') return 'hintTree'
+  if (type === 'alongEdge' && kind === 'obstacle') return vertexCount < 2 ? 'hintSideEnds' : 'hintSideWidth'
   if (type === 'alongEdge') {
     if (isDragged) return 'hintEdgeDrag'
     return (['hintEdgeFirst', 'hintEdgeSecond'] as const)[vertexCount] ?? 'hintEdgeWidth'
@@ -29,25 +34,33 @@ const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch) => {
   return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
 }
 
-const hintFor = (sketch: Sketch, byTouch: boolean) => {
-  const key = hintKey(sketch)
+const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: boolean) => {
+  const key = hintKey(sketch, kind)
+  if (byKeyboard) return key === 'hintChimney' ? (`${key}Keyboard` as const) : 'hintKeyboard'
   return byTouch ? (`${key}Touch` as const) : key
 }
 
 /** One line that says what to do next, and the buttons a finger needs in place of keys. */
-export const DrawingHint = ({ sketch, byKeyboard, offersAlignment }: DrawingHintProps) => {
+export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
   const { t } = useWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <>
       <p role="status" className="min-w-[10.5rem] flex-1">
-        {t(byKeyboard ? 'hintKeyboard' : hintFor(sketch, byTouch))}
+        {t(hintFor(sketch, kind, byKeyboard, byTouch))}
       </p>
       {offersAlignment && sketch.vertexCount === 0 && (
         <AlignmentChoice
           variant="onDark"
           labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
         />
+      )}
+      {onDone && (
+        <div className="pointer-events-auto">
+          <HintButton label={t('finish')} onClick={onDone}>
+            <Check aria-hidden className="size-4" />
+          </HintButton>
+        </div>
       )}
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">

@@ -2,10 +2,13 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import type { Camera, MapAdapter } from '../mapAdapter.ts'
+import { scaleBar } from '../projection.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
@@ -47,7 +50,10 @@ interface MapControlsProps {
   readonly onMapType: (mapType: MapType) => void
   /** Null where the map has imagery of its own. */
   readonly imagery: Imagery | null
-  readonly zoom: number
+  /** Where the map is. */
+  readonly position: Camera
+  /** How deep it zooms. */
+  readonly mapId: MapAdapter['id']
   readonly onZoom: (zoom: number) => void
   /** Absent where the map does not go to the user. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
@@ -56,16 +62,39 @@ interface MapControlsProps {
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
 const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
-/** Zoom buttons, the switch of the map type, and the choice of imagery where there is one. */
-export const MapControls = ({ mapType, onMapType, imagery, zoom, onZoom, onLocated }: MapControlsProps) => {
+/** Between the zoom buttons and the switch of the map type a phone has so much room [px]. */
+const WIDEST_SCALE_PX = 72
+
+/** How long things on the ground are in the middle of the map: a bar of a round length. */
+const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) => {
+  const formats = useFormats()
+  const { lengthM, widthPx } = scaleBar(centre, zoom, WIDEST_SCALE_PX)
+  const text = lengthM < 1000 ? `${formats.number(lengthM, 1)}\u00a0m` : `${formats.number(lengthM / 1000)}\u00a0km`
+  return (
+    <div
+      aria-hidden
+      data-map-scale
+      className="pointer-events-none absolute top-0 left-full ml-2 crammed:hidden whitespace-nowrap rounded bg-raised/85 px-1 pb-1 text-xs tabular"
+    >
+      {text}
+      <div className="h-1.5 border-ink border-x border-b" style={{ width: widthPx }} />
+    </div>
+  )
+}
+
+/** Zoom buttons, the scale, the switch of the map type, and the choice of imagery where there is one. */
+export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useWords('map')
+  const { zoom } = position
+  const maxZoom = MAX_ZOOM[mapId]
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
-      <div className={classes(SURFACE, 'flex flex-col crammed:flex-row')}>
+      <div className={classes(SURFACE, 'relative flex flex-col crammed:flex-row')}>
+        <Scale position={position} />
         <IconButton
           label={t('zoomIn')}
-          aria-disabled={zoom >= MAX_ZOOM}
-          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, MAX_ZOOM))}
+          aria-disabled={zoom >= maxZoom}
+          onClick={() => onZoom(Math.min(Math.floor(zoom) + 1, maxZoom))}
         >
           <Plus aria-hidden className="size-5" />
         </IconButton>

@@ -21,6 +21,8 @@ interface HintProps {
   readonly byKeyboard?: boolean
   /** The Rectangle tool draws, and the panel that says how is closed. */
   readonly offersAlignment?: boolean
+  /** Ends a tool that draws one after the other. */
+  readonly onDone?: (() => void) | undefined
   /** It stands at the lower edge of the window, not over the map. */
   readonly isDocked?: boolean
 }
@@ -56,8 +58,10 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
       {sketch ? (
         <DrawingHint
           sketch={sketch}
+          kind={drawing.drawKind}
           byKeyboard={hinted.byKeyboard ?? false}
           offersAlignment={hinted.offersAlignment ?? false}
+          onDone={hinted.onDone}
         />
       ) : (
         <DrawingComing />
@@ -135,7 +139,8 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
                   mapType={map.mapType}
                   onMapType={map.onMapType}
                   imagery={adapter.hasOwnImagery ? null : imagery}
-                  zoom={position.zoom}
+                  position={position}
+                  mapId={adapter.id}
                   onZoom={(zoom) => map.onCamera({ ...position, zoom })}
                   onLocated={onLocated}
                 />

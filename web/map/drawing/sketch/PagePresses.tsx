@@ -17,7 +17,9 @@ export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const drags = type !== null && isDraggedOut(type)
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   useMapClicks(surface, type !== null, (event) => {
-    if (type !== null && !drags) controls.place(aimAt(surface, event, event.altKey))
+    // On the chimney that was placed last, which can be dragged, there is no other.
+    const isOnDraggable = event.target instanceof Element && event.target.closest('[data-draggable]')
+    if (type !== null && !drags && !isOnDraggable) controls.place(aimAt(surface, event, event.altKey))
   })
   useEffect(
     function dragOut() {

@@ -102,10 +102,11 @@ const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, even
       events.onKeyboardUsed()
       events.onPlaced()
     }
-    const actions: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, false | (() => void)>> = {
       // For whoever draws with keys it begins what cannot be finished yet.
       Enter: isInMap && !events.isPointerUsed && controls.sketch.vertices.length === 0 ? place : controls.finish,
-      Escape: controls.cancel,
+      // With nothing begun it is the tool's, which lies with the page.
+      Escape: controls.sketch.vertices.length > 0 && controls.cancel,
       Backspace: controls.removeLastVertex,
       ' ': place,
     }

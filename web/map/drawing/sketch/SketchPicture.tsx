@@ -7,10 +7,11 @@ import { MeasureLabels } from '../MeasureLabels.tsx'
 import { type Snap, snapTo } from '../neighbours.ts'
 import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
 import { shapeVertices } from '../shape.ts'
-import { previewVertices, type SketchState } from './sketchState.ts'
+import { chimneyAt, previewVertices, type SketchState } from './sketchState.ts'
 
 /** What a sketch would be with a vertex at the cursor; null where that is no line yet. */
 export const previewShape = (sketch: SketchState): NewShape | null => {
+  if (sketch.type === 'chimney') return sketch.cursor && { type: 'rectangle', bounds: chimneyAt(sketch.cursor) }
   const vertices = previewVertices(sketch)
   const [first] = sketch.vertices
   if (!first || vertices.length < 2) return null
@@ -66,7 +67,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
         <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(projection, position))} />
       ))}
       <SketchSnaps sketch={sketch} />
-      {preview && <MeasureLabels shape={preview} />}
+      {preview && sketch.type !== 'chimney' && <MeasureLabels shape={preview} />}
     </>
   )
 }

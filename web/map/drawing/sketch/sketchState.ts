@@ -1,5 +1,5 @@
 import { MAX_VERTICES } from '#contract/limits.ts'
-import { boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
@@ -67,13 +67,26 @@ export type SketchStep =
 /** Of a tree that is clicked, not dragged out: a middling crown [m]. Ours. */
 const NEW_RADIUS_M = 3
 
-const FEWEST_VERTICES = { rectangle: 2, alongEdge: 3, polygon: 3, polyline: 2, circle: 2 } as const satisfies Record<
-  SketchType,
-  number
->
+/** Half the side of a chimney that is clicked: 60 cm, a common one with its cladding [m]. Ours. */
+const CHIMNEY_REACH_M = 0.3
+
+/** The chimney in whose middle a place is. */
+export const chimneyAt = (middle: LatLng): Bounds => {
+  const { toLatLng } = localPlane(middle)
+  return boundsOf([-CHIMNEY_REACH_M, CHIMNEY_REACH_M].map((offset) => toLatLng({ x: offset, y: offset })))
+}
+
+const FEWEST_VERTICES = {
+  rectangle: 2,
+  alongEdge: 3,
+  polygon: 3,
+  polyline: 2,
+  circle: 2,
+  chimney: 1,
+} as const satisfies Record<SketchType, number>
 
 /** Finished by the vertex that makes them so many. */
-const COMPLETE_AT: Partial<Record<SketchType, number>> = { rectangle: 2, alongEdge: 3 }
+const COMPLETE_AT: Partial<Record<SketchType, number>> = { rectangle: 2, alongEdge: 3, chimney: 1 }
 
 /** Below this a roof is a slip of the hand: no module fits [m²]. */
 const SMALLEST_ROOF_M2 = 2
@@ -146,6 +159,7 @@ const shapeOf = (state: SketchState): NewShape => {
     const [center, rim] = vertices as [LatLng, LatLng | undefined]
     return { ...identity, type, center, radiusM: rim ? radiusTo(center, rim) : NEW_RADIUS_M }
   }
+  if (type === 'chimney') return { ...identity, type: 'rectangle', bounds: chimneyAt(vertices[0] as LatLng) }
   if (type === 'polygon' || type === 'polyline') return { ...identity, type, coordinates: vertices }
   const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
   return type === 'rectangle'

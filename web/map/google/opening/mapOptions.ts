@@ -16,7 +16,7 @@ export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOpt
   center: camera.centre,
   zoom: camera.zoom,
   minZoom: MIN_ZOOM,
-  maxZoom: MAX_ZOOM,
+  maxZoom: MAX_ZOOM.google,
   restriction: { latLngBounds: WORLD, strictBounds: true },
   mapTypeId: mapType,
   isFractionalZoomEnabled: false,

@@ -12,8 +12,6 @@ import { RectangleTool } from './RectangleTool.ts'
 import { placedOptions, SKETCH_PANE, sketchOptions } from './toolStyle.ts'
 
 type ToolType = Exclude<ShapeType, 'circle'>
-/** Whether leaflet-draw has a tool for it. */
-export const hasTool = (type: SketchType): type is ToolType => type !== 'circle' && type !== 'alongEdge'
 type ToolClass = new (map: LeafletMap, options: ToolOptions & Readonly<Record<string, unknown>>) => DrawTool
 
 const TOOLS = {
@@ -21,6 +19,9 @@ const TOOLS = {
   polygon: PolygonTool,
   polyline: PolylineTool,
 } as unknown as Readonly<Record<ToolType, ToolClass>>
+
+/** Whether leaflet-draw has a tool for it. */
+export const hasTool = (type: SketchType): type is ToolType => type in TOOLS
 
 /** The shape of a layer that leaflet-draw has made. */
 const shapeOf = (layer: Polyline, kind: ShapeKind): NewShape => {
