@@ -36,6 +36,7 @@ import { panelRoutes } from './routes/panelRoutes.ts'
 import { proposalRoutes } from './routes/proposalRoutes.ts'
 import { pvgisRoutes } from './routes/pvgisRoutes.ts'
 import { weatherRoutes } from './routes/weatherRoutes.ts'
+import type { AerialSource } from './tiles/aerialSource.ts'
 import type { TilePainter } from './tiles/demo/tilePainter.ts'
 
 /** The parts of the application; a test replaces some. */
@@ -52,6 +53,8 @@ export interface AppDependencies extends MethodServices {
   readonly doesImageryAnswer: () => boolean
   /** Paints the demonstration imagery; null where it is not offered. */
   readonly painter: TilePainter | null
+  /** Imagery for print; null where there is none. */
+  readonly aerial: AerialSource | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
   /** The sender of every proposal; null: each names its own. */

@@ -20,6 +20,7 @@ import { systemClock } from './network/clock.ts'
 import { deploymentSender } from './pdf/deploymentSender.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { openStore } from './store/openStore.ts'
+import { createAerialSource } from './tiles/aerialSource.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { createImageryWatch } from './tiles/imageryWatch.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
@@ -149,10 +150,14 @@ export const startServer = async (): Promise<void> => {
   // Loaded only where it is asked for.
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
+  const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
+  const doesImageryAnswer = createImageryWatch(tileProviders, { fetch, clock: systemClock, logger })
+  const userAgent = env.GEOCODER_USER_AGENT ?? 'SolarPlanner'
   const app = createApp({
     nowMs: Date.now,
     ...(metrics && { onAnswered: metrics.count }),
-    painter: env.MAP_TILES === 'services' ? null : createTilePainter(pool),
+    painter,
+    aerial: createAerialSource({ ...mapOf(env), tileProviders, doesImageryAnswer, painter, fetch, userAgent }),
     analyst: createDetailedAnalyst(pool),
     renderer: createPdfRenderer(pool),
     sender,
@@ -165,7 +170,7 @@ export const startServer = async (): Promise<void> => {
     }),
     buildings: env.OVERPASS_URL
       ? createOverpass(env.OVERPASS_URL, {
-          userAgent: env.GEOCODER_USER_AGENT ?? 'SolarPlanner',
+          userAgent,
           ...{ fetch, clock: systemClock, logger },
         })
       : null,
@@ -183,7 +188,7 @@ export const startServer = async (): Promise<void> => {
     logger,
     ...mapOf(env),
     tileProviders,
-    doesImageryAnswer: createImageryWatch(tileProviders, { fetch, clock: systemClock, logger }),
+    doesImageryAnswer,
     webRoot: join(PROJECT, 'web', 'dist'),
     limiters,
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,

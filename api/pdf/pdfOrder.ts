@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { Plant, PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
+import type { Aerial } from '../tiles/aerialSource.ts'
 import type { Logo } from './logo.ts'
 
 /** The content of a datasheet; plain data, which is sent to the worker thread. */
@@ -47,6 +48,8 @@ export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'p
   readonly inventedPriceIds: readonly string[]
   /** The ids of those whose price is the user's. */
   readonly ownPriceIds: readonly string[]
+  /** Imagery around the roofs; null: they are drawn without. */
+  readonly aerial: Aerial | null
 }
 
 /** Everything a PDF can be rendered from. */

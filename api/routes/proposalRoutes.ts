@@ -18,8 +18,10 @@ import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { ProposalOrder, Sender } from '../pdf/pdfOrder.ts'
 import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
+import { groundOf } from '../pdf/proposal/aerialGround.ts'
 import { areaNumbers } from '../pdf/proposal/areaNumbers.ts'
 import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
+import type { AerialSource } from '../tiles/aerialSource.ts'
 import type { Caller } from '../work/workPool.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
@@ -84,6 +86,7 @@ interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
   /** Of every proposal; null: each says its own. */
   readonly sender: Sender | null
+  readonly aerial: AerialSource | null
 }
 
 /** `POST /proposals`.
@@ -108,6 +111,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     renderer.prepare()
     const prices = plant.panelPrices ?? {}
     const catalogue = withOwnPrices((await panels.list()).panels, prices)
+    const photographed = services.aerial?.(groundOf(asked.plant.areas), callerOf(c)) ?? null
     const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost, COST.proposal), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
     const analysis = analysed.value
@@ -116,7 +120,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     const dateMs = italianDayMs(Date.now())
     const about = {
       ...aboutPanels(analysis, catalogue, prices),
-      ...{ options: plant.detailed, dateMs, content: proposal.href },
+      ...{ options: plant.detailed, dateMs, content: proposal.href, aerial: await photographed },
     }
     const order = { kind: 'proposal', ...head, sender: sender.value, ...about, analysis } as const
     const rendered = await renderer.render(order, callerOf(c))

@@ -48,6 +48,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
       tile: () => Promise.reject(new Error('this test paints nothing')),
       roofs: () => Promise.reject(new Error('this test asks for no roofs')),
     },
+    aerial: null,
     renderer: {
       render: () => Promise.reject(new Error('this test renders no PDF')),
       readLogo: () => Promise.reject(new Error('this test has no logo')),

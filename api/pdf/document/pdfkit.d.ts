@@ -13,6 +13,8 @@ declare module 'pdfkit' {
     save(): this
     restore(): this
     translate(x: number, y: number): this
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this
+    clip(): this
     markContent(tag: 'Artifact'): this
     markStructureContent(tag: string): unknown
     endMarkedContent(): this

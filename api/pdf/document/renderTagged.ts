@@ -8,7 +8,8 @@ import type { Tag } from './tag.ts'
 /** An element as it lies on its page. */
 interface LaidNode {
   readonly type: string
-  readonly box?: { readonly left: number; readonly top: number }
+  readonly box?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  readonly style?: { readonly overflow?: string; readonly borderTopLeftRadius?: number }
   readonly props?: { readonly tag?: Tag }
   readonly children?: readonly LaidNode[]
 }
@@ -67,7 +68,10 @@ const tagger = (context: PDFDocument) => {
   const enter = (node: LaidNode, within: StructureElement): void => {
     decorate({ ...node, children: [] })
     context.save()
-    if (node.box) context.translate(node.box.left, node.box.top)
+    const { box, style } = node
+    if (box && style?.overflow === 'hidden')
+      context.roundedRect(box.left, box.top, box.width, box.height, style.borderTopLeftRadius ?? 0).clip()
+    if (box) context.translate(box.left, box.top)
     for (const child of node.children ?? []) walk(child, within)
     context.restore()
   }

@@ -1,4 +1,4 @@
-import { Circle, G, Path, Svg, View } from '@react-pdf/renderer'
+import { Circle, G, Image, Path, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#wording/filledIn.ts'
@@ -86,6 +86,28 @@ const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; 
   )
 }
 
+interface TileImageProps {
+  readonly tile: NonNullable<RoofPlan['aerial']>['tiles'][number]
+  readonly scale: PlanScale
+}
+
+/** Tiles overlap by this, or viewers show their seams [pt]. */
+const OVERLAP_PT = 0.4
+
+const TileImage = ({ tile, scale }: TileImageProps): ReactElement => {
+  const [from, to] = [scale.toDrawing(tile.northWest), scale.toDrawing(tile.southEast)]
+  return h(Image, {
+    src: { ...tile.src },
+    style: {
+      position: 'absolute',
+      left: from.x,
+      top: from.y,
+      width: to.x - from.x + OVERLAP_PT,
+      height: to.y - from.y + OVERLAP_PT,
+    },
+  })
+}
+
 /** Ground, and what stands on it. */
 const GROUND = '#eef3ea'
 const BUILDING = '#d7d3cc'
@@ -96,7 +118,8 @@ const WALL_PT = 2
 /** A picture of the roofs from above, to scale and north up: outlines, obstacles, and the modules in their places, amid what stands near; of
  * several areas each with its number. */
 export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDrawingProps): ReactElement => {
-  const share = plan.surroundings.length > 0 ? SHARE_AMID_OTHERS : 1
+  const { aerial } = plan
+  const share = aerial || plan.surroundings.length > 0 ? SHARE_AMID_OTHERS : 1
   const fitting = planScale(plan.areas, {
     widthPt: share * (widthPt - 2 * INSET_PT),
     heightPt: share * (heightPt - 2 * INSET_PT),
@@ -123,14 +146,16 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
     h(
       View,
       { style: { width: widthPt, height: heightPt, borderRadius: 6, backgroundColor: GROUND, overflow: 'hidden' } },
+      ...(aerial?.tiles ?? []).map((tile, index) => h(TileImage, { key: `tile${index}`, tile, scale })),
       h(
         Svg,
         {
           ...tag('Figure', alt),
           viewBox: `0 0 ${widthPt} ${heightPt}`,
-          style: { width: widthPt, height: heightPt },
+          style: { position: 'absolute', width: widthPt, height: heightPt },
         },
-        ...plan.surroundings.map(({ kind, outline }, index) =>
+        // A photograph shows them itself.
+        ...(aerial ? [] : plan.surroundings).map(({ kind, outline }, index) =>
           h(Path, {
             key: `surrounding${index}`,
             d: pathOf(outline, scale, kind === 'wall' ? '' : 'Z'),
@@ -143,9 +168,9 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
           h(Path, {
             key: `outline${index}`,
             d: pathOf(outline, scale, isLine ? '' : 'Z'),
-            stroke: COLOUR.ink,
-            strokeWidth: 1,
-            fill: isLine ? 'none' : ROOF,
+            stroke: aerial ? '#ffffff' : COLOUR.ink,
+            strokeWidth: aerial ? 1.5 : 1,
+            fill: isLine || aerial ? 'none' : ROOF,
           }),
         ),
         modules.length > 0
@@ -161,7 +186,11 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-start', marginTop: 5 } },
       h(ScaleBar, { scale, locale }),
-      h(Text, { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } }, caption),
+      h(
+        Text,
+        { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } },
+        [caption, aerial?.attribution].filter(Boolean).join(' · '),
+      ),
     ),
   )
 }

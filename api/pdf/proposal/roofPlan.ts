@@ -7,6 +7,7 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { Obstacle, RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/roof/roofOfArea.ts'
 import type { Steps } from '#engine/steps.ts'
+import type { AerialTile } from '../../tiles/aerialSource.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
 import type { ProposalContent, Proposed } from './proposalContent.ts'
 
@@ -27,8 +28,17 @@ interface SurroundingPlan {
   readonly outline: readonly PointM[]
 }
 
+/** A tile of imagery: its north-west and south-east corners on the plan. */
+interface TilePlan {
+  readonly northWest: PointM
+  readonly southEast: PointM
+  readonly src: { readonly data: Buffer; readonly format: AerialTile['format'] }
+}
+
 /** All areas of a proposal from above. */
 export interface RoofPlan {
+  /** Imagery under everything; null: there is none. */
+  readonly aerial: { readonly tiles: readonly TilePlan[]; readonly attribution: string } | null
   readonly areas: readonly AreaPlan[]
   readonly obstacles: readonly (readonly PointM[])[]
   readonly surroundings: readonly SurroundingPlan[]
@@ -62,7 +72,16 @@ export function* planningRoof(proposed: Proposed, content: ProposalContent): Ste
       modules: modules.map(planned),
     })
   }
+  const { aerial } = proposed
   return {
+    aerial: aerial && {
+      attribution: aerial.attribution,
+      tiles: aerial.tiles.map(({ bounds, bytes, format }) => ({
+        northWest: plane.toPoint({ lat: bounds.north, lng: bounds.west }),
+        southEast: plane.toPoint({ lat: bounds.south, lng: bounds.east }),
+        src: { data: Buffer.from(bytes), format },
+      })),
+    },
     areas,
     obstacles: obstacles.map(({ outline }) => planned(outline)),
     surroundings: (proposed.options?.surroundings ?? []).map((each) => ({
