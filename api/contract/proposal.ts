@@ -37,7 +37,7 @@ export const ProposalSender = z.strictObject({
 export type ProposalSender = z.output<typeof ProposalSender>
 
 const PriceLine = z.strictObject({
-  text: z.string().min(1).max(MAX_PRICE_TEXT_LENGTH),
+  text: z.string().trim().min(1).max(MAX_PRICE_TEXT_LENGTH),
   quantity: z.number().positive().max(MAX_LINE_QUANTITY),
   unit: z.string().max(MAX_UNIT_LENGTH).default('').describe('Free text: `pz`, `kWp`, `a corpo`'),
   priceEur: z.number().min(-MAX_QUOTE_EUR).max(MAX_QUOTE_EUR).describe('Of one unit, before VAT; negative: a discount'),

@@ -392,7 +392,7 @@ test.each<{ what: string; request: unknown; code: string; path: string }>([
   {
     what: 'a line of nothing',
     request: { plant: detailed, sender: SENDER, prices: { ...PRICES, lines: [line('a', 0, 5), line('b', 1, 5)] } },
-    code: 'invalidRequest',
+    code: 'outOfRange',
     path: 'prices.lines.0.quantity',
   },
   {
