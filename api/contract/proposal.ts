@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { offerTotals } from '#engine/finance/offerTotals.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   LEAST_EUR,
@@ -17,6 +16,7 @@ import {
   MAX_UNIT_LENGTH,
   MAX_VAT_FRACTION,
 } from './limits.ts'
+import { offerTotals } from './offerTotals.ts'
 import { PlantRequest } from './plant.ts'
 
 const AreaLabel = z.string().max(200)
@@ -49,10 +49,9 @@ export const ProposalPrices = z
     lines: z.array(PriceLine).min(1).max(MAX_PRICE_LINES),
     vatFraction: z.number().min(0).max(MAX_VAT_FRACTION),
   })
-  .refine((prices) => offerTotals(prices).netEur >= LEAST_EUR, { path: ['lines'], error: 'Adds up to no price.' })
-  .refine((prices) => offerTotals(prices).totalEur <= MAX_QUOTE_EUR, {
+  .refine((prices) => offerTotals(prices).netEur >= LEAST_EUR && offerTotals(prices).totalEur <= MAX_QUOTE_EUR, {
     path: ['lines'],
-    error: `Adds up to more than ${MAX_QUOTE_EUR} EUR.`,
+    error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.`,
   })
 
 /** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */

@@ -377,32 +377,20 @@ test.each<{ what: string; request: unknown; code: string; path: string }>([
     code: 'invalidRequest',
     path: 'areas.1.area.id',
   },
-  {
-    what: 'an offer whose discount takes it all',
-    request: { plant: detailed, sender: SENDER, prices: { ...PRICES, lines: [line('a', 1, 5), line('b', 1, -5)] } },
-    code: 'invalidRequest',
-    path: 'prices.lines',
-  },
-  {
-    what: 'an offer of more than a quote may cost',
-    request: { plant: detailed, sender: SENDER, prices: { ...PRICES, lines: [line('a', 2, 50_000_000)] } },
-    code: 'invalidRequest',
-    path: 'prices.lines',
-  },
-  {
-    what: 'a line of nothing',
-    request: { plant: detailed, sender: SENDER, prices: { ...PRICES, lines: [line('a', 0, 5), line('b', 1, 5)] } },
-    code: 'outOfRange',
-    path: 'prices.lines.0.quantity',
-  },
-  {
-    what: 'an offer with prices of no number of modules',
-    request: { plant: detailed, sender: SENDER, prices: PRICES },
-    code: 'invalidRequest',
-    path: 'plant.detailed.quantity',
-  },
 ])('$what is refused with $code', async ({ request, code, path }) => {
   const response = await answer('/api/proposals', request)
   expect(response.status).toBe(422)
   expect(await problemOf(response)).toMatchObject({ code, errors: [{ path }] })
+})
+
+test.each([
+  { what: 'a discount of all', lines: [line('a', 1, 5), line('b', 1, -5)], path: 'prices.lines' },
+  { what: 'more than a quote may cost', lines: [line('a', 2, 50_000_000)], path: 'prices.lines' },
+  { what: 'a line of nothing', lines: [line('a', 0, 5), line('b', 1, 5)], path: 'prices.lines.0.quantity' },
+  { what: 'a line without a text', lines: [line(' ', 1, 5)], path: 'prices.lines.0.text' },
+  { what: 'no number of modules', lines: PRICES.lines, path: 'plant.detailed.quantity' },
+])('an offer with $what is refused', async ({ lines, path }) => {
+  const response = await answer('/api/proposals', { plant: detailed, sender: SENDER, prices: { ...PRICES, lines } })
+  expect(response.status).toBe(422)
+  expect(await problemOf(response)).toMatchObject({ errors: [{ path }] })
 })

@@ -1,6 +1,6 @@
+import { inCents, offerTotals } from '#contract/offerTotals.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
-import { inCents, offerTotals } from '#engine/finance/offerTotals.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'

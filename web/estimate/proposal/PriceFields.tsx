@@ -7,7 +7,7 @@ import {
   MAX_UNIT_LENGTH,
   MAX_VAT_FRACTION,
 } from '#contract/limits.ts'
-import { offerTotals } from '#engine/finance/offerTotals.ts'
+import { offerTotals } from '#contract/offerTotals.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -20,6 +20,9 @@ import { storeUnitPrice } from './storedSender.ts'
 const QUANTITY = { unit: '', min: 0.01, max: MAX_LINE_QUANTITY, digits: 2 } as const
 const PRICE = { unit: '€', min: -MAX_QUOTE_EUR, max: MAX_QUOTE_EUR, digits: 2 } as const
 const VAT = { unit: '%', min: 0, max: 100 * MAX_VAT_FRACTION, digits: 1 } as const
+
+/** As high as the fields of numbers beside it, which have their border outside. */
+const AS_HIGH = '[&>input]:min-h-9.5 pointer-coarse:[&>input]:min-h-11.5'
 
 interface PriceFieldsProps {
   readonly prices: EditedPrices
@@ -34,7 +37,7 @@ export const PriceFields = ({ prices, onChange }: PriceFieldsProps) => {
   const change = (changed: Partial<EditedPrices>) => onChange({ ...prices, isUsed: true, ...changed })
   const add = () => {
     const id = 1 + Math.max(-1, ...lines.map((line) => line.id))
-    change({ lines: [...lines, { id, text: '', quantity: 1, unit: t('unitPiece'), priceEur: 0 }] })
+    change({ lines: [...lines, { id, text: '', quantity: 1, unit: lines[0]?.unit ?? '', priceEur: 0 }] })
   }
   return (
     <details className="border-line border-t pt-3">
@@ -109,7 +112,7 @@ const LineFields = ({ line, number, amount, onChange, onRemove }: LineFieldsProp
         value={text}
         maxLength={MAX_PRICE_TEXT_LENGTH}
         autoComplete="off"
-        className="max-sm:col-span-3"
+        className={`max-sm:col-span-3 ${AS_HIGH}`}
         onChange={(changed) => onChange({ ...line, text: changed })}
       />
       <NumberField
@@ -123,6 +126,7 @@ const LineFields = ({ line, number, amount, onChange, onRemove }: LineFieldsProp
         value={unit}
         maxLength={MAX_UNIT_LENGTH}
         autoComplete="off"
+        className={AS_HIGH}
         onChange={(changed) => onChange({ ...line, unit: changed })}
       />
       <NumberField

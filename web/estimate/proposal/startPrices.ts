@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { OfferLine, OfferPrices } from '#contract/offerTotals.ts'
 import type { PlantSize } from '#contract/plant.ts'
-import type { OfferLine, OfferPrices } from '#engine/finance/offerTotals.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { textIn } from '../../i18n/i18n.ts'
 
