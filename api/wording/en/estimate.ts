@@ -176,7 +176,7 @@ export const analysis = {
   prices: 'Your prices',
   pricesUsed: 'Offer the plant at these prices',
   pricesStart:
-    'The lines begin with what is proposed, at prices split from the modelled cost. A price you enter stays on this device.',
+    'The lines begin with what is proposed, at prices split from the modeled cost. A price you enter stays on this device.',
   priceText: 'Item',
   priceQuantity: 'Quantity',
   priceUnit: 'Unit',

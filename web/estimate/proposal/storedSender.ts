@@ -46,7 +46,10 @@ const store = (key: string, value: unknown): void => {
 export const storeSender = (sender: ProposalSender): void => store(KEY, sender)
 
 const isKeptPrice = (entry: unknown): entry is [string, number] =>
-  Array.isArray(entry) && typeof entry[0] === 'string' && Math.abs(entry[1]) <= MAX_QUOTE_EUR
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  typeof entry[1] === 'number' &&
+  Math.abs(entry[1]) <= MAX_QUOTE_EUR
 
 /** The prices of a unit that the sender asked for last, by the texts of their lines [EUR]; none where they cannot be read. */
 export const storedUnitPrices = (): ReadonlyMap<string, number> => {
