@@ -41,6 +41,13 @@ export const MAX_PERSON_LENGTH = 120
 export const MAX_PROPOSAL_NUMBER_LENGTH = 40
 /** Address, telephone and VAT number of a proposal's sender are no longer [characters]. */
 export const MAX_CONTACT_LENGTH = 200
+/** An offer has no more lines of prices, their texts and units are no longer [characters], and none is of a larger quantity. */
+export const MAX_PRICE_LINES = 20
+export const MAX_PRICE_TEXT_LENGTH = 120
+export const MAX_UNIT_LENGTH = 12
+export const MAX_LINE_QUANTITY = 1_000_000
+/** Rates of VAT are no higher: as the assumption of the same name. */
+export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */
 export const MAX_LOGO_BYTES = 64 * 1024
 /** Logos with more pixels are refused. */

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
+  LEAST_EUR,
   MAX_ADDRESS_LENGTH,
   MAX_AREAS,
   MAX_CONTACT_LENGTH,
   MAX_DESIGN_NAME_LENGTH,
+  MAX_LINE_QUANTITY,
   MAX_LOGO_BYTES,
   MAX_PERSON_LENGTH,
+  MAX_PRICE_LINES,
+  MAX_PRICE_TEXT_LENGTH,
   MAX_PROPOSAL_NUMBER_LENGTH,
+  MAX_QUOTE_EUR,
+  MAX_UNIT_LENGTH,
+  MAX_VAT_FRACTION,
 } from './limits.ts'
+import { offerTotals } from './offerTotals.ts'
 import { PlantRequest } from './plant.ts'
 
 const AreaLabel = z.string().max(200)
@@ -27,6 +35,24 @@ export const ProposalSender = z.strictObject({
     .describe('PNG of at most 64 kB and 2,000,000 pixels, not interlaced, in base64'),
 })
 export type ProposalSender = z.output<typeof ProposalSender>
+
+const PriceLine = z.strictObject({
+  text: z.string().trim().min(1).max(MAX_PRICE_TEXT_LENGTH),
+  quantity: z.number().positive().max(MAX_LINE_QUANTITY),
+  unit: z.string().max(MAX_UNIT_LENGTH).default('').describe('Free text: `pz`, `kWp`, `a corpo`'),
+  priceEur: z.number().min(-MAX_QUOTE_EUR).max(MAX_QUOTE_EUR).describe('Of one unit, before VAT; negative: a discount'),
+})
+
+/** What the sender of an offer asks for. */
+export const ProposalPrices = z
+  .strictObject({
+    lines: z.array(PriceLine).min(1).max(MAX_PRICE_LINES),
+    vatFraction: z.number().min(0).max(MAX_VAT_FRACTION),
+  })
+  .refine((prices) => offerTotals(prices).netEur >= LEAST_EUR && offerTotals(prices).totalEur <= MAX_QUOTE_EUR, {
+    path: ['lines'],
+    error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.`,
+  })
 
 /** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */
 export const ProposalRequest = z.strictObject({
@@ -49,6 +75,11 @@ export const ProposalRequest = z.strictObject({
     .default(null)
     .describe(
       'Who sends it: with a name the PDF is an offer of that company, without one an estimate for the owner; ignored where the server has a sender of its own (`proposalSender` of the configuration)',
+    ),
+  prices: ProposalPrices.nullable()
+    .default(null)
+    .describe(
+      'Lines of an offer and the price that all its figures rest on, in place of the modelled cost and of a quote; of the setup of `panelId` with `plant.detailed.quantity` modules. Ignored where the PDF is an estimate',
     ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)

@@ -61,6 +61,14 @@ const business = {
 }
 const BUSINESS = { ...headed(business), otherAreas: 2 }
 
+const line = (text: string, quantity: number, priceEur: number) => ({ text, quantity, unit: 'pz', priceEur })
+/** By hand: 1650 + 1620 − 200 = 3070, VAT 307, total 3377. */
+const PRICES = {
+  lines: [line('Modulo Sole 400', 15, 110), line('Inverter 6 kW', 1, 1620), line('Sconto', 1, -200)],
+  vatFraction: 0.1,
+}
+const SENDER = { name: 'Solare Rossi' }
+
 /** Every object inherits something of these names. */
 const INHERITED = ['constructor', 'toString', '__proto__']
 
@@ -213,6 +221,42 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`Detrazione IRPEF, totale ${euro(-1500)}`)
   })
 
+  test('of an installer with prices of its own lists them, and every figure rests on their total', async () => {
+    const panelId = (await detailedPlant(detailed)).recommendations[0]?.panelId ?? ''
+    const plant = withOptions({ panelId, quantity: 15 })
+    const priced = { ...headed(plant), panelId, sender: SENDER, prices: PRICES }
+    const text = await textOf(priced)
+    for (const row of ['Modulo Sole 400 15 pz 110,00 € 1.650,00 €', 'Inverter 6 kW 1 pz 1.620,00 € 1.620,00 €'])
+      expect(text).toContain(row)
+    expect(text).toContain('Sconto 1 pz −200,00 € −200,00 €')
+    expect(text).toContain('IVA (10 %) 307,00 € Prezzo, IVA inclusa 3.377,00 €')
+    expect(text).toContain('Detrazione IRPEF, totale −1.688,50 € Costo dopo la detrazione 1.688,50 €')
+    const [asked] = (await detailedPlant(plant)).recommendations.filter((setup) => setup.panelId === panelId)
+    const powerKwp = (asked?.asked?.totalPower ?? 0) / 1000
+    const quote = { totalEur: 3377, powerKwp, batteryCapacityKwh: 5 }
+    const quoted = await detailedPlant(withOptions({ panelId, quantity: 15, quote }))
+    const money = quoted.recommendations.find((setup) => setup.panelId === panelId)?.asked?.money
+    for (const { cumulativeEur } of money?.years ?? []) expect(text).toContain(euro(cumulativeEur))
+    expect(money?.investment.totalEur).toBeCloseTo(3377, 6)
+    for (const absent of ['preventivo', 'Prezzo dei pannelli', '†']) expect(text).not.toContain(absent)
+    // Without a sender it is an estimate, at the modelled cost.
+    expect(await textOf({ ...priced, sender: null })).not.toContain('Modulo Sole 400')
+  })
+
+  test('an offer of twelve lines with long texts is whole on its first page, one of twenty goes on', async () => {
+    const panelId = (await detailedPlant(detailed)).recommendations[0]?.panelId ?? ''
+    const offered = (count: number, text: string) => ({
+      ...{ ...headed(withOptions({ panelId, quantity: 15 })), panelId, sender: SENDER },
+      prices: { ...PRICES, lines: Array.from({ length: count }, (_, index) => line(`${index + 1} ${text}`, 1, 500)) },
+    })
+    const pages = async (count: number, text: string) => pdfPages(await propose(offered(count, text)))
+    const [whole = []] = await pages(12, 'Posa delle strutture')
+    expect(whole.join(' ')).toMatch(/12 Posa .*Costo dopo la detrazione/s)
+    const [first = [], second = []] = await pages(20, 'Posa delle strutture sulla falda '.repeat(3))
+    expect(first.length).toBeGreaterThan(30)
+    expect(second.join(' ')).toContain('Costo dopo la detrazione')
+  })
+
   test('says what batteries are worth where there is one or one pays', async () => {
     const sizes = (await detailedPlant(shared)).recommendations[0]?.batterySizes
     const worthEur = (kwh: number) => sizes?.find(({ capacityKwh }) => capacityKwh === kwh)?.netPresentValueEur ?? 0
@@ -337,4 +381,16 @@ test.each<{ what: string; request: unknown; code: string; path: string }>([
   const response = await answer('/api/proposals', request)
   expect(response.status).toBe(422)
   expect(await problemOf(response)).toMatchObject({ code, errors: [{ path }] })
+})
+
+test.each([
+  { what: 'a discount of all', lines: [line('a', 1, 5), line('b', 1, -5)], path: 'prices.lines' },
+  { what: 'more than a quote may cost', lines: [line('a', 2, 50_000_000)], path: 'prices.lines' },
+  { what: 'a line of nothing', lines: [line('a', 0, 5), line('b', 1, 5)], path: 'prices.lines.0.quantity' },
+  { what: 'a line without a text', lines: [line(' ', 1, 5)], path: 'prices.lines.0.text' },
+  { what: 'no number of modules', lines: PRICES.lines, path: 'plant.detailed.quantity' },
+])('an offer with $what is refused', async ({ lines, path }) => {
+  const response = await answer('/api/proposals', { plant: detailed, sender: SENDER, prices: { ...PRICES, lines } })
+  expect(response.status).toBe(422)
+  expect(await problemOf(response)).toMatchObject({ errors: [{ path }] })
 })

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { offerTotals } from '#contract/offerTotals.ts'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import type { PanelPrices } from '#contract/purchase.ts'
@@ -20,7 +21,7 @@ import type { ProposalOrder, Sender } from '../pdf/pdfOrder.ts'
 import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
 import { groundOf } from '../pdf/proposal/aerialGround.ts'
 import { areaNumbers } from '../pdf/proposal/areaNumbers.ts'
-import { proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
+import { isOffer, proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import type { AerialSource } from '../tiles/aerialSource.ts'
 import type { Caller } from '../work/workPool.ts'
 import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
@@ -82,6 +83,18 @@ const senderOf = async (
   return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
 }
 
+/** The plant of an offer at the sender's own prices, which are those of one setup; null where it does not say which. */
+const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Panel[]): Asked['plant'] | null => {
+  const { detailed } = plant
+  const powerW = catalogue.find(({ id }) => id === panelId)?.power
+  if (!prices || !panelId || !powerW || !detailed?.quantity) return null
+  const { totalEur } = offerTotals(prices)
+  const powerKwp = (detailed.quantity * powerW) / 1000
+  const quote = { totalEur, powerKwp, batteryCapacityKwh: detailed.battery?.capacityKwh ?? 0 }
+  const assumptions = { ...detailed.assumptions, vatFraction: prices.vatFraction }
+  return { ...plant, detailed: { ...detailed, panelId, quote, assumptions } }
+}
+
 interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
   /** Of every proposal; null: each says its own. */
@@ -95,8 +108,21 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
   openApiRouter().openapi(proposals, async (c) => {
     const asked = c.req.valid('json')
     const { renderer } = services
-    const { plant, areaLabels: _, ...rest } = asked
-    const head = { ...rest, areas: namedAreas(asked) }
+    const { areaLabels: _, plant: __, ...rest } = asked
+    const prices = asked.plant.panelPrices ?? {}
+    const catalogue = withOwnPrices((await panels.list()).panels, prices)
+    const sent = { sender: services.sender ?? asked.sender, analysis: asked.plant }
+    const isPriced = asked.prices !== null && isOffer(sent)
+    const plant = isPriced ? pricedPlant(asked, catalogue) : asked.plant
+    if (!plant) {
+      const { code, ...fault } = refusalAt(
+        'plant.detailed.quantity',
+        'invalidRequest',
+        'Prices are of a panel and a number.',
+      )
+      return problem(c, code, fault)
+    }
+    const head = { ...rest, areas: namedAreas(asked), prices: isPriced ? asked.prices : null }
     const prepared = preparePlant(plant)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, proposal, answer } = prepared.value
@@ -109,8 +135,6 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
         : problem(c, sender.fault.code, sender.fault)
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
-    const prices = plant.panelPrices ?? {}
-    const catalogue = withOwnPrices((await panels.list()).panels, prices)
     const photographed = services.aerial?.(groundOf(asked.plant.areas), callerOf(c)) ?? null
     const analysed = await answer(candidatesOf(catalogue), analysisCaller(c, cost, COST.proposal), services)
     if (!analysed.ok) return problem(c, analysed.fault.code, analysed.fault)
@@ -120,6 +144,8 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     const dateMs = italianDayMs(Date.now())
     const about = {
       ...aboutPanels(analysis, catalogue, prices),
+      // Who names prices of his own answers for them.
+      ...(isPriced && { inventedPriceIds: [], ownPriceIds: [] }),
       ...{ options: plant.detailed, dateMs, content: proposal.href, aerial: await photographed },
     }
     const order = { kind: 'proposal', ...head, sender: sender.value, ...about, analysis } as const

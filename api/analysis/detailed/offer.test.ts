@@ -5,6 +5,7 @@ import { offerOf } from './offer.ts'
 
 const PRICED = {
   options: undefined,
+  prices: null,
   panelNames: { a: 'Panel A' },
   inventedPriceIds: ['b'],
   setup: {

@@ -1,3 +1,4 @@
+import { inCents, offerTotals } from '#contract/offerTotals.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { addingUp } from '#wording/addingUp.ts'
@@ -19,7 +20,7 @@ interface PricedSetup {
 
 const QUOTED_WITHIN_KWP = 0.051
 
-type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & { readonly setup: PricedSetup }
+type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds' | 'prices'> & { readonly setup: PricedSetup }
 
 /** Whether a setup has the power and the battery that its quote is for; a quote rounds the power. */
 const isAsQuoted = ({ setup, options }: Priced): boolean =>
@@ -43,28 +44,51 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
   ]
 }
 
-/** What a setup costs before and with VAT, and what the income tax gives back of it, in whole euro that add up.
+/** The sender's own prices, where they are of this setup: so many modules may not fit. */
+const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
+  const { prices } = priced
+  if (!prices || !isAsQuoted(priced)) return null
+  const { amountsEur, vatEur } = offerTotals(prices)
+  return {
+    items: prices.lines.map(({ text }, index) => ({ name: text, eur: amountsEur[index] ?? 0 })),
+    lines: prices.lines.map(
+      ({ quantity, unit, priceEur }) =>
+        [[formats.number(quantity, 2), unit].filter(Boolean).join('\u00a0'), formats.euro(priceEur)] as const,
+    ),
+    vatEur: recoversVat(priced.options?.fiscal) ? 0 : vatEur,
+  }
+}
+
+/** What a setup costs before and with VAT, and what the income tax gives back of it: in whole euro that add up, at the sender's own prices
+ * in cents.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
-  const { vatEur } = setup.money.investment
+  const ownPrices = ownPricesOf(priced, locale)
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`
   const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
-    ...itemsOf(priced, locale),
-    { name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat, eur: vatEur },
+    ...(ownPrices?.items ?? itemsOf(priced, locale)),
+    {
+      name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat,
+      eur: ownPrices?.vatEur ?? setup.money.investment.vatEur,
+    },
   ]
-  const wholes = addingUp(parts.map(({ eur }) => eur))
-  const totalEur = wholes.reduce((sum, eur) => sum + eur, 0)
-  const backEur = Math.round(setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
-  const row = (name: string, eur: number): NamedValue => [name, formats.wholeEuro(eur)]
+  const exactEur = parts.map(({ eur }) => eur)
+  const [amountsEur, rounded, written] = ownPrices
+    ? [exactEur, inCents, formats.euro]
+    : [addingUp(exactEur), Math.round, formats.wholeEuro]
+  const totalEur = rounded(amountsEur.reduce((sum, eur) => sum + eur, 0))
+  const backEur = rounded(setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
+  const row = (name: string, eur: number): NamedValue => [name, written(eur)]
   return {
     items: [
-      ...parts.map(({ name }, index) => row(name, wholes[index] ?? 0)),
+      ...parts.map(({ name }, index) => row(name, amountsEur[index] ?? 0)),
       row(isVatRecovered ? own.priceWithoutVat : own.priceWithVat, totalEur),
       ...(backEur > 0 ? [row(own.deductionInAll, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
     ],
+    ...(ownPrices && { lines: ownPrices.lines }),
     total: parts.length,
     note: null,
   }

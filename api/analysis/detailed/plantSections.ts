@@ -141,7 +141,7 @@ const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed'
 
 /** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
 const purchaseRows = (
-  { setup, options, analysis: { fiscal } }: ProposedPlant,
+  { setup, options, prices, analysis: { fiscal } }: ProposedPlant,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const {
@@ -154,8 +154,8 @@ const purchaseRows = (
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
     [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
-    ...(quote ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
-    ...(modelEur === null || !paid || !model
+    ...(quote && !prices ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
+    ...(modelEur === null || prices || !paid || !model
       ? []
       : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
     ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),

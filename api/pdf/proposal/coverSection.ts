@@ -37,7 +37,9 @@ const TITLE_GAP_PT = 14
 /** The gaps between the parts, the caption of the picture, and a reserve: heights are known only after the layout. */
 const FIXED_PARTS_PT = 80
 const OFFER_ROW_PT = 15.3
-const ITEM_PT = 390
+/** Shares of the page of the columns of an offer, and what is free of the first one. */
+const OFFER_WIDTHS = { whole: [4, 1], byLine: [4, 1.1, 1.2, 1.3] } as const
+const CELL_PADDING_PT = 10
 const NOTE_GAP_PT = 6
 const LEAST_PT = 100
 const MOST_PT = 330
@@ -174,6 +176,18 @@ const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundl
   ...(hasDagger(items) ? [`† ${inventedPricesText(proposed, locale)}`] : []),
 ]
 
+/** The lines that are paid for; those of an installer with quantity and price of a unit. */
+const offerTable = ({ items, lines, note }: Offer, { proposal: own }: LocaleBundle) => {
+  const item = note === null ? own.item : own.panelsOnlyOffer
+  return lines
+    ? {
+        columns: [item, own.lineQuantity, own.unitPrice, own.amount],
+        rows: items.map(([name, amount], index) => [name, ...(lines[index] ?? ['', '']), amount]),
+        widths: OFFER_WIDTHS.byLine,
+      }
+    : { columns: [item, own.amount], rows: items, widths: OFFER_WIDTHS.whole }
+}
+
 /** The first page: who, what is built, for whom; a picture of the roof; price, payback and benefit; a sentence; and the lines that are
  * paid for. The picture is as high as the rest leaves room for. */
 export const coverSection = (
@@ -183,8 +197,10 @@ export const coverSection = (
   locale: LocaleBundle,
 ): readonly ReactNode[] => {
   const notes = notesOf(proposed, offer, locale)
+  const { columns, rows, widths } = offerTable(offer, locale)
+  const itemPt = (PAGE.width * widths[0]) / widths.reduce((sum, share) => sum + share, 0) - CELL_PADDING_PT
   const offerPt = offer.items.reduce(
-    (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, ITEM_PT) - 10.5),
+    (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, itemPt) - 10.5),
     OFFER_ROW_PT,
   )
   const takenPt =
@@ -223,13 +239,14 @@ export const coverSection = (
       ),
     h(
       View,
-      { ...tag('Sect'), key: 'offer', wrap: false, style: { ...STYLES.body, marginTop: 12 } },
-      h(Table, {
-        columns: [offer.note === null ? locale.proposal.item : locale.proposal.panelsOnlyOffer, locale.proposal.amount],
-        rows: offer.items,
-        widths: [4, 1],
-        strongRow: offer.total,
-      }),
+      // More lines than the page has room for go on where it ends.
+      {
+        ...tag('Sect'),
+        key: 'offer',
+        wrap: takenPt + LEAST_PT > PAGE.height,
+        style: { ...STYLES.body, marginTop: 12 },
+      },
+      h(Table, { columns, rows, widths, strongRow: offer.total }),
       ...notes.map((note) =>
         h(Text, { key: note, style: { ...STYLES.small, lineHeight: 1.4, marginTop: NOTE_GAP_PT } }, note),
       ),

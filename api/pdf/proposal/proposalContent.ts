@@ -18,6 +18,8 @@ export interface Headline {
 /** A price by items. */
 export interface Offer {
   readonly items: readonly NamedValue[]
+  /** Quantity and price of a unit, of as many items as are lines of an installer's own. */
+  readonly lines?: readonly (readonly [string, string])[]
   /** Which of the items is the price to be paid. */
   readonly total: number
   /** What the price leaves out; null where it is whole. */
@@ -148,7 +150,7 @@ export const panelsItem = (
  * @param errorPercent how far the energy may be off; null where it is not known */
 export const commonRows = (
   setup: Proposed['setup'],
-  { inventedPriceIds, ownPriceIds }: Pick<Proposed, 'inventedPriceIds' | 'ownPriceIds'>,
+  { inventedPriceIds, ownPriceIds, prices }: Pick<Proposed, 'inventedPriceIds' | 'ownPriceIds' | 'prices'>,
   locale: LocaleBundle,
   errorPercent: number | null = null,
 ): readonly NamedValue[] => {
@@ -162,6 +164,9 @@ export const commonRows = (
     [estimate.quantity, quantityText(setup, isInvented, locale)],
     [estimate.totalPower, formats.powerKwp(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
-    [isInvented ? `${own.pricePanels} ${DAGGER}` : ofPanels, formats.euro(setup.totalPrice)],
+    // An installer's own prices are in the offer.
+    ...(prices
+      ? []
+      : [[isInvented ? `${own.pricePanels} ${DAGGER}` : ofPanels, formats.euro(setup.totalPrice)] as const]),
   ]
 }

@@ -77,6 +77,8 @@ export const proposal = {
   panelsOnlyOffer: 'Price of the panels alone',
   item: 'Item',
   amount: 'Amount',
+  lineQuantity: 'Quantity',
+  unitPrice: 'Unit price',
   panelsItem_one: '{{quantity}} panel {{panel}}, {{power}} kWp',
   panelsItem_other: '{{quantity}} panels {{panel}}, {{power}} kWp',
   panelsItem_many: '{{quantity}} panels {{panel}}, {{power}} kWp',

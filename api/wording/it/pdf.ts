@@ -79,6 +79,8 @@ export const proposal: Texts['proposal'] = {
   panelsOnlyOffer: 'Prezzo dei soli pannelli',
   item: 'Voce',
   amount: 'Importo',
+  lineQuantity: 'Quantità',
+  unitPrice: 'Prezzo unitario',
   panelsItem_one: '{{quantity}} pannello {{panel}}, {{power}} kWp',
   panelsItem_other: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
   panelsItem_many: '{{quantity}} pannelli {{panel}}, {{power}} kWp',

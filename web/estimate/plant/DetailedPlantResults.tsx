@@ -127,6 +127,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <ProposalButton
         subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }}
         panelId={panelId}
+        sold={{
+          panel: setupPanel(setup, panels).name,
+          quantity,
+          size,
+          batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+          vatFraction: assumptions.vatFraction ?? 0,
+        }}
         beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
       />
     </>

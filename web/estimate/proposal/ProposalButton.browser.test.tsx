@@ -6,6 +6,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
+import { plantSize } from '../plant/plant.fixture.ts'
 import { ProposalButton } from './ProposalButton.tsx'
 import { type PlantProposal, proposalHead } from './proposalHead.ts'
 
@@ -29,6 +30,9 @@ const SUBJECT: PlantProposal = {
   onAddress: () => {},
 }
 
+/** 10 modules at 1000 € and everything else at 1000 €, but for a battery at none. */
+const SOLD = { panel: 'Sole 400', quantity: 10, size: plantSize(10, 1000), batteryKwh: 5, vatFraction: 0.1 }
+
 let root: Root
 let designs = 0
 const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
@@ -43,6 +47,7 @@ const config = () => ({
 })
 beforeEach(() => {
   localStorage.removeItem('solarplanner.sender')
+  localStorage.removeItem('solarplanner.prices')
   openAnotherDesign()
   asked.length = 0
   proposalSender = null
@@ -65,7 +70,7 @@ const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
-        <ProposalButton subject={SUBJECT} panelId="panel-400" />
+        <ProposalButton subject={SUBJECT} panelId="panel-400" sold={SOLD} />
       </LanguageProvider>
     </QueryClientProvider>,
   )
@@ -245,6 +250,62 @@ describe('what is entered', () => {
     await create()
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatchObject({ sender: null, validUntil: expect.stringMatching(/^\d{4}-/) })
+  })
+})
+
+describe('prices of the sender', () => {
+  const offer = async () => {
+    localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
+    await open()
+  }
+  const lastPrices = () => (asked.at(-1) as { prices: { lines: unknown[] } | null }).prices
+
+  test('begin with every item that is sold, and have no effect until they are wanted', async () => {
+    await open()
+    await expect.element(page.getByText('Your prices')).not.toBeInTheDocument()
+    await field('Name or company').fill('Solare Rossi')
+    await page.getByText('Your prices').click()
+    await create()
+    await expect.poll(lastPrices).toBeNull()
+    await page.getByRole('checkbox', { name: 'Offer the plant at these prices' }).click()
+    // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € of 4 kWp are 87.50 each, which begin in whole euro. By hand: 1000 + 250 +
+    // 352 + 300 + 100 = 2002, and a tenth more.
+    await expect.element(page.getByText('€2,202.20')).toBeVisible()
+    await create()
+    await expect.poll(lastPrices).toEqual({
+      vatFraction: 0.1,
+      lines: [
+        { text: 'Panels Sole 400', quantity: 10, unit: 'pcs', priceEur: 100 },
+        { text: 'Inverter, 3.2 kW', quantity: 1, unit: 'pcs', priceEur: 250 },
+        { text: 'Battery, 5 kWh', quantity: 1, unit: 'pcs', priceEur: 0 },
+        { text: 'Mounting and wiring', quantity: 4, unit: 'kWp', priceEur: 88 },
+        { text: 'Installation and commissioning', quantity: 4, unit: 'kWp', priceEur: 75 },
+        { text: 'Paperwork (Modello Unico, GSE, ENEA)', quantity: 1, unit: 'lump sum', priceEur: 100 },
+      ],
+    })
+  })
+
+  test('are edited, added and removed, and the next offer begins with what was asked for a unit', async () => {
+    await offer()
+    await page.getByText('Your prices').click()
+    for (const _ of [2, 3, 4, 5]) await page.getByRole('button', { name: 'Remove line 3' }).click()
+    await field('Price per unit 2').fill('1620')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await field('Item 3').fill('Discount')
+    await field('Price per unit 3').fill('-200')
+    await field('VAT').fill('22')
+    await userEvent.keyboard('{Enter}')
+    // By hand: 1000 + 1620 − 200 = 2420, and a fifth and 2 % of it more.
+    await expect.element(page.getByText('€2,952.40')).toBeVisible()
+    await create()
+    await expect.poll(() => lastPrices()?.lines.at(-1)).toMatchObject({ text: 'Discount', priceEur: -200 })
+    await userEvent.keyboard('{Escape}')
+    openAnotherDesign()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await page.getByText('Your prices').click()
+    await expect.element(field('Price per unit 2')).toHaveValue('1620')
+    await expect.element(field('Price per unit 1')).toHaveValue('100')
+    await expect.element(page.getByRole('checkbox', { name: 'Offer the plant at these prices' })).not.toBeChecked()
   })
 })
 

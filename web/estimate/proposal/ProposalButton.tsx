@@ -10,30 +10,38 @@ import { Button } from '../../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
+import { type EditedPrices, type SoldSetup, startPrices } from './startPrices.ts'
+import { storedUnitPrices } from './storedSender.ts'
 
 interface ProposalButtonProps {
   readonly subject: PlantProposal
   /** Of the current setup. */
   readonly panelId: string
+  /** What an installer names prices of; null by a method that prices the panels alone. */
+  readonly sold?: SoldSetup | null
   /** What else can be done with the setup. */
   readonly beside?: ReactNode
 }
 
 /** What was entered for a proposal, and of which design. It outlives the panel: another method is another panel. */
-const useEntered = create<{ readonly designId: string; readonly head: Partial<ProposalHead> }>()(() => ({
-  designId: '',
-  head: {},
-}))
-const NOTHING: Partial<ProposalHead> = {}
+interface Entered {
+  readonly designId: string
+  readonly head: Partial<ProposalHead>
+  /** Of a setup: another one is sold by other lines. */
+  readonly prices: { readonly setup: string; readonly of: EditedPrices } | null
+}
+
+const NOTHING: Entered = { designId: '', head: {}, prices: null }
+const useEntered = create<Entered>()(() => NOTHING)
 
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
-export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps) => {
+export const ProposalButton = ({ subject, panelId, sold = null, beside }: ProposalButtonProps) => {
   const { t } = useWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
-  const entered = useEntered((last) => (last.designId === designId ? last.head : NOTHING))
-  const enter = (changed: Partial<ProposalHead>) => useEntered.setState({ designId, head: { ...entered, ...changed } })
+  const entered = useEntered((last) => (last.designId === designId ? last : NOTHING))
+  const enter = (changed: Partial<Entered>) => useEntered.setState({ ...entered, designId, ...changed })
   /** Null while the dialog is closed. */
   const [openedMs, setOpenedMs] = useState<number | null>(null)
   const [savedDesign, setSavedDesign] = useState<Design | null>(null)
@@ -48,6 +56,10 @@ export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps
     flushSync(() => setOpenedMs(null))
     buttonRef.current?.focus()
   }
+  // The figures of the mixture are Italian, and so is who gets the document.
+  const head = openedMs !== null && proposalHead(spokenLanguage(shown, 'map'), openedMs, entered.head)
+  const setup = sold ? [panelId, sold.quantity, sold.batteryKwh].join() : ''
+  const edited = entered.prices?.setup === setup ? entered.prices.of : null
   return (
     <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static')}>
       <p role="status" className="text-good text-xs not-empty:pb-2">
@@ -59,13 +71,14 @@ export const ProposalButton = ({ subject, panelId, beside }: ProposalButtonProps
           {t('proposal')}
         </Button>
       </div>
-      {openedMs !== null && (
+      {head && (
         <ProposalDialog
           subject={subject}
           panelId={panelId}
-          // The figures of the mixture are Italian, and so is who gets the document.
-          head={proposalHead(spokenLanguage(shown, 'map'), openedMs, entered)}
-          onHead={enter}
+          head={head}
+          onHead={(changed) => enter({ head: { ...entered.head, ...changed } })}
+          prices={edited ?? (sold && startPrices(sold, head.language, storedUnitPrices()))}
+          onPrices={(of) => enter({ prices: { setup, of } })}
           onClose={close}
           onSaved={() => {
             close()

@@ -9,8 +9,10 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { PdfButton } from '../PdfButton.tsx'
+import { PriceFields } from './PriceFields.tsx'
 import type { PlantProposal, ProposalHead } from './proposalHead.ts'
 import { SenderFields } from './SenderFields.tsx'
+import { type EditedPrices, sentPrices } from './startPrices.ts'
 import { hasSender, storedSender, storeSender } from './storedSender.ts'
 
 /** Each in its own words. */
@@ -26,14 +28,18 @@ interface ProposalDialogProps {
   readonly head: ProposalHead
   /** What was entered instead. */
   readonly onHead: (changed: Partial<ProposalHead>) => void
+  /** Null by a method that prices the panels alone. */
+  readonly prices: EditedPrices | null
+  readonly onPrices: (prices: EditedPrices) => void
   readonly onClose: () => void
   /** The PDF was saved. */
   readonly onSaved: () => void
 }
 
 /** For whom a proposal is and who sends it: with a sender's name it is an offer, without one an estimate. All of it may be left as it is. */
-export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSaved }: ProposalDialogProps) => {
-  const { t } = useWords('analysis')
+export const ProposalDialog = (props: ProposalDialogProps) => {
+  const { subject, panelId, head, onHead, prices, onPrices, onClose, onSaved } = props
+  const { t, formats } = useWords('analysis')
   const { t: common } = useWords('panels')
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
@@ -46,8 +52,15 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
     ...head,
     panelId,
     validUntil: isOffered ? head.validUntil : null,
+    prices: isOffered && prices ? sentPrices(prices) : null,
     sender: siteSender === null && hasSender(sender) ? sender : null,
   }
+  const lineNames = Object.fromEntries(
+    (body.prices?.lines ?? []).map(({ priceEur }, index) => [
+      `prices.lines.${index}.text`,
+      t('priceUnnamed', { amount: formats.euro(priceEur) }),
+    ]),
+  )
   const latestSender = useRef(sender)
   /** May be called later than it was made, by a logo that has been read. */
   const changeSender = (changed: Partial<ProposalSender>) => {
@@ -74,6 +87,8 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
             'sender.name': t('proposalSenderName'),
             'sender.contact': t('proposalSenderContact'),
             'sender.logo': t('proposalLogo'),
+            'prices.lines': t('prices'),
+            ...lineNames,
           }}
           onSaved={onSaved}
         />
@@ -131,6 +146,11 @@ export const ProposalDialog = ({ subject, panelId, head, onHead, onClose, onSave
             </p>
           )}
         </div>
+        {isOffered && prices && (
+          <div className="col-span-2">
+            <PriceFields prices={prices} onChange={onPrices} />
+          </div>
+        )}
       </div>
     </Modal>
   )

@@ -1,8 +1,11 @@
-import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
+import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 
 const KEY = 'solarplanner.sender'
+const PRICES_KEY = 'solarplanner.prices'
+/** Prices that were entered before so many others are forgotten. */
+const MAX_KEPT_PRICES = 100
 
 export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
 
@@ -31,13 +34,37 @@ export const storedSender = (): ProposalSender => {
   }
 }
 
-/** Keeps the sender on this device. Where the browser stores nothing it is entered anew the next time. */
-export const storeSender = (sender: ProposalSender): void => {
+const store = (key: string, value: unknown): void => {
   try {
-    deviceStorage().setItem(KEY, JSON.stringify(sender))
+    deviceStorage().setItem(key, JSON.stringify(value))
   } catch (error) {
-    console.warn('The sender is not stored on this device', error)
+    console.warn(`${key} is not stored on this device`, error)
   }
+}
+
+/** Keeps the sender on this device. Where the browser stores nothing it is entered anew the next time. */
+export const storeSender = (sender: ProposalSender): void => store(KEY, sender)
+
+const isKeptPrice = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  typeof entry[1] === 'number' &&
+  Math.abs(entry[1]) <= MAX_QUOTE_EUR
+
+/** The prices of a unit that the sender asked for last, by the texts of their lines [EUR]; none where they cannot be read. */
+export const storedUnitPrices = (): ReadonlyMap<string, number> => {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage().getItem(PRICES_KEY) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isKeptPrice) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Keeps the price of a unit on this device. */
+export const storeUnitPrice = (text: string, eur: number): void => {
+  const others = [...storedUnitPrices()].filter(([other]) => other !== text)
+  if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_KEPT_PRICES))
 }
 
 export const hasSender = ({ name, contact, logo }: ProposalSender): boolean => Boolean(name || contact || logo)

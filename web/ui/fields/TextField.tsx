@@ -1,8 +1,8 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoComplete' | 'min' | 'max'> {
-  readonly label: string
+  readonly label: ReactNode
   readonly value: string
   readonly type?: 'text' | 'date'
   readonly onChange: (value: string) => void
