@@ -15,7 +15,7 @@ export const localDecimals = (text: string, formats: LocaleFormats): string => {
   return text
     .replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`)
     .replace(/(^|[\s/])-(?=\d)/g, '$1−')
-    .replace(/(\d) %/g, '$1\u00a0%')
+    .replace(/(\d) %/g, `$1${formats.percentSign}`)
 }
 
 /** What a record says in English, and what the interface's language says for it. */

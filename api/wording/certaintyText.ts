@@ -115,7 +115,7 @@ export const partRows = (
   parts: PlantCertainty['parts'],
   { certainty, formats }: LocaleBundle<'certainty'>,
 ): readonly (readonly [name: string, value: string])[] => {
-  const percent = (value: number): string => `${formats.decimal(value, 1)}\u00a0%`
+  const percent = (value: number): string => formats.decimal(value, 1) + formats.percentSign
   const rows = parts
     .toSorted((a, b) => b.percent - a.percent)
     .map((row) => {

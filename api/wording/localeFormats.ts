@@ -32,6 +32,8 @@ export interface LocaleFormats {
   energyKwh(value: number): string
   /** `22,5 %`, one decimal unless told otherwise; the sign does not break from its figure. */
   percent(value: number, digits?: 0 | 1): string
+  /** The sign after a figure that is written otherwise than by `percent`. */
+  readonly percentSign: string
   /** `21 novembre 2026`.
    * @param isoDay YYYY-MM-DD */
   day(isoDay: string): string
@@ -51,6 +53,8 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
   const upTo = [0, 1, 2, 3, 4, 5].map((digits) => formatter({ maximumFractionDigits: digits }))
   const exactly = [0, 1, 2].map((digits) => formatter({ minimumFractionDigits: digits, maximumFractionDigits: digits }))
   const fixed = (value: number, digits: 0 | 1 | 2) => exactly[digits]?.(value) ?? ''
+  // `65,6 %` in Italian, `65.6%` in English.
+  const percentSign = locale.startsWith('en') ? '%' : '\u00a0%'
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 4 })
@@ -73,7 +77,8 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,
     powerKwp: (valueW) => `${fixed(valueW / 1000, 2)} kWp`,
     energyKwh: (value) => `${fixed(value, 0)} kWh`,
-    percent: (value, digits = 1) => `${fixed(value, digits)}\u00a0%`,
+    percent: (value, digits = 1) => fixed(value, digits) + percentSign,
+    percentSign,
     day: (isoDay) => day.format(Date.parse(isoDay)),
     timestamp: (epochMs) => date.format(epochMs),
   }

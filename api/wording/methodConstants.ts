@@ -10,7 +10,7 @@ export const methodConstants = (formats: LocaleFormats) =>
   ({
     hours: formats.number(FULL_SUN_HOURS_PER_YEAR),
     performanceRatio: formats.factor(PERFORMANCE_RATIO),
-    capShare: `${formats.number(100 * CAP_FRACTION)}\u00a0%`,
+    capShare: formats.percent(100 * CAP_FRACTION, 0),
     capFactor: formats.number(CAP_PANEL_AREA_FACTOR, 1),
     aspect: formats.number(REGION_ASPECT, 1),
     margin: `${formats.number(MARGIN_M)}\u00a0m`,

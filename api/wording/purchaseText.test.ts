@@ -17,7 +17,7 @@ const IT = localeBundle('it')
 
 const AUTUMN_MS = Date.UTC(2026, 10, 23)
 test.each([
-  { paidIn: 2027, counted: 0.36, text: /^Paid in 2026: 50\.0.%; in 2027: 36\.0.%\.$/ },
+  { paidIn: 2027, counted: 0.36, text: /^Paid in 2026: 50\.0%; in 2027: 36\.0%\.$/ },
   { paidIn: 2026, counted: 0.5, text: /^Paid in 2026: 50/ },
 ])('both rates are said of a plant paid in $paidIn while both years are possible', ({ paidIn, counted, text }) => {
   expect(ratesByYearText({ ...PROFILE_OF_DEFAULTS, paidIn }, counted, AUTUMN_MS, EN)).toMatch(text)
@@ -64,14 +64,14 @@ test('prices by band are told each with its band', () => {
 
 test('a loan says its share, its rate and its instalments', () => {
   const loan = { shareFraction: 0.7, ratePerYear: 0, years: 10 }
-  expect(loanText(loan, EN)).toBe('70.0\u00a0% at 0.0\u00a0%, 120 monthly installments')
+  expect(loanText(loan, EN)).toBe('70.0% at 0.0%, 120 monthly installments')
   // 12,000 EUR / 120
   expect(loanText(loan, IT, 12_000)).toBe('70,0\u00a0% al 0,0\u00a0%, 120 rate mensili di 100\u00a0€')
 })
 
 test.each([
-  { totalEur: 12_276, modelEur: 10_230, text: '+20.0 %' },
-  { totalEur: 9000, modelEur: 10_000, text: '−10.0 %' },
+  { totalEur: 12_276, modelEur: 10_230, text: '+20.0%' },
+  { totalEur: 9000, modelEur: 10_000, text: '−10.0%' },
 ])('$totalEur against $modelEur EUR is $text', ({ totalEur, modelEur, text }) => {
   expect(quoteAgainstModelText(totalEur, modelEur, EN).replace(/\s/g, ' ')).toBe(text)
 })

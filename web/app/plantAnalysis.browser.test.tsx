@@ -136,7 +136,7 @@ describe('by the Detailed method', () => {
     await expectText(recommended, '3,000 kWh')
     await expectText(recommended, '€5,500')
     await expectText(recommended, 'Net gain over 2 years (NPV)€900')
-    await expectText(recommended, '30.0 %')
+    await expectText(recommended, '30.0%')
     await expectText(recommended, '2.40 kWp')
     expect(asked.map(({ areas }) => areas.map(({ area }) => area.id))).toEqual([['area-1', 'area-2']])
     expect(useDesign.getState().recommended).toEqual({ 'area-1': 'panel-a', 'area-2': 'panel-a' })
@@ -225,10 +225,10 @@ describe('by the Detailed method', () => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     setValue?.call(input, '8')
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    // Half way from six modules to ten: 700 € to 900 €, 60 % to 40 %.
+    // Half way from six modules to ten: 700 € to 900 €, 60% to 40%.
     await expect.element(head('Recommended Setup')).not.toBeInTheDocument()
     await expectText(head('Your Choice'), '€800')
-    await expectText(head('Your Choice'), '50.0 %')
+    await expectText(head('Your Choice'), '50.0%')
     expect(setupNow()).toBeNull()
     input.dispatchEvent(new Event('change', { bubbles: true }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
@@ -277,7 +277,7 @@ describe('by the Detailed method', () => {
     await expectText(rows.nth(3), 'Plant104.005,0001,250')
     await userEvent.click(page.getByText('East', { exact: true }).first())
     await expect.element(page.getByText('Share of the production')).toBeVisible()
-    await expectText(head('Areas'), '40.0 %')
+    await expectText(head('Areas'), '40.0%')
     await expectText(head('Areas'), 'flush with the roof')
     await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
   })

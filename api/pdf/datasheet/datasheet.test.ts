@@ -101,8 +101,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
       language: 'en',
       lines: [
         'Power output 485 W',
-        'Efficiency 23.76 %',
-        'Warranty 25 years product; 30 years, 88.85 % performance †',
+        'Efficiency 23.76%',
+        'Warranty 25 years product; 30 years, 88.85% performance †',
         'Price €189.00 †',
         'Available stock 60 units †',
         'Datasheet · 21 November 2026',

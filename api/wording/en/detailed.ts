@@ -3,7 +3,7 @@ export const detailed = {
   production: 'Estimated annual production',
   productionWords:
     'Sunlight on the plane of the panels × rated power × performance ratio, worked out hour by hour and added up.',
-  expectedError: '± {{percent}}\u00a0% expected',
+  expectedError: '± {{percent}}% expected',
   specificYield: 'Yield per kWp',
   specificYieldWords: 'Annual production over rated power.',
   performanceRatio: 'Performance ratio',
@@ -34,9 +34,9 @@ export const detailed = {
   weather: 'Weather',
   weatherPvgis: 'PVGIS, hours of a typical year',
   weatherEmbedded: 'Built-in Italian climate (monthly averages)',
-  weatherError: 'Uncertainty: ±{{energy}}\u00a0% on annual production, in four years of five.',
+  weatherError: 'Uncertainty: ±{{energy}}% on annual production, in four years of five.',
   weatherEmbeddedDetails:
-    'Sunlight: ±{{irradiation}}\u00a0% a year, ±{{month}}\u00a0% a month. Without a battery, self-consumption may come out up to {{ownUse}}\u00a0% too high.',
+    'Sunlight: ±{{irradiation}}% a year, ±{{month}}% a month. Without a battery, self-consumption may come out up to {{ownUse}}% too high.',
   details: 'Details',
   money: 'Money',
   netPresentValue: 'Net present value',
@@ -347,7 +347,7 @@ export const assumptions = {
   batteryRoundTripEfficiencyFraction: 'Battery: round-trip efficiency',
   batteryDepthOfDischargeFraction: 'Battery: usable share',
   batteryFadeFractionPerYear: 'Battery: fade by age',
-  batteryCyclesToEightyPercent: 'Battery: full cycles to 80\u00a0%',
+  batteryCyclesToEightyPercent: 'Battery: full cycles to 80%',
   batteryStandbyW: 'Battery: standby',
   batteryPriceEurPerKwh: 'Battery: price before VAT',
   batteryPriceFallFractionPerYear: 'Battery: yearly fall of its price',
@@ -399,7 +399,7 @@ export const sources = {
     'ARERA, vulnerable household in the protected tariff, 2,000 kWh a year, 3 kW: its fixed retail and grid parts with VAT, derived by us',
   batteryDataSheets: 'Data sheets of lithium iron phosphate batteries: 4,000 to 8,000 cycles; seen on trade pages',
   batteryFieldFade:
-    'RWTH Aachen, home batteries measured over eight years: 2 to 3\u00a0% a year in all; seen in reports of it',
+    'RWTH Aachen, home batteries measured over eight years: 2 to 3% a year in all; seen in reports of it',
   budgetLaw2025: 'Budget law 2025 (L. 207/2024), renovation of dwellings, as trade publications quote it',
   budgetLaw2026: 'Budget law 2026, renovation of dwellings, as Sky TG24, Fiscal Focus and Angaisa quote it',
   clenergyGap: 'Clenergy, PV-ezRack SolarRoof installation instruction: 18 mm, with universal clamps 20 mm',
@@ -418,7 +418,7 @@ export const sources = {
   konarska:
     'Konarska et al., Transmissivity of solar radiation through crowns of single urban trees, Theoretical and Applied Climatology 117 (not verified)',
   ispra413: 'ISPRA, Rapporto 413/2025, production in Italy, seen at second hand',
-  moduleWarranties: 'Warranties of module makers, 0.25 to 0.45\u00a0% a year; no measured source',
+  moduleWarranties: 'Warranties of module makers, 0.25 to 0.45% a year; no measured source',
   pvwatts: 'Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641',
   rseBatteryCost: 'RSE, CACER Simulator: 690 to 720 €/kWh today, 420 to replace it after ten years',
   rsePlantCost:

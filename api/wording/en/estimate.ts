@@ -254,7 +254,7 @@ export const analysis = {
   announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year',
   productionWords:
     'Total power × {{hours}} hours of full sun × {{performanceRatio}} for losses × factors for orientation and angle.',
-  investmentReturnWords: 'Annual savings over initial investment. The bar is full at 100\u00a0%.',
+  investmentReturnWords: 'Annual savings over initial investment. The bar is full at 100%.',
   initialInvestmentWords: 'Panels × price of one.',
   annualSavingsWords: 'Annual production × a saving of {{saving}}.',
   paybackWords: 'Initial investment over annual savings.',

@@ -58,7 +58,7 @@ export const againstPvgis = {
   shade: 'Shade of what stands near',
   losses: 'System and inverter',
   energy: 'Energy, kWh',
-  note: 'PVGIS takes 14\u00a0% of losses and knows no near shade; its light is the mean of 2005 to 2023, and its energy varies by ± {{deviation}} from year to year.',
+  note: 'PVGIS takes 14% of losses and knows no near shade; its light is the mean of 2005 to 2023, and its energy varies by ± {{deviation}} from year to year.',
 }
 
 /** A year of the readings of the plant that was built. */

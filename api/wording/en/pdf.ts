@@ -16,7 +16,7 @@ export const proposal = {
   turnkeyPriceWithoutVat: 'Turnkey price, VAT recovered',
   afterDeduction: '{{cost}} after the {{rate}} tax deduction in {{years}} yearly installments, if paid by {{day}}',
   paybackTime: 'Payback',
-  paybackRange: '80\u00a0% range: {{range}}',
+  paybackRange: '80% range: {{range}}',
   firstYearBenefit: 'Benefit in the first year',
   producedAndUsed: '{{energy}} produced, {{share}} of it used at home',
   produced: '{{energy}} produced a year',

@@ -6,7 +6,7 @@ export const plant = {
   quotesTab: 'Quotes',
   howSureTab: 'How sure',
   technicalTab: 'Technical',
-  fourOfFive: '80\u00a0% range',
+  fourOfFive: '80% range',
   inYears: '{{years}} years',
   yourChoice: 'Your Choice',
   areaCount_one: '{{count}} area',
@@ -21,7 +21,7 @@ export const plant = {
   prudent: 'Prudent: {{energy}}',
   netGain: 'Net gain over {{years}} years (NPV)',
   netGainWords:
-    "What the plant brings more than it costs, in today's euros. Below it the 80\u00a0% range, almost all of it the same for every year.",
+    "What the plant brings more than it costs, in today's euros. Below it the 80% range, almost all of it the same for every year.",
   benefit: 'Yearly benefit',
   benefitWords:
     'Electricity not bought + electricity sold (net of fee and tax), in the first year. Net cash flow also counts tax deduction, upkeep and loan.',
@@ -54,7 +54,7 @@ export const plant = {
   threePhase: 'three-phase',
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) ask for three phases.',
   economyRule: 'At least a quarter cheaper.',
-  premiumModules: 'Better panels: at least 15\u00a0% more energy.',
+  premiumModules: 'Better panels: at least 15% more energy.',
   premiumBattery: 'With a battery of {{capacity}}: {{share}} of the energy used at home.',
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',

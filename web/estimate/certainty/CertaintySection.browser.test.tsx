@@ -69,8 +69,8 @@ test('a number of panels that nothing moves is told once', async () => {
 test('levels of the energy, bands and the best number stand in rows', async () => {
   show()
   await expect.element(page.getByText('2.600', { exact: true })).toBeVisible()
-  expect(rowOf('Net present value, 80 % range')).toContain('−500 € to 2.300 €')
-  expect(rowOf('Payback, 80 % range')).toContain('8,4 years to more than 25')
+  expect(rowOf('Net present value, 80% range')).toContain('−500 € to 2.300 €')
+  expect(rowOf('Payback, 80% range')).toContain('8,4 years to more than 25')
   expect(rowOf('Best number of panels')).toContain('0 to 10')
 })
 

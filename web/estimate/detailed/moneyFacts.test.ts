@@ -41,9 +41,9 @@ test('the facts of a setup stand in their order, each with its figure', () => {
     'Net cash flow, first year: €5,800',
     'Mean selling price, first year, before fee and tax: €0.4000/kWh',
     'Payback, discounted: 1.9 years',
-    'Internal rate of return: 8.0 %',
+    'Internal rate of return: 8.0%',
     'Cost per kWh produced: €0.5000/kWh',
-    'Self-sufficiency: 50.0 %',
+    'Self-sufficiency: 50.0%',
   ])
 })
 
@@ -53,7 +53,7 @@ test('the investment is the sum of its parts; no battery, no part of it', () =>
 test('a quote is told against the model, and its parts are not known', () => {
   const quoted = { ...handMoney, investment: { ...handMoney.investment, modelEur: 11_000 } }
   expect(costSums(quoted, 'Investment, VAT included')).toEqual([])
-  expect(costSums(quoted, 'Quote against model')).toEqual(['€9,900 instead of €11,000: −10.0 %'])
+  expect(costSums(quoted, 'Quote against model')).toEqual(['€9,900 instead of €11,000: −10.0%'])
 })
 
 test('the net present value is what comes back later less the investment', () =>
@@ -122,8 +122,8 @@ test('the payback lies between the last sum below zero and the first above', () 
 })
 
 test('shares are of the first year', () => {
-  expect(plain(selfConsumptionFact(handMoney, 0.3, locale))).toEqual(['3,000 kWh ÷ 10,000 kWh = 30.0 %'])
-  expect(plain(named(returnFacts(handMoney, locale), 'Self-sufficiency'))).toEqual(['3,000 kWh ÷ 6,000 kWh = 50.0 %'])
+  expect(plain(selfConsumptionFact(handMoney, 0.3, locale))).toEqual(['3,000 kWh ÷ 10,000 kWh = 30.0%'])
+  expect(plain(named(returnFacts(handMoney, locale), 'Self-sufficiency'))).toEqual(['3,000 kWh ÷ 6,000 kWh = 50.0%'])
 })
 
 test('money that never comes back has no years around it', () =>

@@ -35,7 +35,7 @@ describe('facts of the analysis, for the reference case', () => {
 
   test('money', () => {
     const { investmentReturn, rows } = benefitFacts(setup, 341.66, locale)
-    expect(plain(investmentReturn)).toEqual(['€6,269.40 ÷ €27,674.46 = 22.7 %'])
+    expect(plain(investmentReturn)).toEqual(['€6,269.40 ÷ €27,674.46 = 22.7%'])
     expect(rows.map(plain)).toEqual([
       ['81 × €341.66 = €27,674.46'],
       ['41,796 kWh × €0.15/kWh = €6,269.40'],
