@@ -7,6 +7,7 @@ import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { Area } from '../design/area.ts'
+import { extentOf } from '../design/areaShape.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
@@ -16,6 +17,7 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { useKeepInSight } from '../map/camera/useShowOnMap.ts'
 import { shapeVertices } from '../map/drawing/shape.ts'
 import { isAligned } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
@@ -78,6 +80,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announce } = useDrawnAnnouncement()
   const found = useRef<FoundPlace | null>(null)
+  useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
   return (
     <MapStage

@@ -24,7 +24,7 @@ import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
-import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
+import { useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { type MapState, useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
@@ -89,6 +89,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
   useShowAnalysed(showOnMap)
+  useKeepInSight(map, drawn)
   const areaCount = plantAreas(viewed.design).length
   const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analyze('plant') : null
   const openWithPlant = useEffectEvent(() => analyzePlant?.())

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
@@ -97,4 +98,39 @@ export const useShowOnMap = ({ position, onCamera }: Pick<MapState, 'position' |
     const camera = cameraShowing(from, boundsOf(vertices), uncovered)
     if (camera !== position) onCamera(camera)
   }
+}
+
+/** Whether the middle of a shape is on the map, covered or not. */
+const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
+  const map = boxOf('[data-map]')
+  if (!map) return false
+  const { x, y } = pointIn({ origin: camera.centre, zoom: camera.zoom }, centreOf(verticesOf(shape)))
+  return Math.abs(x) <= map.width / 2 && Math.abs(y) <= map.height / 2
+}
+
+/** The map has taken its new size by then [ms]. */
+const TURNED_AFTER_MS = 400
+
+/** Keeps a shape that is on the map in sight when what stands at the foot grows over it, and after the window was turned. */
+export const useKeepInSight = (map: Pick<MapState, 'position' | 'onCamera'>, shape: AreaGeometry | null): void => {
+  const show = useShowOnMap(map)
+  const isSeen = useEffectEvent(() => shape !== null && isOnMap(shape, map.position))
+  const showShape = useEffectEvent(() => shape && show(shape))
+  useEffect(function watchRoom() {
+    const foot = document.querySelector('[data-map-foot]')
+    if (!foot) return
+    let height = foot.clientHeight
+    const watcher = new ResizeObserver(() => {
+      if (foot.clientHeight > height && isSeen()) showShape()
+      height = foot.clientHeight
+    })
+    watcher.observe(foot)
+    const turned = matchMedia('(orientation: landscape)')
+    const afterTurn = () => isSeen() && setTimeout(() => showShape(), TURNED_AFTER_MS)
+    turned.addEventListener('change', afterTurn)
+    return () => {
+      watcher.disconnect()
+      turned.removeEventListener('change', afterTurn)
+    }
+  }, [])
 }
