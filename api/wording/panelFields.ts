@@ -112,7 +112,8 @@ type Show = (panel: Panel, words: FieldWords, formats: LocaleFormats) => string 
 /** Fields that are more than a catalogue text. */
 const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   power: (panel, _, formats) => formats.powerW(panel.power),
-  efficiency: (panel, _, formats) => figure(panel.efficiency, (percent) => formats.number(percent, 2) + formats.percentSign),
+  efficiency: (panel, _, formats) =>
+    figure(panel.efficiency, (percent) => formats.number(percent, 2) + formats.percentSign),
   cellCount: (panel, _, formats) => figure(panel.cellCount, (count) => formats.number(count)),
   dimensions,
   weight: (panel, _, formats) => figure(panel.weight, (kg) => `${formats.number(kg, 1)} kg`),

@@ -25,12 +25,18 @@ export const BaseMapPage = () => {
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {
   const { t } = useWords('map')
   const map = useMapState(config)
+  const { shown } = map.imagery
   return (
     <main className="flex h-full flex-col">
       <header className="z-10 flex items-center gap-4 border-line border-b bg-surface px-5 py-3">
         <div className="min-w-0 flex-1">
           <h1 className="font-semibold text-xl">{t('baseTitle')}</h1>
           <p className="text-muted">{t('baseSubtitle')}</p>
+          {map.adapter.id === 'leaflet' && (
+            <p className="text-muted text-xs">
+              {t('baseImagery', { imagery: shown.demonstration ? t('demonstrationAttribution') : shown.name })}
+            </p>
+          )}
         </div>
         <ChooseMapButton label={t('chooseMap')} variant="quiet" isShortOnPhone />
         <Link href="/" className="inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-medium hover:bg-sunken">

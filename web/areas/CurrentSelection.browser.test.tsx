@@ -145,3 +145,17 @@ test('the other face of a gable is offered the new angle, where it was as steep'
   expect(anglesDeg()).toEqual([45, 35])
   await expect.element(alsoOther).not.toBeInTheDocument()
 })
+
+test('the sides of a rectangle are typed, of a line there are none', async () => {
+  const fold = page.getByText('Type its size')
+  design().add(RECTANGLE)
+  await fold.click()
+  await page.getByRole('textbox', { name: 'Length' }).fill('10')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'Width' }).fill('6')
+  await userEvent.keyboard('{Enter}')
+  // 10 m × 6 m.
+  await expect.poll(() => design().areas[0]?.totalArea).toBeCloseTo(60, 1)
+  design().add(LINE)
+  await expect.element(fold).not.toBeInTheDocument()
+})

@@ -16,6 +16,7 @@ import { Section } from '../ui/Section.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField, MAX_ANGLE_DEG } from './AngleField.tsx'
 import { AreaNameField } from './AreaNameField.tsx'
+import { SizeFields } from './SizeFields.tsx'
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]
@@ -60,6 +61,7 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, .
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />
         <Measure name={t('usableArea')} value={formats.usableAreaM2(area.usableArea)} />
       </dl>
+      {current && <SizeFields area={current} />}
       {current && !isLine && METHODS[method].laysModules && (
         <p className="-mt-2 mb-3 text-muted text-xs">
           {t('usableByMethod', { share: formats.percent(100 * USABLE_FRACTION, 0) })}

@@ -37,6 +37,7 @@ export const map = {
   firstVisit: 'Find the address, draw the roof, read its yield and costs.',
   baseTitle: 'Base Map',
   baseSubtitle: 'Simple view of the Google map',
+  baseImagery: 'Shown here: {{imagery}}',
   backToPlanner: 'Back to the planner',
   drawingComing: 'Loading the drawing tool…',
   treeCentre: 'Center of the tree',

@@ -41,6 +41,7 @@ export const map: Texts['map'] = {
   firstVisit: "Cerca l'indirizzo, disegna il tetto, leggi quanto produce e quanto costa.",
   baseTitle: 'Mappa Base',
   baseSubtitle: 'Visualizzazione semplice della mappa Google',
+  baseImagery: 'Immagini mostrate: {{imagery}}',
   backToPlanner: 'Torna al pianificatore',
   drawingComing: 'Caricamento dello strumento di disegno…',
   treeCentre: "Centro dell'albero",
