@@ -15,11 +15,11 @@ import { closeEditor, type Editor, useEditor } from '../estimate/editor.ts'
 import { modelledQuote } from '../estimate/plant/modelledQuote.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 
-/** The setup that is shown, with its money; null by a method that knows none. */
-const shownSize = ({ areaId, analysis }: AnalysisResult, design: Design) => {
+/** The setup that is shown; null by a method that knows none. */
+const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
   if (!isDetailedPlant(analysis)) return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
-  return shownPlantSetup(analysis.recommendations, wanted)?.size ?? null
+  return shownPlantSetup(analysis.recommendations, wanted)
 }
 
 /** VAT that the modelled cost is without, because it is recovered. */
@@ -39,7 +39,8 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // What stands there when nothing is put in its place.
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
-  const size = result && shownSize(result, design)
+  const shown = result && shownSetup(result, design)
+  const size = shown?.size ?? null
   const outcome = (
     <OutcomeLine
       outcome={size?.money ?? null}
@@ -65,6 +66,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       consumption={design.consumption}
       assumedKwh={design.assumptions.annualConsumptionKwh ?? ASSUMPTIONS.annualConsumptionKwh.value}
       battery={design.battery}
+      batterySizes={shown?.setup.batterySizes ?? []}
       refusedPaths={refusedInConsumption(refusedPaths)}
       startsAtUse={row !== null}
       onConsumption={(consumption) => design.setFields({ consumption })}

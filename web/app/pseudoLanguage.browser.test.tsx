@@ -125,6 +125,7 @@ test('every text of the consumption is a text of the language', async () => {
   const nothing = () => {}
   show(
     <ConsumptionDrawer
+      batterySizes={[]}
       consumption={null}
       assumedKwh={2700}
       battery={null}

@@ -35,6 +35,7 @@ const show = (consumption: Consumption | null) =>
   root.render(
     <LanguageProvider>
       <ConsumptionDrawer
+        batterySizes={[]}
         consumption={consumption}
         assumedKwh={2700}
         battery={null}
@@ -52,6 +53,7 @@ test('opened at what is used, it gives that the focus', async () => {
   root.render(
     <LanguageProvider>
       <ConsumptionDrawer
+        batterySizes={[]}
         {...{ consumption: null, assumedKwh: 2700, battery: null, refusedPaths: [], outcome: null }}
         {...{ onConsumption, onBattery: () => {}, onClose: () => {} }}
         startsAtUse
@@ -172,6 +174,7 @@ test.each([
   root.render(
     <LanguageProvider>
       <ConsumptionDrawer
+        batterySizes={[]}
         {...{ consumption: null, assumedKwh: 2700, battery: { capacityKwh: 5 }, refusedPaths: [], outcome: null }}
         {...{ onConsumption, onBattery, onClose: () => {} }}
       />
@@ -189,4 +192,22 @@ test('what is known stays while meter readings are chosen, until they are read o
   expect(onConsumption).not.toHaveBeenCalled()
   await choice('I have…').selectOptions('Twelve monthly bills')
   expect(onConsumption.mock.lastCall?.[0].base.use.period).toBe('months')
+})
+
+test('the capacity that is worth most is offered at its field', async () => {
+  const batterySizes = [0, 5, 10].map((capacityKwh) => ({
+    capacityKwh,
+    netPresentValueEur: 4000 + 82 * capacityKwh,
+    selfSufficiencyFraction: 0.5,
+  }))
+  root.render(
+    <LanguageProvider>
+      <ConsumptionDrawer
+        {...{ batterySizes, consumption: null, assumedKwh: 2700, battery: null, refusedPaths: [], outcome: null }}
+        {...{ onConsumption, onBattery, onClose: () => {} }}
+      />
+    </LanguageProvider>,
+  )
+  await drawer.getByRole('button', { name: 'Choose 10 kWh' }).click()
+  expect(onBattery).toHaveBeenCalledExactlyOnceWith({ capacityKwh: 10 })
 })

@@ -1,8 +1,11 @@
 import '../i18n/detailedTexts.ts'
 import type { ReactNode } from 'react'
 import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
+import type { BatterySize } from '#contract/plant.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
+import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
@@ -56,6 +59,8 @@ interface ConsumptionDrawerProps {
   readonly consumption: Consumption | null
   readonly assumedKwh: number
   readonly battery: DetailedOptions['battery']
+  /** What each capacity is worth; empty while that is not known. */
+  readonly batterySizes: readonly BatterySize[]
   /** Places in the consumption that the server refused, as it names them. */
   readonly refusedPaths: readonly string[]
   /** What is used in a year has the focus when it is opened. */
@@ -96,16 +101,22 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
         </Section>
         <HeatPumpFields pump={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
         <CarFields car={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />
-        <BatteryFields battery={props.battery} onBattery={props.onBattery} />
+        <BatteryFields battery={props.battery} sizes={props.batterySizes} onBattery={props.onBattery} />
         {consumption !== null && <Button onClick={() => onConsumption(null)}>{t('back')}</Button>}
       </div>
     </Drawer>
   )
 }
 
-const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'battery' | 'onBattery'>) => {
-  const { t } = useWords('consumption')
+interface BatteryFieldsProps extends Pick<ConsumptionDrawerProps, 'battery' | 'onBattery'> {
+  readonly sizes: ConsumptionDrawerProps['batterySizes']
+}
+
+const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
+  const { t, formats } = useWords(['consumption', 'battery'])
+  const locale = useLocaleBundle('battery')
   const capacityKwh = battery?.capacityKwh ?? 0
+  const bestKwh = bestCapacityKwh(sizes)
   return (
     <Section title={t('battery')}>
       <NumberField
@@ -115,6 +126,12 @@ const BatteryFields = ({ battery, onBattery }: Pick<ConsumptionDrawerProps, 'bat
         value={capacityKwh}
         onChange={(kwh) => onBattery(kwh > 0 ? { capacityKwh: kwh } : null)}
       />
+      {sizes.length > 0 && <p className="mt-2">{batteryText(sizes, capacityKwh, locale)}</p>}
+      {bestKwh > 0 && bestKwh !== capacityKwh && (
+        <Button className="mt-2" onClick={() => onBattery({ capacityKwh: bestKwh })}>
+          {t('battery:choose', { capacity: t('battery:kwh', { capacity: formats.decimal(bestKwh, 1) }) })}
+        </Button>
+      )}
       <p className="mt-1 text-muted text-xs">{t('batteryNote')}</p>
     </Section>
   )

@@ -40,6 +40,7 @@ export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('consumption')
   const consumption = useDesign((design) => design.consumption)
+  const battery = useDesign((design) => design.battery)
   const assumedKwh = useAssumed('annualConsumptionKwh')
   const [isChanging, setIsChanging] = useState(false)
   const isLarge = powerKwp > LARGEST_HOUSEHOLD_PLANT_KWP
@@ -49,6 +50,7 @@ export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">{t('line')}:</strong>{' '}
           {consumption ? <InForce {...consumption} /> : t('aYear', { energy: formats.energyKwh(assumedKwh) })}
+          {battery && ` · ${t('withBattery', { capacity: formats.decimal(battery.capacityKwh, 1) })}`}
         </p>
         {consumption === null && <Badge>{t('assumedMark')}</Badge>}
         {canEdit && consumption && (

@@ -522,6 +522,7 @@ export const consumption = {
   night: 'by night, from 23 to 7',
   battery: 'Battery',
   capacity: 'Capacity (0: none)',
+  withBattery: '{{capacity}} kWh battery',
   batteryNote: 'Its power, efficiency and price are among the assumptions.',
   back: 'Reset to average household',
   refusedTitle: 'The server refuses this consumption',

@@ -529,6 +529,7 @@ export const consumption: Texts['consumption'] = {
   night: 'di notte, dalle 23 alle 7',
   battery: 'Batteria',
   capacity: 'Capacità (0: nessuna)',
+  withBattery: 'batteria da {{capacity}} kWh',
   batteryNote: 'Potenza, rendimento e prezzo sono tra le ipotesi.',
   back: 'Ripristina il consumo medio',
   refusedTitle: 'Il server rifiuta questi consumi',
