@@ -74,7 +74,7 @@ export interface AppDependencies extends MethodServices {
   hasRoom(): Promise<boolean>
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
-  /** Told of every answer, for the metrics. */
+  /** Gets every answer, for the metrics. */
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 

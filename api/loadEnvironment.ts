@@ -35,10 +35,10 @@ const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
   return isOursAlone ? [`${name} in .env is not a setting and changes nothing`] : []
 }
 
-/** What in an environment can be used but is probably not what was meant. Of the variables of the machine only those count whose
- * name is nearly that of a setting; a `.env` file holds settings and nothing else.
- * @param env what was made of it
- * @param names all that is set
+/** Warnings about valid but probably unintended settings. Machine variables count only if their name resembles a setting; a
+ * `.env` file holds settings only.
+ * @param env the parsed environment
+ * @param names all set variables
  * @param namesInFile those that the `.env` file sets
  * @param ruledOut those that NETWORK=off rules out
  * @returns sentences without a full stop; none holds a value */
@@ -55,7 +55,7 @@ export const environmentWarnings = (
   return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }
 
-/** The environment, completed by the `.env` file of the project; what is probably a mistake is told on the error stream.
+/** The environment, completed by the `.env` file of the project; probable mistakes are logged to the error stream.
  * @throws Error that names every fault */
 export const loadEnvironment = (): Environment => {
   const namesInFile = loadEnvFile()

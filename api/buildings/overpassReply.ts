@@ -5,17 +5,17 @@ import { MAX_SURROUNDING_HEIGHT_M, MAX_VERTICES } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
-/** Of a storey [m], as OpenStreetMap's page on Simple 3D Buildings takes it. */
+/** Storey height [m], as on OpenStreetMap's page on Simple 3D Buildings. */
 const STOREY_M = 3
-/** Of a building of which the map says neither height nor storeys. Ours. */
+/** Storeys of a building mapped without height and storeys. Ours. */
 const ASSUMED_STOREYS = 2
 
 /** Longer texts are no heights and are ignored. */
 const MAX_TAG_LENGTH = 32
-/** What a way of OpenStreetMap may have.
+/** Most nodes of an OpenStreetMap way.
  * @see https://wiki.openstreetmap.org/wiki/API_v0.6#Retrieving_the_capabilities_of_the_API */
 const MAX_NODES = 2_000
-/** Of a relation; no building has as many. */
+/** No building relation has more. */
 const MAX_MEMBERS = 1_000
 /** Asked for of the near buildings, and again of those farther away. */
 export const MAX_ELEMENTS = 400
@@ -57,7 +57,7 @@ const metresOf = (text: string | undefined): number | null => {
   return number === undefined ? null : Number(number.replace(',', '.'))
 }
 
-/** Of parts that differ, `2;3`, the most. */
+/** The largest of several values, `2;3`. */
 const storeysOf = (text: string | undefined): number | null => {
   const counts = (text ?? '').split(';').map(metresOf)
   return counts.includes(null) ? null : Math.max(...counts.map(Number))

@@ -109,5 +109,5 @@ export const DesignDocument = z.strictObject({
 })
 export type DesignDocument = z.infer<typeof DesignDocument>
 
-/** What each list of what is drawn holds. */
+/** Schema of each list of drawn objects. */
 export const DRAWN_SCHEMAS = { areas: DesignArea, obstacles: Obstacle, surroundings: Surrounding } as const

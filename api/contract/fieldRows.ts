@@ -5,7 +5,7 @@ import type { Consumption, DetailedOptions, Fill, Mounting } from './detailedOpt
 import type { Offers, PanelPrices } from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
 
-/** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
+/** Schema builders for the rows, injected: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
 export interface Schemas {
   readonly z: typeof z
   readonly Method: typeof Method

@@ -1,6 +1,6 @@
 interface MethodTraits {
-  /** It lays modules on the drawn roof: the map shows them, its figures follow every change of the design, and it is told what the design
-   * says beside the area, as `detailed`. */
+  /** It lays modules on the drawn roof: the map shows them, its figures follow every change of the design, and it receives the design's
+   * other settings as `detailed`. */
   readonly laysModules: boolean
 }
 

@@ -17,7 +17,7 @@ export const PvgisRequest = z.strictObject({
   planes: z.array(PvgisPlane).min(1).max(MAX_PVGIS_PLANES),
 })
 
-/** What is left of the light of a year behind each step [kWh/kWp]. */
+/** Energy left behind each step of a year [kWh/kWp]. */
 const PvgisYield = z.object({
   lightKwhPerKwp: z.number().positive().describe('On the plane, behind the far horizon: kWh/m²'),
   afterReflectionKwhPerKwp: z.number().positive().describe('Behind reflection and the effect of the spectrum'),

@@ -50,7 +50,7 @@ const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': '
 /** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>
 
-/** What a problem may say beside its code: a sentence for people, and the places at fault of invalid input. */
+/** Fields of a problem beside its code: a sentence for people, and the invalid input fields. */
 type Extra = Pick<Problem, 'detail' | 'errors'>
 
 /** Answers with an RFC 9457 problem; status and title follow from the code.

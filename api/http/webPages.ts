@@ -94,14 +94,14 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Whether a path is one of the pages, and what is said with it. The page of a shared design is for whoever has its link, and
- * for no search engine. */
+/** The page at a path with its headers, if any. A shared design's page is for people with its link, not for search
+ * engines. */
 const pageAt = (path: string) => {
   const shared = designIdInPath(path)
   return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
 }
 
-/** Where the page of the planner is told of its first view. */
+/** Placeholder for the first view in the planner's page. */
 const FIRST_VIEW = /(<script type="application\/json" id="first-view">)null(?=<\/script>)/
 
 /** The page of the planner with its first view written into it. */

@@ -7,11 +7,11 @@ import type { Connections } from '../store/boundedPool.ts'
 import type { LaneStats } from '../work/workPool.ts'
 import { cacheLookups } from './cacheCounter.ts'
 
-/** What is read at every scrape. */
+/** Values read at every scrape. */
 interface MetricSources {
   /** Connections of the visitors. */
   readonly connections: () => ConnectionStats
-  /** Of each kind of work. */
+  /** By kind of work. */
   readonly work: () => Readonly<Record<string, LaneStats>>
   /** Connections to the database; null where it has no pool. */
   readonly database: () => Connections | null

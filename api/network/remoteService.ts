@@ -12,7 +12,7 @@ export type Network = Pick<HttpOptions, 'fetch' | 'userAgent'> &
     /** Warned of every failed request and of each pause; a breaker tells of its own pauses instead. */
     logger: Pick<Logger, 'info' | 'warn'>
     timeoutMs?: number
-    /** Says when the service may be asked, and is told of every failure. Without one a service is asked until it refuses. */
+    /** Says when the service may be asked, and counts failures. Without one a service is asked until it refuses. */
     breaker?: BackOff
   }>
 

@@ -17,7 +17,7 @@ const MOST_PX = { width: 640, height: 256 } as const
 const MAX_SIDE_PX = 10_000
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Of a chunk beside its content: length, type and checksum [bytes]. */
+/** Chunk overhead: length, type and checksum [bytes]. */
 const CHUNK_BYTES = 12
 /** Samples of a pixel and bits of a sample by colour type (ISO/IEC 15948, table 11.1). */
 const COLOURS: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
@@ -57,7 +57,7 @@ const unpackTo = (packed: Buffer, size: number): boolean => {
   }
 }
 
-/** What is wrong with a PNG, told before it is decoded: a few kilobytes can hold a picture of gigabytes. */
+/** Fault of a PNG, found before decoding: a few kilobytes can hold a picture of gigabytes. */
 const faultOf = (bytes: Buffer): string | null => {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return 'must be a PNG picture'
   const packed = packedPixels(bytes)

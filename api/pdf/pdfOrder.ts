@@ -21,12 +21,12 @@ export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & {
   readonly number: number
 }
 
-/** Who sends a proposal. */
+/** Sender of a proposal. */
 export interface Sender extends Omit<ProposalSender, 'logo'> {
   readonly logo: Logo | null
 }
 
-/** The content of a proposal; plain data, which is sent to the worker thread. What the client says is empty where it sent none. */
+/** The content of a proposal; plain data for the worker thread. Fields the client did not send are empty. */
 export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender'> {
   readonly kind: 'proposal'
   /** Null: nobody yet. */
@@ -35,7 +35,7 @@ export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'p
   readonly dateMs: number
   /** At least one. */
   readonly areas: readonly ProposedArea[]
-  /** What was chosen beside the areas. */
+  /** Settings beside the areas. */
   readonly options: z.output<typeof PlantRequest>['detailed']
   /** Has at least one setup. */
   readonly analysis: Plant

@@ -27,7 +27,7 @@ type Hourly = z.infer<typeof PvgisComparisonFile>['hourly_ferrara_2023']
 const SKY_MODEL_OF = { perez: 'perez', haydavies: 'hayDavies', isotropic: 'isotropic' } as const
 const albedo = 0.2
 
-/** What of `production_by_pvlib` the engine can be set to: the other variants feed pvlib with the plane irradiance of PVGIS,
+/** Variants of `production_by_pvlib` the engine can match: the other variants feed pvlib with the plane irradiance of PVGIS,
  * or use the angular losses and the module of PVGIS whole. */
 const VARIANTS: Readonly<Record<string, { chain: ProductionChain; sky: SkyOptions }>> = {
   full_chain: { chain: REFERENCE_CHAIN, sky: { model: 'perez', albedo } },

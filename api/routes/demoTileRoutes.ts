@@ -84,7 +84,7 @@ const longestSideM = ({ north, east, south, west }: Bounds): number => {
 /** The address has the version in it (`v`), so browsers may keep a picture for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
-/** What a client is asked to wait when too many tiles are being painted [s]. */
+/** Waiting time of clients when too many tiles are being painted [s]. */
 const RETRY_AFTER_S = '1'
 
 /** Refuses what cannot be painted now. */

@@ -35,7 +35,7 @@ import {
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
 
-/** Whoever finds no room to follow a design asks for its news as before. */
+/** A client that finds no room to follow a design polls it instead. */
 const CROWDED_WAIT_S = 60
 /** A shared computer keeps nobody's roof. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
@@ -71,7 +71,7 @@ const refusal = (c: Context, { code }: Refused): ProblemResponse => {
 /** Charges for a stored design that is answered, beside what the request cost until then. */
 const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
 
-/** Sends what is packed as it lies; whoever takes no gzip gets it unpacked on the way, as fast as it is read. */
+/** Sends the stored gzip; clients without gzip get it unpacked on the way, as fast as they read. */
 const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
   const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
   if (acceptsGzip(c.req.header('Accept-Encoding'))) {

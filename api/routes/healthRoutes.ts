@@ -61,7 +61,7 @@ const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   }
 }
 
-/** What the health routes ask. */
+/** Health routes' sources. */
 export interface HealthSource {
   /** Resolves when the store answers. */
   ping(): Promise<void>

@@ -42,7 +42,7 @@ const proposals = createRoute({
   },
 })
 
-/** What a proposal states about the panels of its setups. */
+/** Statements of a proposal about its panels. */
 const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[], prices: PanelPrices) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
@@ -65,7 +65,7 @@ const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
   }))
 }
 
-/** Who sends a proposal, with a logo that can be drawn; null where nobody is named. */
+/** Sender of a proposal, with a drawable logo; null if unnamed. */
 const senderOf = async (
   { sender }: Asked,
   renderer: PdfRenderer,
@@ -82,7 +82,7 @@ const senderOf = async (
 
 interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
-  /** Of every proposal; null: each says its own. */
+  /** Default sender; null: each says its own. */
   readonly sender: Sender | null
 }
 

@@ -20,7 +20,7 @@ export interface Connections {
 const MAX_CONNECTIONS = 10
 /** Idle connections are probed after this time, so that a lost peer is noticed [ms]. */
 const KEEP_ALIVE_MS = 10_000
-/** Of the limit for a statement: PostgreSQL ends a slow statement itself before its connection counts as lost. */
+/** Share of the statement limit: PostgreSQL ends a slow statement itself before its connection counts as lost. */
 const SERVER_SHARE = 0.8
 /** SQLSTATE `read_only_sql_transaction`: after a failover the connection leads to a server that takes no changes. */
 const READ_ONLY = '25006'

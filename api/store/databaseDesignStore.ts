@@ -85,7 +85,7 @@ const removeSome = async (db: Database, day: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('design')
     .where('id_hash', 'in', unused)
-    // Once more: PostgreSQL looks at this again when the design was opened while it waited.
+    // PostgreSQL checks this again if the design was opened while it waited.
     .where('used_on', '<', day)
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -30,7 +30,7 @@ interface DebtRow {
   readonly owed_ms: number
 }
 
-/** What clients spend, in an unlogged table of PostgreSQL, which a crash of the database empties. A row is a debt: until when
+/** Clients' spending, in an unlogged table of PostgreSQL, which a crash of the database empties. A row is a debt: until when
  * it is paid back. It is deleted within a minute after that.
  * @param databaseUrl its user and password keep the keys of clients secret */
 export const databaseSpending = (db: Database, databaseUrl: string): SharedSpending => {

@@ -6,7 +6,7 @@ import { reserveFile } from './openSqlite.ts'
 
 /** The room that designs take in a database, and the traces that deleted ones leave. */
 export interface DesignSpace {
-  /** How much the designs take, not much less than they do. What is free for new ones within the database does not count [bytes]. */
+  /** Size of the designs, only slightly underestimated. Free space within the database does not count [bytes]. */
   usedBytes(): Promise<number>
   /** Removes deleted designs from the files of the database. */
   eraseTraces(): Promise<void>

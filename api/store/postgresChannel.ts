@@ -85,7 +85,7 @@ export const postgresChannel = (
   }
   return {
     publish: async (message) => {
-      // Whoever misses it asks the database some seconds later anyway.
+      // Clients that miss it query the database seconds later.
       if (connected) await notify(connected, message).catch(() => undefined)
     },
     listen: (onMessage, onConnected) => {

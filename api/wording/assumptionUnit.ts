@@ -62,7 +62,7 @@ const isShare = (unit: Unit): boolean => unit === 'fraction' || unit === 'fracti
 export const shownValue = (unit: Unit, value: number): number =>
   isShare(unit) ? Number((value * PERCENT).toPrecision(DIGITS)) : value
 
-/** The value of what was typed, in the unit of the row. */
+/** The typed value in the unit of the row. */
 export const typedValue = (unit: Unit, shown: number): number =>
   isShare(unit) ? Number((shown / PERCENT).toPrecision(DIGITS)) : shown
 

@@ -18,7 +18,7 @@ export const localDecimals = (text: string, formats: LocaleFormats): string => {
     .replace(/(\d) %/g, '$1\u00a0%')
 }
 
-/** What a record says in English, and what the interface's language says for it. */
+/** An English phrase of a record, and its translation. */
 export type Phrase = readonly [inRecord: string, inInterface: string]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -14,8 +14,8 @@ import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
 
-/** Who pays for a plant: `Main home, paid in 2026`.
- * @param overrides what the user changed: his own rate is said */
+/** Payer of a plant: `Main home, paid in 2026`.
+ * @param overrides user changes: an own rate is shown */
 export const fiscalText = (
   profile: FiscalProfile,
   { assumptions, formats }: LocaleBundle<'assumptions'>,

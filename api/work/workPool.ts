@@ -57,7 +57,7 @@ export interface LaneLimits {
   readonly mostWaiting: number
   /** Jobs of one client that wait; one more runs. */
   readonly mostWaitingOfClient: number
-  /** Of each thread. A job that needs more ends with its thread. */
+  /** Per thread. A job that needs more ends with its thread. */
   readonly heap: ResourceLimits
   /** How far its threads stand back behind the others of the process where there are too few cores, as `nice`. */
   readonly niceness: number
@@ -155,7 +155,7 @@ const enterLane = async (
 
 const statsOf = ({ gate, done, refused }: LaneThreads): LaneStats => ({ ...gate.stats(), done, refused })
 
-/** @param onFault told of a thread that died while it did nothing
+/** @param onFault called when an idle thread dies
  * @param limits of the lanes; a test hands in others
  * @see docs/adr/0023-one-fair-work-pool.md */
 export const createWorkPool = (

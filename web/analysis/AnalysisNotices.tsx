@@ -6,7 +6,7 @@ import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
 /** The area that is selected while the results are of another one. */
 interface OtherArea {
-  /** What the area of the results is called. */
+  /** Name of the area shown. */
   readonly shownLabel: string
   readonly label: string
   readonly onAnalyze: () => void
@@ -45,7 +45,7 @@ interface AnalysisNoticesProps {
   readonly otherArea: OtherArea | null
 }
 
-/** What to know before reading the figures. */
+/** Notices above the figures. */
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t, formats } = useWords('analysis')
   const weatherNotice = analysis.weather?.notice || null

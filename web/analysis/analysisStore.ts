@@ -95,7 +95,7 @@ const ask = async (question: Question): Promise<void> => {
   }
 }
 
-// A failure is told where it was met: an editor that is opened, or closed, after it tells nothing of it.
+// A failure belongs to its editor: opening or closing one clears it.
 useEditor.subscribe(() => useAnalysis.setState({ failure: null }))
 
 /** Asks for the analysis anew, as the design is now. */
@@ -128,7 +128,7 @@ export const cancelAnalysis = (): void => {
 export const closeResults = (): void => {
   cancelAnalysis()
   const { openedFrom } = useAnalysis.getState()
-  // What it was asked from may have been out of reach under it.
+  // The panel may hide the opening control.
   flushSync(() => useAnalysis.setState({ isOpen: false }))
   if (openedFrom instanceof HTMLElement) openedFrom.focus()
 }

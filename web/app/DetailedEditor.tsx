@@ -37,7 +37,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const { row } = useEditor()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
-  // What stands there when nothing is put in its place.
+  // The default when the field is empty.
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
   const size = result && shownSize(result, design)
   const outcome = (

@@ -42,7 +42,7 @@ export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   )
 }
 
-/** What the planner is called and what it does; to who never chose a language, theirs. */
+/** Name and purpose of the planner; in the visitor's language until one is chosen. */
 const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
   const { t } = useWords('map')
   const { offered } = useLanguage()

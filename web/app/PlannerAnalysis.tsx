@@ -21,7 +21,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PlantResultsProps extends AnalysisResult {
-  /** What an area is called, by its id. */
+  /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
   /** The figures are not of the design as it is. */
   readonly isStale: boolean

@@ -178,7 +178,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           isFoundMarked={map.marker !== null}
           searchRequest={planner.searchRequest}
           onLocated={(place, remembered) => {
-            // What a provider lets nobody keep is called as the user typed it.
+            // An unstorable place is called as the user typed it.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })

@@ -32,7 +32,7 @@ const PlannerDesignMenu = onDemand(
 const PeopleHere = onDemand(async () => (await import('../designs/presence/PeopleHere.tsx')).PeopleHere)
 const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveStatus.tsx')).SaveStatus)
 
-/** The head of the side panel: the open design, and the menu of what can be done with designs. */
+/** Head of the side panel: the open design, and the menu of design actions. */
 const PlannerDesignBar = () => {
   const { t } = useWords('designBar')
   const name = useDesign((design) => design.name)

@@ -19,8 +19,8 @@ const fetchResults = async (method: Method): Promise<unknown> => {
   return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
 }
 
-/** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps
- * here; therefore one comes to and leaves this page by loading it. */
+/** The page behind the links of a saved design. The viewed design is in the store of the open design, which is not saved
+ * here; so entering and leaving reload the page. */
 export const SharedDesignPage = () => {
   const { t } = useWords(['page', 'designs'])
   const lang = useSpokenLanguage('planner')

@@ -17,7 +17,7 @@ interface SidePanelProps {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly onClose: () => void
-  /** Of a phone's sheet; null on a wide screen. */
+  /** Phone's sheet; null on a wide screen. */
   readonly height: SheetHeight | null
   /** It was just opened by hand. */
   readonly takesFocus: boolean

@@ -77,7 +77,7 @@ const askForDesign = (): void => {
 
 askForDesign()
 const asked = askForTiles()
-/** Of every page but the planner the frame is another one. */
+/** Only the planner uses this frame. */
 const finish = (): void => {
   if (location.pathname !== '/') document.getElementById('frame')?.remove()
   speak()
@@ -94,7 +94,7 @@ const runScripts = (): void => {
 }
 document.addEventListener('DOMContentLoaded', () => {
   reading.disconnect()
-  // What was read last, nobody was told of yet.
+  // The last read was not reported yet.
   finish()
   const patience = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
   void Promise.race([asked?.isMiddleShown, patience]).then(runScripts)

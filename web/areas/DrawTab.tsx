@@ -46,7 +46,7 @@ const TOOLS = [
 interface DrawTabProps {
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-  /** Removes the last vertex of what is being drawn; null while there is none. */
+  /** Removes the last vertex of the sketch; null while there is none. */
   readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void

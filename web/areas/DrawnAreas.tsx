@@ -51,7 +51,7 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
   )
 }
 
-/** What the areas in the plant come to together. */
+/** Sum of the areas in the plant. */
 const PlantSum = () => {
   const { t, formats } = useWords('areas')
   const panelsText = usePanelsText()

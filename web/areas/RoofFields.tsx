@@ -19,7 +19,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
+/** Mountings of a flat roof; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
 const FULL_CIRCLE_DEG = 360
 
@@ -28,8 +28,7 @@ interface RoofFieldsProps {
   readonly layout: AreaLayout
 }
 
-/** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
- * fixed and how it is filled. */
+/** Roof inputs only the Detailed method needs: exact azimuth, mounting and filling. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   const { t } = useWords('areas')
   const { setAttributes } = useDesign()

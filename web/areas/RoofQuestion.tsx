@@ -20,7 +20,7 @@ import { usePlace } from './besideShape.ts'
 /** Roofs it is asked of. */
 export interface Asked {
   readonly roofs: readonly Area[]
-  /** What one of them most likely is where it is pitched. */
+  /** Likely attributes of a pitched one. */
   likely(area: Area): Partial<AreaAttributes>
 }
 
@@ -67,7 +67,7 @@ export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) 
 }
 
 interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> {
-  /** Of a single roof that is pitched there is more to say. */
+  /** A single pitched roof has more questions. */
   readonly onAnswered: (byKeyboard: boolean) => void
   readonly onClose: (byKeyboard: boolean) => void
 }
@@ -181,7 +181,7 @@ const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
   )
 }
 
-/** What the card says first, spoken too. */
+/** The card's first text, spoken too. */
 const Said = ({ text }: { readonly text: string }) => (
   <div className="min-w-0 flex-1 font-medium">
     <span aria-hidden>{text}</span>

@@ -15,7 +15,7 @@ interface Size {
   readonly height: number
 }
 
-/** The upper left corner of what is placed, in the window [px]. */
+/** Upper left corner in the window [px]. */
 interface Place {
   readonly left: number
   readonly top: number
@@ -66,7 +66,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
   return (isDocked ? docked : [...beside, ...docked]).find(isFree) ?? foot
 }
 
-/** What leaves the card its room, and the card. */
+/** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
 /** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
@@ -84,7 +84,7 @@ export const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boole
     const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
-  // Each rendering may follow from another design or another place of the map; what is observed anew is told of once at least.
+  // Each rendering may follow from another design or another place of the map; a new observation always reports once.
   useEffect(function placeAnew() {
     const observer = new ResizeObserver(() => placeNow())
     for (const element of document.querySelectorAll(ROOM)) observer.observe(element)

@@ -7,11 +7,11 @@ interface Bar {
   /** Below it on the axis. */
   readonly mark: string
   readonly name: string
-  /** What is looked at. */
+  /** The value. */
   readonly value: number
-  /** What it is held against. */
+  /** Its reference. */
   readonly beside: number
-  /** Both as they are told, and what else is to be known here. */
+  /** Both, formatted, and further facts. */
   readonly values: readonly NamedValue[]
 }
 

@@ -47,7 +47,7 @@ export interface ReadPlace {
 }
 
 interface ReadingProps {
-  /** What the chart shows; its title, where it stands in one, is what the keyboard is told instead. */
+  /** Content of the chart; its title, if any, gives the keyboard hint instead. */
   readonly label: string
   /** In the order in which the arrow keys go through them. */
   readonly places: readonly ReadPlace[]
@@ -70,7 +70,7 @@ const spokenText = ({ name, values }: ReadPlace): string => {
   return [name, texts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** What shows values that are read with the mouse, a finger or the arrow keys. */
+/** A chart whose values are read with the mouse, a finger or the arrow keys. */
 export const Reading = ({ label, places, rowLength = 1, hasKeys = true, placeUnder, children }: ReadingProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const anchor = useRef(null)

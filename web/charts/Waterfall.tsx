@@ -15,7 +15,7 @@ interface WaterfallProps {
   }[]
   /** Above the figures, with their unit. */
   readonly valueTitle: string
-  /** What is left at the end. */
+  /** The final amount. */
   readonly total: { readonly name: string; readonly text: string; readonly values: readonly NamedValue[] }
 }
 

@@ -87,7 +87,7 @@ const ReadingText = ({ reading }: { readonly reading: Reading }) => {
 
 interface InForceProps {
   readonly base: Base
-  /** Of the readings in force; null where they were read on another occasion. */
+  /** Current readings; null where they were read on another occasion. */
   readonly fileName: string | null
 }
 

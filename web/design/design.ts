@@ -14,7 +14,7 @@ export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
  * Nobody made it, so it is no part of the design: what was written last stands. */
 export type Recommended = Readonly<Record<string, string | undefined>>
 
-/** What a document holds: a design, and what was recommended for it. */
+/** Contents of a document: a design and its recommendations. */
 export interface DesignContent extends Design {
   readonly recommended: Recommended
 }
@@ -29,7 +29,7 @@ export const EMPTY_DESIGN: DesignContent = {
   recommended: {},
 }
 
-/** What is drawn of it alone. */
+/** Its drawn objects alone. */
 const drawnOf = (drawn: DrawnLists): DrawnLists => forLists((list) => drawn[list])
 
 /** The design alone, in one order of fields. */
@@ -56,7 +56,7 @@ export const sameDesign = (a: Design, b: Design): boolean =>
   LISTS.every((list) => sameItems(a[list], b[list])) &&
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
 
-/** What was recommended, with what is written now: for the areas named it replaces what was there, also by nothing. */
+/** Merges new recommendations: for the areas named they replace earlier ones, also by nothing. */
 export const withRecommended = (
   recommended: Recommended,
   areas: readonly Pick<Area, 'id'>[],

@@ -23,7 +23,7 @@ const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...wri
 const recommending = (area: DesignArea, recommendedPanelId: string | undefined): DesignArea =>
   recommendedPanelId === undefined ? area : { ...area, recommendedPanelId }
 
-/** What was recommended for the areas of a document. There it stands with its area, as in every document of this version. */
+/** Recommendations for the areas of a document. They are stored with their areas, as in every document of this version. */
 export const recommendedIn = (areas: readonly Pick<DesignArea, 'id' | 'recommendedPanelId'>[]): Recommended =>
   Object.fromEntries(
     areas.flatMap(({ id, recommendedPanelId }) => (recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]])),

@@ -103,7 +103,7 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** What undo needs to know besides its steps. Not part of the design: nothing renders it. */
+/** Context of undo besides its steps. Not part of the design: nothing renders it. */
 interface UndoContext {
   /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
   readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
@@ -266,7 +266,7 @@ export const selectedItem = ({
 }: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Drawn<'obstacles' | 'surroundings'> | null =>
   [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
-/** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
+/** Opens a design of this device in place of the present one, whose steps cannot be undone in it. */
 export const openDesign = (designId: string, design: DesignContent): void => {
   undoContext.setState({ lastChange: null })
   useDesign.setState({ ...design, designId, selectedItemId: null })
@@ -289,8 +289,7 @@ export const replaceContent = (design: DesignContent): void => {
   useDesign.setState({ ...designOf(design), recommended, selectedItemId: null })
 }
 
-/** Gives the open design what was made of it at another time, in one step that can be undone. What the last analyses recommended
- * stays. */
+/** Restores an earlier content of the open design in one undoable step. The last analyses' recommendations stay. */
 export const restoreContent = (design: DesignContent): void => {
   const { areas, recommended } = useDesign.getState()
   replaceContent({ ...design, recommended: withRecommended(design.recommended, areas, recommended) })

@@ -55,9 +55,9 @@ export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   return sidesFacing(area, azimuthDeg).some(({ middle }) => ridges.some((ridge) => isAlong(ridge, middle)))
 }
 
-/** What a pitched roof most likely is, by how it was drawn: it falls away from the ridge that it shares with another one, otherwise to
- * its first edge, and as steeply as the pitched roof before it. The first edge of a rectangle is the southern one, in whatever order its
- * corners were set: they say nothing of the roof, and south is what the specification takes it for.
+/** Likely attributes of a drawn pitched roof: it falls away from the ridge that it shares with another one, otherwise to its first edge,
+ * and as steeply as the pitched roof before it. The first edge of a rectangle is the southern one, in whatever order its corners were
+ * set: they say nothing of the roof, and south is what the specification takes it for.
  * @param others of the design */
 export const likelyPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
   const pitched = others.filter(({ id, roofType }) => id !== area.id && roofType === 'pitched')
@@ -91,7 +91,7 @@ const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | nu
     : ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
 
-/** What a pitched roof out of a file most likely is, whose outline may begin anywhere: it falls away from the edges that it shares with
+/** Likely attributes of an imported pitched roof, whose outline may begin anywhere: it falls away from the edges that it shares with
  * the roofs beside it, otherwise to the south, as nearly as it can.
  * @param others that came with it */
 export const likelyImportedPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
@@ -107,7 +107,7 @@ export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partia
   ...facing(area, azimuthDeg),
 })
 
-/** What comes with another roof type: a pitched roof has an angle. */
+/** Attributes implied by a roof type: a pitched roof has an angle. */
 export const ofRoofType = ({ angle }: Pick<Area, 'angle'>, roofType: Area['roofType']): Partial<AreaAttributes> =>
   roofType === 'pitched' && angle === 0 ? { roofType, angle: USUAL_PITCH_DEG } : { roofType }
 

@@ -9,8 +9,7 @@ import { recommendedIn } from './designDocument.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from './drawn.ts'
 import { withRisingHorizon } from './risingHorizon.ts'
 
-/** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
- * found out piece by piece. */
+/** Version 1, with areas only, or the current version. Its parts are validated one by one. */
 const StoredDesign = z.looseObject({
   version: z.literal([1, 2]),
   designId: z
@@ -42,7 +41,7 @@ const readList = <List extends DrawnList>(list: List, stored: readonly unknown[]
   return [...new Map(readable.map((item) => [item.id, item])).values()]
 }
 
-/** What was chosen for the whole design, each thing on its own: one that cannot be read is as in a new design. */
+/** Settings of the whole design, each on its own: an unreadable one gets the default. */
 const readChoices = (stored: Readonly<Record<string, unknown>>) => {
   const { currentAreaId, ...fields } = DesignDocument.omit({
     version: true,

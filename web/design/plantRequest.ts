@@ -21,7 +21,7 @@ export type AskedPlant = Omit<PlantRequest, 'areas'> & {
   readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
 }
 
-/** What shades the roofs of a design, and what that does to the strings. */
+/** Shading objects of a design, and its string settings. */
 const shadeChoicesOf = ({
   surroundings,
   horizon,
@@ -47,7 +47,7 @@ const pricesOf = ({ panelPrices }: Pick<Design, 'panelPrices'>) =>
 
 const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart ? [apart] : plantAreas(design))
 
-/** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
+/** Request of a layout method: the settings of each area and of the whole design. */
 const detailedChoices = (design: Design, apart: Area | null) => {
   const { battery, sale, assumptions, consumption, offers } = design
   const setup = wantedSetup(design, apart)
@@ -99,7 +99,7 @@ export const basisOf = ({ detailed, ...request }: AskedPlant) => {
   return { ...request, detailed: basis }
 }
 
-/** What the engine in the browser is asked of a design: the same as the API.
+/** Engine question for a design in the browser: the same as the API's.
  * @param apart an area that is a plant of its own */
 export const engineQuestionOf = (
   design: Design,

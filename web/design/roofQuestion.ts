@@ -31,7 +31,7 @@ export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): 
 type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
 const NONE: Question = { areaIds: [], areDrawn: true }
 
-/** What was asked of the areas of a design, by the very list of them: undo and redo bring that list back, and the question with it. */
+/** Questions on the areas of a design, by list identity: undo and redo bring that list back, and the question with it. */
 const questions = new WeakMap<readonly Area[], Question>()
 
 /** The question that follows a drawn or imported roof. It belongs to no design, and is forgotten with the page. */

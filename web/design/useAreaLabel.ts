@@ -15,7 +15,7 @@ const SLOPES = [
 ] as const
 type Kind = (typeof SLOPES)[number] | 'flatRoof'
 
-/** What an area is, as far as the user told it; null where that is open. */
+/** Kind of an area, as far as the user set it; null where open. */
 export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Kind | null => {
   if (type === 'polyline') return null
   if (roofType === 'flat') return isKindKnown ? 'flatRoof' : null
@@ -29,7 +29,7 @@ export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
-/** What an area is called: by the name it was given, then by what it is, then by when it was drawn. Those of one kind are numbered. */
+/** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered. */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) => {
   const { t, formats } = useWords('app')
   const drawnLabel = useDrawnLabel()

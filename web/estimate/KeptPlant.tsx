@@ -39,7 +39,7 @@ const restoreShownPlant = (kept: ShownPlant | null): void => {
   else useShownPlant.setState({ plant: { ...plant, beside: kept } })
 }
 
-/** What shade does to a plant was told of the design as it was. */
+/** The plant's shade figures belong to the design before. */
 const forgetShade = (): void =>
   useShownPlant.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 

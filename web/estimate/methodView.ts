@@ -12,18 +12,18 @@ import type { PlantProposal } from './proposal/proposalHead.ts'
 
 /** An analysis of a plant as it is shown, whichever method answered it. */
 export interface PlantAnalysis extends Plant {
-  /** What there is to be told of the weather, where the method knows one. */
+  /** Weather notice, where the method has one. */
   readonly weather?: Pick<DetailedPlant['weather'], 'notice'>
 }
 
-/** What the results of a plant by any method are shown with. */
+/** Props of a plant's results by any method. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly request: AskedPlant
   /** Has at least one setup. */
   readonly analysis: Of
-  /** What an area is called, by its id. */
+  /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
   /** It is of one area of several. */
   readonly isApart: boolean
@@ -32,7 +32,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** The setup that is wanted; null: the recommended one. */
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
   readonly proposal: PlantProposal
 }
@@ -45,7 +45,7 @@ export interface CalculationProps {
   readonly estimation: Estimation
 }
 
-/** What the Area Calculation comes to in one line. */
+/** The Area Calculation in one line. */
 interface CalculatedFigures {
   readonly quantity: number
   readonly annualProductionKwh: number

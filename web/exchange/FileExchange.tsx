@@ -39,8 +39,8 @@ const WRITING = 'textarea, [contenteditable], input:not([type="file"], [type="ra
 
 const isWritten = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITING) !== null
 
-/** Whether files are dragged, or text. What is dragged from a page says what it is in HTML too: a picture of it is no file, but a
- * text may be; a link is neither.
+/** Whether files are dragged, or text. Drags from a page also carry HTML: a picture is no file, but a text may be; a link is
+ * neither.
  * @param isFromHere whether it is dragged from one place of this page to another: then text is not for us */
 const isWanted = (event: DragEvent, isFromHere: boolean): boolean => {
   const types = event.dataTransfer?.types ?? []

@@ -62,7 +62,7 @@ const useImport = (onShow: (shape: AreaGeometry) => void) => {
 }
 
 interface ExchangeDialogProps extends ExportSources {
-  /** What was let fall onto the window; another array for another time. */
+  /** Files dropped onto the window; each drop is a new array. */
   readonly dropped: readonly File[]
   readonly onImport: ImportChoiceProps['onImport']
   readonly onClose: () => void

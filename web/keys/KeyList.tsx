@@ -91,7 +91,7 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
     ],
   ]
 
-/** What holds where a design is only looked at. */
+/** Scopes that apply in a view-only design. */
 const VIEWED: readonly Text[] = ['everywhere', 'map', 'charts']
 const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo']
 

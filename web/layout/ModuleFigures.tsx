@@ -2,7 +2,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 
-/** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
+/** Output of one module; the energy by the way it faces, in the order of the placement's faces. */
 export interface ModuleOutput {
   readonly modulePowerW: number
   readonly moduleKwhByFace: readonly (number | null)[]

@@ -12,7 +12,7 @@ import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 /** How modules lie on a shape, also those that the user removed. */
 interface Laid {
   readonly placement: Placement
-  /** What was laid: while an area is dragged, the draft of a moment ago. */
+  /** Its geometry: while an area is dragged, the draft of a moment ago. */
   readonly on: AreaGeometry
 }
 
@@ -40,7 +40,7 @@ interface LayoutStore {
   focus(module: ModuleRef | null): void
 }
 
-/** What was laid out of the design, by the engine's worker: worked out anew, never kept. */
+/** Layouts of the design from the engine's worker: recomputed, never stored. */
 export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
   failedAreaIds: [],

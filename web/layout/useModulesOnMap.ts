@@ -9,7 +9,7 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import { moduleStates, statesOnMap } from './moduleStates.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** What the map was given for a layout: the same again for the same. */
+/** Cached overlays by layout: the same layout gives the same one. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
 const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {

@@ -4,10 +4,10 @@ import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. Of an area that was shown
- * apart the plant around it stays.
+/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. For an area shown apart
+ * the plant around it stays.
  * @param designId of the design it is a plant of
- * @param answered what its analysis answers */
+ * @param answered the question of its analysis */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const atClose = useDesign.getState()
   const { plant } = useShownPlant.getState()

@@ -40,13 +40,13 @@ export type CircleShape = ShapeIdentity & {
   /** On the ground [m]. */
   readonly radiusM: number
 }
-/** What an area or an obstacle can be. */
+/** Shape of an area or an obstacle. */
 export type OutlineShape = RectangleShape | PathShape
 export type Shape = OutlineShape | CircleShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
-/** What can be drawn: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as
- * a chimney. */
+/** Sketches: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as a
+ * chimney. */
 export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
@@ -67,7 +67,7 @@ export interface ModulesOverlay {
   readonly colours?: readonly string[] | undefined
 }
 
-/** What lies in the shade on one level: the ground, a flat top, a roof. A level hides what lies in the shade below it. */
+/** Shade on one level: the ground, a flat top, a roof. A level hides the shade below it. */
 export interface ShadowLevel {
   /** Where the level is; null: everywhere. */
   readonly outline: readonly LatLng[] | null
@@ -104,14 +104,14 @@ export interface Sketch {
   cancel(): void
 }
 
-/** What is drawn on the map, and what can be done about it. */
+/** The drawing on the map, and its actions. */
 export interface MapDrawing {
   readonly drawMode: DrawMode
   /** Nothing that is shown can be changed: a press on a shape moves the map. */
   readonly isReadOnly?: boolean
   /** The selected shape can be moved as a whole only: a finger would meet its grips instead of it. */
   readonly hidesGrips?: boolean
-  /** What a drawn shape becomes; another one while something is drawn starts it over. */
+  /** Kind of a drawn shape; changing it while drawing starts over. */
   readonly drawKind: ShapeKind
   /** Controlled: what is shown is what the store holds. */
   readonly shapes: readonly Shape[]
@@ -129,7 +129,7 @@ export interface MapDrawing {
   readonly highlightedModule: ModuleRef | null
 }
 
-/** What the user does to the drawing. */
+/** User actions on the drawing. */
 export interface DrawingEvents {
   shapeDrawn(shape: NewShape): void
   shapeEdited(shape: Shape): void
@@ -162,7 +162,7 @@ export interface MapViewProps {
   /** A new object moves the map. */
   readonly camera: Camera
   readonly mapType: MapType
-  /** What a map of tiles shows; a map with imagery of its own ignores it. */
+  /** Imagery of a map of tiles; a map with imagery of its own ignores it. */
   readonly imagery: TileProvider
   /** Another one loads the same imagery anew. */
   readonly imageryAttempt?: number

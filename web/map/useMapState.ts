@@ -33,8 +33,8 @@ const useMapAdapter = (config: AppConfig) => {
 
 export type MapState = ReturnType<typeof useMapState>
 
-/** What the map shows and where it is; the same for the planner and the base map page.
- * @param start where it begins, to look at something that is not one's own: then its place is not stored */
+/** Content and camera of the map; the same for the planner and the base map page.
+ * @param start where it begins for a view-only design: then its place is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
     () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },

@@ -20,7 +20,7 @@ interface StoredTexts {
   readonly searches: readonly string[]
 }
 
-/** What this module needs of `localStorage`. */
+/** Used part of `localStorage`. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, no text twice (case, outer and

@@ -15,8 +15,8 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'
 
-/** A choice between namesakes as it is offered: the nearest first, from whichever answer it was made. Of those that are called
- * otherwise the source knows best which is likely; so it does where it does not tell where they are.
+/** A choice between namesakes as it is offered: the nearest first, whatever its source. Places with other names or unknown
+ * positions keep the source's order.
  * @param near the centre of the map; null where it is not known */
 export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
   if (choice.reason !== 'several' || !near) return choice
@@ -34,7 +34,7 @@ export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceCho
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {
   readonly text: string
-  /** Of the place that was found by this text before, where its id was kept. */
+  /** Id of the place found by this text before, if stored. */
   readonly placeId?: string
   /** Another number is another request, even for the same text. */
   readonly requestId: number
@@ -64,7 +64,7 @@ interface BoxState {
 }
 
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
-/** What was typed into the address box of the page's frame, which stands there before the script. */
+/** Text typed into the address box of the page's frame, which is there before the script. */
 const typedInFrame = (): BoxState => {
   const text = document.querySelector<HTMLInputElement>('#frame input')?.value
   return text ? { ...EMPTY, text, isTyped: true } : EMPTY
@@ -118,7 +118,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
     const isLost = isStreetLost(typed, place)
-    // What was typed stays to be corrected or tried again, and the town's id would not lead to its street.
+    // The text stays to be corrected or tried again, and the town's id would not lead to its street.
     setBox({
       text: isLost ? typed : place.label,
       isTyped: false,

@@ -67,7 +67,7 @@ const valuesOf = ({ areas }: PlantShade, view: Exclude<ModuleView, 'modules'>): 
 
 const scaleOf = (values: Values, view: ModuleView): Scale => {
   const all = Object.values(values).flat()
-  // Modules that were taken out give nothing.
+  // Removed modules give nothing.
   const laid = all.filter((value) => value > 0)
   return view === 'access' ? scaleFor(laid, 0.1, 1) : scaleFor(laid, stepFor(Math.max(0, ...laid)))
 }
@@ -86,7 +86,7 @@ const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayI
 const press = (module: ModuleRef): void =>
   useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
 
-/** Whether the answer knows a module: one of its layout, and not taken out. */
+/** Whether the answer covers a module: one of its layout, and not removed. */
 const isAnswered = (
   { areas }: PlantShade,
   overlays: readonly ModulesOverlay[],
@@ -130,7 +130,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const isRemoved =
     pressed !== null &&
     overlays.find(({ id }) => id === pressed.overlayId)?.states?.[pressed.index] === MODULE_STATE.removed
-  // Of another layout the answer knows nothing.
+  // The answer does not cover other layouts.
   const module = about && isAnswered(shade, overlays, about) ? about : null
   return (
     <section
@@ -197,7 +197,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
   )
 }
 
-/** What the object that is selected takes from the plant; else what may be pressed. */
+/** Loss by the selected object; else which ones can be pressed. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
   const { t } = useWords('shade')
   const { without } = useCauseWords()

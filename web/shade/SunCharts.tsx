@@ -205,7 +205,7 @@ const LEAST = 1e-3
 interface SunByHourChartProps {
   /** By month and hour of the clock the share of the sun's beam that comes; null while it is down. */
   readonly accessByHour: readonly (readonly (number | null)[])[]
-  /** Of what place. */
+  /** The place. */
   readonly from: string
 }
 

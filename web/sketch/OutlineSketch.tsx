@@ -7,14 +7,14 @@ import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
 
-/** What is drawn of a design. */
+/** Drawn parts of a design. */
 interface Sketched {
   readonly areas: readonly DesignDocument['areas'][number][]
   readonly obstacles: readonly DesignDocument['obstacles'][number][]
   readonly surroundings?: readonly Surrounding[] | undefined
 }
 
-/** Of the drawing [SVG units], and how much of it stays free on every side. */
+/** Size of the drawing [SVG units], and its margin on every side. */
 interface SketchBox {
   readonly width: number
   readonly height: number
@@ -32,7 +32,7 @@ const shrinkOf = ([first]: readonly AreaGeometry[]): number => {
 }
 
 interface SketchedOutline {
-  /** Of an SVG path. */
+  /** SVG path. */
   readonly path: string
   readonly kind: 'area' | 'line' | 'obstacle' | Surrounding['kind']
 }

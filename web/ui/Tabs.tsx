@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly onSelect: (name: Name) => void
   /** They stand in what scrolls already, and their names are as wide as they are. */
   readonly isInline?: boolean
-  /** What the selected tab shows. */
+  /** The selected tab's content. */
   readonly children: ReactNode
 }
 
@@ -68,7 +68,7 @@ export const Tabs = <Name extends string>({ isInline = false, children, ...props
         key={selected}
         id={`${id}-panel`}
         role="tabpanel"
-        // What scrolls must be scrolled by keys, too.
+        // Scrolling must work by keys, too.
         tabIndex={isInline ? undefined : 0}
         aria-labelledby={`${id}-${selected}`}
         className={

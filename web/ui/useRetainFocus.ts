@@ -23,7 +23,7 @@ const neighboursOf = (element: Element, container: Element): readonly Element[] 
 
 const placeOf = (element: Element, container: Element): FocusPlace => {
   const then = neighboursOf(element, container)
-  // What came beside it since counts as long as it is there itself; once it is gone only what was known can be asked.
+  // Later neighbours count while it is connected; then only the known ones can be asked.
   return { element, neighbours: () => (element.isConnected ? neighboursOf(element, container) : then) }
 }
 

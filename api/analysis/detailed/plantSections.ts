@@ -117,7 +117,7 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
   ]
 }
 
-/** That modules are not parallel to the edges of their roofs. */
+/** States that modules are not parallel to the roof edges. */
 const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readonly string[] =>
   areas.flatMap((one) => {
     const misaligned = misalignedModules(one.area)
@@ -126,7 +126,7 @@ const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readon
     return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
   })
 
-/** What was taken off a roof or stands on it; what there is none of has no line. */
+/** Removed panels and obstacles on a roof; zero counts have no line. */
 const countRows = (
   { setup, options }: ProposedPlant,
   { proposal: own, detailed, formats }: LocaleBundle,
@@ -139,7 +139,7 @@ const countRows = (
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
+/** Payer, quote against modeled cost, loan and energy community; absent ones have no line. */
 const purchaseRows = (
   { setup, options, analysis: { fiscal } }: ProposedPlant,
   locale: LocaleBundle,
@@ -163,7 +163,7 @@ const purchaseRows = (
   ]
 }
 
-/** What the household uses and what there is in it; what was not entered has no line. */
+/** Consumption and equipment of the household; values not entered have no line. */
 const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { setup, options, analysis } = proposed
   const { proposal: own, formats } = locale
@@ -218,7 +218,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   ]
 }
 
-/** What was drawn and entered, the money of each year and the losses. */
+/** Inputs, yearly cash flow and losses. */
 export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
   basis(proposed, locale),
   cashFlowTable(proposed.setup, locale),

@@ -81,7 +81,7 @@ const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
   fixed: ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear'],
 }
 
-/** What a sale rests on, in the order in which to show it. */
+/** The assumptions behind a sale, in display order. */
 export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
 
 /** Whether an assumption is that of other sales alone. */

@@ -23,9 +23,9 @@ import {
 } from './energyUncertainty.ts'
 import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
 
-/** What a plant comes to at one end of the range of an input. */
+/** Value of a plant at one end of the range of an input. */
 export interface InputEnd {
-  /** Of the input, in its unit. */
+  /** Input value in its unit. */
   readonly value: number
   readonly netPresentValueEur: number
   /** Null where the money does not come back. */
@@ -49,7 +49,7 @@ interface Band<Value = number> {
 
 /** How sure the figures of a plant are. */
 export interface PlantCertainty {
-  /** Of the modules it is about. */
+  /** Number of modules. */
   readonly quantity: number
   readonly parts: readonly UncertaintyRow[]
   readonly firstYearKwh: EnergyLevels
@@ -67,14 +67,14 @@ export interface PlantCertainty {
 }
 
 const INPUTS_SHOWN = 10
-/** Of the range of an input. */
+/** Ends of an input's range. */
 const ENDS = [-1, 1]
-/** What moves the value by less is rounding. */
+/** Smaller changes are rounding. */
 const LEAST_SWING_EUR = 1
 
 const DAYS_A_YEAR = 365
 
-/** A year in which the house uses so many times as much of what is produced: it sells and buys as much less. */
+/** A year in which the house uses a multiple of the own production: it sells and buys as much less. */
 const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
   const most = Math.max(0, Math.min(year.importedKwh, year.exportedKwh))
   const moreKwh = Math.min(most, year.selfConsumedKwh * (factor - 1))
@@ -148,7 +148,7 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
 
 type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>
 
-/** What a kilowatt-hour costs the house in the mean of its bands. */
+/** Mean price of a kilowatt-hour over its bands. */
 const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number => {
   if (!bands) return assumptions.electricityPriceEurPerKwh
   const byBandKwh = sumsByBand(loadKwh, bands.ofHour)
@@ -157,7 +157,7 @@ const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number 
   return loadSumKwh > 0 ? prices.reduce((sum, price, band) => sum + price * (byBandKwh[band] ?? 0), 0) / loadSumKwh : 0
 }
 
-/** What an input comes to in its own unit, with so many modules. */
+/** An input in its own unit, for a number of modules. */
 const inputValue = (
   { id, key }: Pick<UncertainInput, 'id' | 'key'>,
   site: PlantSite,
@@ -204,7 +204,7 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
     nowEur,
   )
 
-/** The inputs that are told.
+/** The inputs shown.
  * @param all the one that moves the value most first */
 const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
   all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
@@ -228,7 +228,7 @@ const paybackBand = (now: number | null, varied: readonly Varied[], horizonYears
   return { worse: within(band.high), better: within(band.low) }
 }
 
-/** What shade takes of a year's energy, that of drawn objects and that which is assumed, 0 to 1. */
+/** Share of a year's energy lost to drawn and assumed shade, 0 to 1. */
 const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
   1 -
   waterfall

@@ -15,6 +15,6 @@ export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array =>
   return hours
 }
 
-/** What bills or readings add up to, whether they tell a year, its parts or bands of its parts [kWh]. */
+/** Sum of bills or readings by year, part or band [kWh]. */
 export const totalKwh = (kwh: number | readonly number[] | readonly (readonly number[])[]): number =>
   [kwh].flat(2).reduce((sum, part) => sum + part, 0)

@@ -5,8 +5,8 @@ import { BANDS, tariffBandsOf } from './tariffBands.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** What the bills say [kWh], January first: the energy of a year, of its twelve months, or of the bands of each month, F1 first. Many
- * bills tell F2 and F3 as one, F23. */
+/** Billed energy [kWh], January first: of a year, its twelve months, or the bands of each month, F1 first. Many bills combine F2 and
+ * F3 as F23. */
 export type EnergyUse =
   | { readonly period: 'year'; readonly kwh: number }
   | { readonly period: 'months'; readonly kwh: readonly number[] }

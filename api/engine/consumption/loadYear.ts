@@ -18,8 +18,7 @@ export const dailyUseKwh = (use: EnergyUse, habit: DailyHabit): Result<Float64Ar
   return spreadUse(use, weights, HOURS_OF_2025)
 }
 
-/** What a household or a small business uses: by the profile of households like it, by its habits or by its meter, plus what may still
- * come. */
+/** Consumption of a household or a small business: from a standard profile, its habits or its meter, plus planned additions. */
 export interface Consumption {
   readonly base:
     | ({ readonly kind: 'measured' } & MeasuredUse)

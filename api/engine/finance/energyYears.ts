@@ -44,7 +44,7 @@ type Battery = NonNullable<EnergyYear['battery']>
 /** A year with a share of its production and what is left of the capacity of its battery. */
 type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
 
-/** What a year takes of the first capacity of a battery, 0 to 1. */
+/** Yearly fade of the first capacity, 0 to 1. */
 const fadeOf = (
   { batteryThroughputKwh }: EnergyTotals,
   { capacityKwh, depthOfDischargeFraction }: Battery,
@@ -201,9 +201,8 @@ const nearRunner = (
 /** Up to so many years each is followed. */
 const FEW_YEARS = 4
 
-/** `energyYears` where many plants are compared: of a battery's years four are followed, and two without it; all where it or the modules
- * fade far. Arguments and answer are the same; what the years are worth together comes within 1 % of what the battery brings in them
- * (energyYears.test.ts). */
+/** `energyYears` for comparing many plants: simulates four years with a battery, two without; all if it or the modules fade far. Same
+ * arguments and answer; the total value deviates by under 1 % of the battery's benefit (energyYears.test.ts). */
 export const energyYearsNearly = (
   year: EnergyYear,
   degradationFractionPerYear: number,

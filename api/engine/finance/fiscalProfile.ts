@@ -3,9 +3,9 @@ import { italianDayMs } from '../romeOffset.ts'
 import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
 import type { Payment } from './payment.ts'
 
-/** Who pays for a plant, as the tax sees it. */
+/** Payer of a plant in tax terms. */
 export interface FiscalProfile {
-  /** What the plant serves: a dwelling gives a deduction, a business recovers the VAT. */
+  /** Use of the plant: a dwelling gives a deduction, a business recovers the VAT. */
   readonly use: 'mainHome' | 'otherDwelling' | 'noDeduction' | 'business'
   /** Year of payment, of those of `TAX_DEDUCTIONS`. */
   readonly paidIn: number
@@ -62,8 +62,7 @@ const changeNextYear = ({ use, paidIn }: FiscalProfile): number =>
     ? deductionFractionOf({ use, paidIn: paidIn + 1 }) - deductionFractionOf({ use, paidIn })
     : 0
 
-/** What the fiscal profile puts in the place of defaults. A limit of the expenses that count in a year is a ceiling on the cost, for its
- * instalments are equal. */
+/** Defaults that the fiscal profile replaces. A yearly limit of expenses caps the cost, for its instalments are equal. */
 export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions => {
   const { years, ceilingEur } = deductionOfYear(profile)
   const expensesAYear = DEDUCTIBLE_A_YEAR_EUR[profile.income] ?? Number.POSITIVE_INFINITY
@@ -74,7 +73,7 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
   }
 }
 
-/** What a value of the user's own puts in the place of another default: who says what a kilowatt costs has said the whole cost. */
+/** Defaults that a value of the user's own replaces: a price per kilowatt is the whole cost. */
 export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
   overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
 

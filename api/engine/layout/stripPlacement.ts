@@ -27,7 +27,7 @@ const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   return angleBetweenDeg(second, askedDeg) < angleBetweenDeg(first, askedDeg) ? second : first
 }
 
-/** The four corners of what a row's stretch covers, as seen from above. */
+/** The four corners of a row's stretch in plan view. */
 const coveredBy = (plane: LocalPlane, units: readonly PlacedUnit[]): LatLng[] => {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { x, y, unit } of units) {

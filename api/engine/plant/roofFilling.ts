@@ -3,7 +3,7 @@ import type { Placement } from '../layout/placement.ts'
 /** In which order the modules of a roof are laid: whole rows from the front, in the shade those that it leaves most first; along a line the
  * segments that yield most first. */
 export interface RoofFilling {
-  /** Index of the module in its placement, by its turn; those taken out by hand have none. */
+  /** Index of the module in its placement, by its turn; those removed by hand have none. */
   readonly modules: readonly number[]
   /** After how many modules a row is whole, ascending; the last is all of them. */
   readonly rowEnds: readonly number[]
@@ -35,7 +35,7 @@ const withRowShade = (
   })
 }
 
-/** Modules, and rows, are told apart by what shade takes from them in steps of so much: less makes no order. */
+/** Modules and rows are ordered by shade loss in steps of this size: less makes no order. */
 const SHADE_STEP = 0.01
 
 /** @param yieldOfFace what a kilowatt gives in a year without shade, by the face's index

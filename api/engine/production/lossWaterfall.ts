@@ -17,9 +17,9 @@ export type LossStageName =
  * is why they stand in one picture. */
 export interface LossStage {
   readonly stage: LossStageName
-  /** What it adds, or takes away (negative). */
+  /** Energy added, or lost (negative). */
   readonly changeKwhPerKwp: number
-  /** What is left after it. */
+  /** Energy left after it. */
   readonly remainingKwhPerKwp: number
 }
 

@@ -6,7 +6,7 @@ import { monthlySums } from './monthlySums.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'
 
-/** What a kilowatt of modules on a plane gives in a year. */
+/** Yearly yield of a kilowatt of modules on a plane. */
 export interface SimulatedYear {
   /** Energy of the modules after their losses, before the inverter, of each row of the weather year [kWh/kWp]. */
   readonly hourlyDcKwhPerKwp: Float64Array
@@ -22,15 +22,15 @@ export interface SimulatedYear {
    * @see IEC 61724-1:2021, section 14.3.1: final yield over reference yield */
   readonly performanceRatio: number
   readonly waterfall: readonly LossStage[]
-  /** Of modules in the shade. */
+  /** Only of shaded modules. */
   readonly shadeLoss?: ShadeLoss
 }
 
-/** What shade takes of the power of the modules at their cells' temperature, before the losses of the system [kWh/kWp]. */
+/** Shade losses of module power at cell temperature, before system losses [kWh/kWp]. */
 export interface ShadeLoss {
   readonly beam: number
   readonly sky: number
-  /** What the touched blocks of strings hold back. */
+  /** Mismatch loss of the touched string blocks. */
   readonly mismatch: number
 }
 

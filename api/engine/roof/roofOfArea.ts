@@ -17,17 +17,17 @@ export type DetailedArea = AreaGeometry & {
 /** An obstacle as it is drawn. */
 export type DrawnObstacle = AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string }
 
-/** What is chosen for the layout of an area. */
+/** Layout settings of an area. */
 export interface RoofChoices {
   /** By the roof type where it is left out. */
   readonly mounting?: Mounting | undefined
-  /** Of the whole design: those that lie elsewhere take nothing from this area. */
+  /** All of the design: those that lie elsewhere take nothing from this area. */
   readonly obstacles: readonly DrawnObstacle[]
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** Of `variable` the most favourable: a line says itself which two sides its modules may face. */
+/** Best case of `variable`: a line says itself which two sides its modules may face. */
 const AZIMUTH_DEG: Readonly<Record<CompassOrientation, number>> = {
   north: 0,
   east: 90,

@@ -62,11 +62,10 @@ const addRowShade = (
   }
 }
 
-/** So many corners of objects, times modules, are looked at closely: their shadows along 30 lines, their sky from six points. Of more, 6 lines
- * and one point. */
+/** Up to so many object corners times modules, shadows use 30 lines and the sky six points; above, 6 lines and one point. */
 const MOST_CLOSE = 250_000
 
-/** Whether the modules of an area are looked at closely. */
+/** Whether an area's modules get the fine sampling. */
 export const areClose = (modules: number, prisms: readonly Solid[]): boolean =>
   modules * prisms.reduce((sum, { outline }) => sum + outline.length, 1) <= MOST_CLOSE
 
@@ -90,7 +89,7 @@ const pointsOf = (
 /** Nearer than this the blocks of a module see an object from different sides [m]. */
 const NEAR_M = 4
 
-/** What stands lower before the sky than this takes nothing of it worth a number: all round 0.1 % (tangent of 2°). */
+/** Lower objects take no relevant sky: all round 0.1 % (tangent of 2°). */
 const LEAST_TANGENT = 0.035
 
 const withCircle = (prism: Solid) => {
@@ -130,7 +129,7 @@ function* writeSkyRatios(
     const mattered = (each: Bounded): boolean => standsHigh(each, middle) || standsNear(each, middle)
     if (removedBounded && !removedBounded.some(mattered)) continue
     const high = bounded.filter((each) => standsHigh(each, middle))
-    // Whatever its height: what grows must not be looked at another way.
+    // At any height: growth must not change the sampling.
     const isNear = isClose && bounded.some((each) => standsNear(each, middle))
     const points = high.length > 0 ? pointsOf(plane, module, isNear) : []
     const seen = high.map(({ prism }) => prism)
@@ -218,13 +217,13 @@ function* writeBeamShade(
   }
 }
 
-/** What the modules of an area lose to all that stands near them, in steps.
+/** Losses of an area's modules to near objects, in steps.
  * @param planes that hold every module once
  * @param prisms near the area
  * @param far the far horizon, as `farProfile` gives it
  * @param positions of seasons as `seasonsOf` the prisms gives them
  * @param isClose see `areClose`
- * @param before the same with objects that are gone now: what they did not shade stays as it was */
+ * @param before the same with objects now removed: unaffected parts are reused */
 export function* moduleShade(
   planes: readonly AreaPlane[],
   prisms: readonly Solid[],

@@ -12,7 +12,7 @@ import { NO_POSITION } from './sunPositions.ts'
 export interface GroupShade {
   /** Share of the beam that does not reach them, by position of the sun. */
   readonly lost: Float64Array
-  /** Share of what is left that the touched blocks hold back; 0 where each module works for itself. */
+  /** Share of the rest held back by the touched blocks; 0 where each module works for itself. */
   readonly heldBack: Float64Array
   /** View of the sky over that past the far horizon alone, by month. */
   readonly skyRatio: Float64Array
@@ -113,7 +113,7 @@ const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionCha
     inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },
   )
 
-/** What modules in the shade give of a year of their plane.
+/** Yield of shaded modules in a year of their plane.
  * @param rows of the lit hours
  * @param ofRow positions of the sun, see `SunPositions` */
 export const shadedYear = (

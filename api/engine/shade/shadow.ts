@@ -12,9 +12,9 @@ export interface Shadow {
   readonly takenFraction: number
 }
 
-/** What the sun leaves in the shade on the ground, on a flat top or on a roof. */
+/** Shaded parts of the ground, a flat top or a roof. */
 export interface ShadedLevel {
-  /** Of the area or the building; null: the ground, under everything. */
+  /** Area or building id; null: the ground, under everything. */
   readonly id: string | null
   readonly outline: readonly PointM[] | null
   readonly shadows: readonly Shadow[]
@@ -88,7 +88,7 @@ interface Level {
   readonly outline: readonly PointM[]
   readonly plane: LevelPlane
   readonly highestM: number
-  /** What may shade it. */
+  /** May shade it. */
   readonly prisms: readonly Prism[]
 }
 
@@ -146,7 +146,7 @@ const boxOf = (outline: readonly PointM[]) => ({
   y0: Math.min(...outline.map(({ y }) => y)),
   y1: Math.max(...outline.map(({ y }) => y)),
 })
-/** Of hundreds of trees nearly none lies on the way to the sun: their boxes are looked at first, and kept. */
+/** Nearly none of hundreds of trees lies towards the sun: their cached boxes are checked first. */
 const boxes = new WeakMap<Prism['outline'], ReturnType<typeof boxOf>>()
 
 /** Whether the box of an outline lies wholly beside the way from one point to another. */

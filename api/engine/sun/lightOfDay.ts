@@ -90,7 +90,7 @@ export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: n
   return {
     ghiWm2,
     dniWm2,
-    // What the beam does not bring, so that the three always close.
+    // The rest, so that the three always close.
     dhiWm2: hours.map(
       ({ apparentElevationDeg }, h) => (ghiWm2[h] ?? 0) - (dniWm2[h] ?? 0) * sinDeg(apparentElevationDeg),
     ),

@@ -15,7 +15,7 @@ export interface Solid {
   readonly transmittance: readonly number[]
 }
 
-/** The horizon is looked at in so many directions. */
+/** Directions sampled along the horizon. */
 const DIRECTIONS = 360
 const STEP_RAD = (2 * Math.PI) / DIRECTIONS
 
@@ -25,7 +25,7 @@ const COS = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((in
 /** A horizon by direction: tangents of its elevation. */
 type Profile = Float64Array
 
-/** What stands at a point: higher than anything, and far from overflow. */
+/** Height overhead: above anything, and far from overflow. */
 const OVERHEAD = 1e9
 
 type Corner = readonly [x: number, y: number]

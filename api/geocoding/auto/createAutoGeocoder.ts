@@ -14,7 +14,7 @@ export type AutoGeocoderOptions = Readonly<{
   clock: Clock
 }>
 
-/** Who types does not wait longer for streets [ms]. */
+/** A typist does not wait longer for streets [ms]. */
 const SUGGEST_TIMEOUT_MS = 1_000
 
 /** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service is

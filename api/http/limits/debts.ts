@@ -4,11 +4,11 @@ import { randomInt } from 'node:crypto'
 const MAX_CLIENTS = 100_000
 /** Debts that newcomers share while the table is full. */
 const SHARED_DEBTS = 1_000
-/** Who owes nothing any more is forgotten this often, and sooner where room is needed [ms]. */
+/** Clients without debt are dropped this often, and sooner where room is needed [ms]. */
 const SWEEP_EVERY_MS = 60_000
 const SWEEP_WHEN_FULL_MS = 1_000
 
-/** What clients owe, in time: it is paid back as time passes. Who owes nothing need not be remembered. */
+/** Debts of clients, in time: paid back as time passes. Clients without debt need not be stored. */
 export interface Debts {
   /** [ms], 0 for a client that is not known */
   owedMs(client: string): number

@@ -1,7 +1,7 @@
 import type { LimitName } from '#contract/requestLimits.ts'
 import type { Limiters } from './rateLimiter.ts'
 
-/** What clients spend, counted by several processes together. */
+/** Spending of clients, shared by several processes. */
 export interface SharedSpending {
   /** The key of a client, from which its address cannot be recovered. */
   keyOf(client: string): string

@@ -13,7 +13,7 @@ const SIZE = { width: 507, height: 158, top: 22, bottom: 28 } as const
 const DIGIT_PT = 4.1
 const TICK_TEXT = { fontFamily: FONT_FAMILY, fontSize: 6.5 } as const
 const SHARE_OF_PLACE = 0.72
-/** Of an entry of the legend. */
+/** Width of a legend entry. */
 const LEGEND_PT = 76
 
 interface LabelProps {
@@ -47,7 +47,7 @@ const scaleOf = ({ labels, series }: BarsBlock, format: (value: number) => strin
   }
 }
 
-/** What the bars of each series are, at the right above the chart. */
+/** Legend of the series, at the right above the chart. */
 const legend = (series: BarsBlock['series']): readonly ReactElement[] =>
   series.map(({ name = '', tone }, index) => {
     const x = SIZE.width - (series.length - index) * LEGEND_PT

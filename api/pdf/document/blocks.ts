@@ -43,19 +43,19 @@ export interface TableBlock {
 export interface BarsBlock {
   readonly kind: 'bars'
   readonly labels: readonly string[]
-  /** The name is told where there are several. Bars below zero are grey. */
+  /** Named where there are several. Bars below zero are gray. */
   readonly series: readonly { readonly name?: string; readonly values: readonly number[]; readonly tone: Tone }[]
   /** Title of the vertical axis, with its unit. */
   readonly valueTitle: string
   /** Title of the horizontal axis; omitted if its labels are self-explanatory. */
   readonly acrossTitle?: string
-  /** Of the values. */
+  /** For values. */
   readonly decimals?: number
   /** Whether each bar has its value above it. */
   readonly hasValues?: boolean
 }
 
-/** What a whole is made of. */
+/** Parts of a whole. */
 export interface SharesBlock {
   readonly kind: 'shares'
   readonly title: string
@@ -71,7 +71,7 @@ export type Block =
   | TableBlock
   | BarsBlock
   | SharesBlock
-  /** The first heading of what follows the document proper. */
+  /** The first heading after the document proper. */
   | { readonly kind: 'heading'; readonly text: string }
   /** A paragraph; a small one is a note on what stands above it. */
   | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean }

@@ -84,7 +84,7 @@ const SALES = [
   { sale: 'market' },
 ] as const satisfies readonly Partial<PlantChoices>[]
 
-/** What nine households are advised by each way to sell: as earlier releases sold, at the minimum less fee and tax, at the market. */
+/** Advice for nine households by each way to sell: as earlier releases sold, at the minimum less fee and tax, at the market. */
 export const householdFigures = async (): Promise<FigureTable> => {
   const lines: string[][] = []
   for (const place of PLACES) {

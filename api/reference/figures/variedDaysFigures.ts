@@ -16,7 +16,7 @@ import { type FigureTable, signedPercent } from '../textTable.ts'
 import { errorsTable, monthlyMeans, variedDaysErrors } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
-/** What a house with a plant uses of its own energy, and what that is worth. */
+/** Own use of a house with a plant, and its value. */
 interface HouseFigures {
   /** In the first year [kWh]. */
   readonly selfConsumedKwh: number

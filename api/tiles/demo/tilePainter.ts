@@ -75,7 +75,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
       const { signal } = caller
       if (signal.aborted) return fail('busy')
       const painted = cached(keyOf(address), (shared) => paint(address, { ...caller, signal: shared }), signal)
-      // Who has gone hears nothing any more; what failed is thrown.
+      // A caller that left hears nothing; failures are thrown.
       return painted.catch((cause) => {
         if (signal.aborted) return fail('busy')
         throw cause

@@ -27,7 +27,7 @@ const MEANS_PARAMETERS = {
 const rounded = (values: readonly number[], decimals: number): number[] =>
   values.map((value) => Number(value.toFixed(decimals)))
 
-/** What the file says of a place. The rounding moves a month by less than 0.1 %. */
+/** File entry of a place. The rounding moves a month by less than 0.1 %. */
 const rowOf = ({ name, lat, lng }: ClimatePlace, means: MonthlyMeans): PlaceRow => ({
   ...(name !== null && { place: name }),
   lat,
@@ -45,10 +45,10 @@ const readMeans =
     return !means.ok || isAt(place, means.value) ? means : fail('unusable')
   }
 
-/** Asks for the monthly means and the far horizon of places, one after the other; what the log has is not asked again.
- * @param tell is told of each place that is asked for
- * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; what has arrived
- * is in the log */
+/** Asks for the monthly means and the far horizon of places, one after the other; logged places are not asked again.
+ * @param tell receives each requested place
+ * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; received data is
+ * in the log */
 export const fetchClimate = async (
   places: readonly ClimatePlace[],
   pvgis: PolitePvgis,

@@ -11,7 +11,7 @@ export type PoliteOptions = Readonly<{
   signal: AbortSignal
   /** From the request to the last byte of the reply [ms]. */
   timeoutMs?: number
-  /** Is told of each request that has to be repeated. */
+  /** Receives each request that has to be repeated. */
   tell(line: string): void
 }>
 

@@ -8,7 +8,7 @@ import type { Clock } from '../../network/clock.ts'
 import type { Caller } from '../../work/workPool.ts'
 import { isAt, type PvgisFault, type PvgisService } from './createPvgisService.ts'
 
-/** What PVGIS says of a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
+/** PVGIS's value for a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
 export type PlaneYield = (place: LatLng, plane: PvgisPlane, caller: Caller) => Promise<Result<PvgisYield, PvgisFault>>
 
 /** The system losses that PVGIS takes where a user says nothing [%]. */

@@ -240,7 +240,7 @@ export const analysis = {
   carsWords: 'Annual production × {{carsPerMwh}} cars for every {{mwh}}.',
 } as const
 
-/** What an estimate is called, how it is shown and how it comes about, wherever one stands. */
+/** Names, presentation and origin of an estimate, shared by all places. */
 export const estimate = {
   method: 'Estimation method',
   standard: 'Standard',

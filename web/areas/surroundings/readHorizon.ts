@@ -31,7 +31,7 @@ const numbersOf = (line: string): readonly number[] => {
     : digits.map(numberOf)
 }
 
-/** The lines that hold numbers: all but empty ones and remarks. Of PVGIS's table those between its head and its legend. */
+/** The lines that hold numbers: all but empty ones and remarks. In PVGIS's table those between its head and its legend. */
 const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly isFromSouth: boolean } => {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
   const head = lines.findIndex((line) => PVGIS_HEAD.test(line.text))

@@ -65,7 +65,7 @@ export const putAway = (): boolean => {
 /** An id that no design on this device has. */
 export const freeDesignId = (): string => newDesignId([...useKeptDesigns.getState().designs, openAsKept()])
 
-/** Opens an empty design in place of the present one, which must have been put away. */
+/** Opens an empty design in place of the present one, which must be archived. */
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 
 /** A document as a design, or null where it is none that this version of the planner can read. */
@@ -87,7 +87,7 @@ export const readDocument = (received: DesignDocument): ReadDocument | null => {
   return { design, document, hash: contentHash(document) }
 }
 
-/** What is known from now on of a design that was just saved for the first time. */
+/** Local record of a design that was just saved for the first time. */
 export const firstCopy = (created: CreatedDesign, document: DesignDocument): ServerCopy => ({
   id: created.id,
   editSecret: created.editSecret,

@@ -23,7 +23,7 @@ const placeOf = ({ server }: KeptDesign) => {
   return server.editSecret ? 'onServer' : 'viewOnly'
 }
 
-/** It was put away before the server had it all; it is sent when the network is back, or when it is opened. */
+/** It was archived before the server had it all; it is sent when the network is back, or when it is opened. */
 const isUnsent = ({ server, document }: KeptDesign): boolean =>
   Boolean(server?.editSecret && !hasMark(document, server.savedMark))
 

@@ -20,7 +20,7 @@ interface MyDesignsProps {
   readonly onRename: (kept: KeptDesign, name: string) => void
   readonly onDelete: (kept: KeptDesign) => void
   readonly onNew: () => void
-  /** What became of the last one that was deleted. */
+  /** Outcome of the last deletion. */
   readonly notice: ListNotice | null
   readonly onClose: () => void
 }
@@ -109,8 +109,8 @@ const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
   )
 }
 
-/** In view also where the list was scrolled: what it offers is soon wanted. A status is there before there is anything to say, or
- * a screen reader may miss it; an alert is told as it comes. */
+/** Sticky while the list scrolls: its undo is soon wanted. An empty status is rendered first, or a screen reader may miss it; an
+ * alert is announced as it comes. */
 const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
   const isAlert = notice?.tone === 'danger'
   const told = notice && <OutcomeNotice {...notice} />

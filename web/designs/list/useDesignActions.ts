@@ -33,7 +33,7 @@ const rename = (kept: KeptDesign, name: string) => {
   void sendKept()
 }
 
-/** Opening and deleting designs of this device. What goes wrong is said. */
+/** Opening and deleting designs of this device. Failures are shown. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
@@ -48,7 +48,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     if (!isNothingYet(left)) say(t('keptAside', { name: nameOf(left.document) }))
   }
   const open = (kept: KeptDesign) => {
-    // Only looked at: that has a page of its own, where nothing is kept.
+    // View-only designs have a page of their own, which stores nothing.
     if (kept.server && !kept.server.editSecret) return window.location.assign(viewPath(kept.server.id))
     const design = designOfDocument(kept.document)
     if (!design) return tellUnreadable()
@@ -122,7 +122,7 @@ export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) 
         undo?.()
         setNotice(null)
       }
-      // What can be put back is gone at once: the list is still there.
+      // An undoable deletion is instant: the list is still there.
       if (useDesignRequests.getState().view !== 'myDesigns') tell(outcome)
       else setNotice({ ...outcome, ...(undo && { undo: putBack }) })
     },

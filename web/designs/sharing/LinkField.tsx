@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 interface LinkFieldProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What having it means. */
+  /** What the link allows. */
   readonly text: string
   readonly url: string
-  /** What whoever it is sent to reads beside it. */
+  /** Share title for recipients. */
   readonly title: string
 }
 

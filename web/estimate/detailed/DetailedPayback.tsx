@@ -40,8 +40,8 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
     networkMode: 'online',
   })
 
-/** The payback that the Detailed method tells of what a Standard answer is of, asked once for each: nothing until it is known, and
- * once the design is another. */
+/** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, or once the design
+ * changes. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const { t } = useWords('analysis')
   const design = useDesign()

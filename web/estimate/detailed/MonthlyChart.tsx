@@ -7,9 +7,9 @@ import { useWords } from '../../i18n/useWords.ts'
 
 interface MonthlyChartProps {
   readonly monthlyKwh: readonly number[]
-  /** What the household uses. */
+  /** Consumption. */
   readonly loadKwh: readonly number[]
-  /** Of a year by the Standard method, for the same panels. */
+  /** Yearly Standard figure for the same panels. */
   readonly standardKwh: number
 }
 

@@ -22,7 +22,7 @@ interface OfferCardProps {
   readonly hasFigures: boolean
   /** It has just been added. */
   readonly isNew: boolean
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly change: {
     /** Its price is the quote of the design. */
     readonly isTaken: boolean

@@ -4,7 +4,7 @@ import type { AskedPlant } from '../../design/plantRequest.ts'
 /** An offer with what is worked out of it; null while that is of other numbers. */
 export interface CheckedOffer {
   readonly offer: Offer
-  /** What the offer is called. */
+  /** Name of the offer. */
   readonly name: string
   readonly figures: OfferFigures | null
 }

@@ -15,7 +15,7 @@ interface DetailedFiguresProps {
   readonly size: PlantSize
   /** How many modules are shown: while another number is chosen the figures are read from the curve. */
   readonly quantity: number
-  /** Of this number; undefined where it is not known. */
+  /** At this number; undefined where unknown. */
   readonly certainty: PlantCertainty | undefined
 }
 

@@ -16,7 +16,7 @@ export interface PinnedSetup {
   /** Where the money does not come back: not within so many years. */
   readonly horizonYears: number
   readonly selfConsumptionFraction: number
-  /** What else the figures rest on, as text: setups are compared on one basis. */
+  /** Further basis of the figures, as text: setups are compared on one basis. */
   readonly basis: string
 }
 

@@ -7,7 +7,7 @@ import type { PlantAnalysis } from '../methodView.ts'
 type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]
 
-/** Of setups of one panel the first of these roles is the one at the best number. */
+/** For one panel the first of these roles is the one at the best number. */
 const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
 
 const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
@@ -70,7 +70,7 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   if (panelId && !isBestTold) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
   if (!shown?.isAnswered || shown.isDropped) return false
-  // What shade does is told of one number of modules of each setup, and how sure the figures are of one setup.
+  // Shade is given for one number of modules of each setup, certainty for one setup.
   const { shade, certainty } = shown.setup
   const isCertaintyTold = analysis.recommendations.some((setup) => setup.certainty)
   return (!shade || shade.quantity === shown.quantity) && (!isCertaintyTold || certainty?.quantity === shown.quantity)

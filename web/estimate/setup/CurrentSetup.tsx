@@ -15,12 +15,12 @@ export const useSetupHeading = () => {
 }
 
 interface CurrentSetupProps {
-  /** What it is among the others. */
+  /** Its role among the others. */
   readonly title: string
   readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Of its modules: where it is given the answer comes first, and which panel it is behind it. */
+  /** Power of its modules: if given, the answer comes first and the panel behind it. */
   readonly power?: string
   /** Its figures. */
   readonly children: ReactNode

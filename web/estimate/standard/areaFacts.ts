@@ -35,7 +35,7 @@ const productionFact = ({ site, figures, estimate }: AreaCase, { panels, formats
   }
 }
 
-/** What is saved needs no price; the rest is missing where there is none, or nothing fits. */
+/** Savings need no price; the rest is missing without one, or if nothing fits. */
 const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats }: Locale): readonly Fact[] => {
   const { money, layout, annualProductionKwh } = estimate
   const constants = methodConstants(formats)

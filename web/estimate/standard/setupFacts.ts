@@ -81,7 +81,7 @@ export const benefitFacts = (
   } satisfies Record<string, Fact | readonly Fact[]>
 }
 
-/** What a setup means for the environment. */
+/** Environmental benefit of a setup. */
 export const environmentFacts = (
   { annualProduction, environment }: Pick<ShownSetup, 'annualProduction' | 'environment'>,
   locale: Locale,

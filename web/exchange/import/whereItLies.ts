@@ -44,7 +44,7 @@ const swappedItem = <Item extends Placed>(item: Item): Item => ({
   ...(item.removedModules && { removedModules: item.removedModules.map(swapped) }),
 })
 
-/** What was read out of a file whose author wrote latitude before longitude.
+/** Data of a file whose author wrote latitude before longitude.
  * @param found none of its longitudes is beyond 90°, as where it lies in Italy once it is swapped */
 export const swappedAxes = (found: ImportedDesign): ImportedDesign => ({
   ...found,

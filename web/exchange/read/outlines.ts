@@ -21,7 +21,7 @@ const Geometry = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings) }),
 ])
 
-/** What a geometry comes down to. */
+/** Content of a geometry. */
 export interface Outlines {
   /** Each ring without the repetition of its first vertex. */
   readonly polygons: readonly { readonly outline: readonly LatLng[]; readonly holes: readonly (readonly LatLng[])[] }[]
@@ -31,7 +31,7 @@ export interface Outlines {
 
 export interface GeometryFault {
   readonly code: 'geometry' | 'coordinates' | 'metres'
-  /** What stands there, where it tells more. */
+  /** The text there, if it tells more. */
   readonly found: string | null
 }
 

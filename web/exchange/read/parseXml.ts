@@ -28,7 +28,7 @@ export const descendantsOf = (element: XmlElement, localName: string): readonly 
 export const textOf = ({ content }: XmlElement): string =>
   content.map((part) => (isElement(part) ? textOf(part) : part)).join('')
 
-/** What may stand before the root element beside white space: how it begins and how it ends. */
+/** Allowed text before the root element beside white space: how it begins and how it ends. */
 const BEFORE_ROOT = [
   { begin: '<?', end: '?>' },
   { begin: '<!--', end: '-->' },

@@ -8,7 +8,7 @@ import { MARKER } from '../write/designFeatures.ts'
 import { fieldFault, shapeFault, versionFault } from './documentFaults.ts'
 import { isOwnId } from './ownIds.ts'
 
-/** What was chosen for the whole design, out of what we wrote beside the features.
+/** Settings of the whole design, from our data beside the features.
  * @param own undefined where the file is not ours
  * @returns null for a file that is not ours */
 export const readChoices = (own: unknown): Result<DesignChoices | null, ExchangeFault> => {

@@ -66,7 +66,7 @@ const unusable = (design: ImportedDesign): ExchangeFault | null => {
 const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
 
-/** What is to be read: the file itself, or the documents packed in it. */
+/** Documents to read: the file itself, or those packed in it. */
 const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> =>
   isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
 

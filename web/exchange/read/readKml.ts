@@ -7,7 +7,7 @@ import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElemen
 import { readChoices } from './readDesignFile.ts'
 import { type RawFeature, readFeatures } from './readFeatures.ts'
 
-/** One tuple: longitude, latitude, and perhaps a height. What is no number is left to be refused. */
+/** One tuple: longitude, latitude, and perhaps a height. Non-numbers are refused later. */
 const positionOf = (tuple: string): readonly number[] =>
   tuple.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
 
@@ -92,7 +92,7 @@ const featureOf = (placemark: XmlElement): RawFeature => {
   return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
 }
 
-/** What we wrote of the whole design into the document; undefined where it is not ours. */
+/** Our data for the whole design in the document; undefined where it is not ours. */
 const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
   const [text] = childrenOf(kml, 'Document').map((document) => extendedData(document)[MARKER])
   if (typeof text !== 'string') return ok(undefined)

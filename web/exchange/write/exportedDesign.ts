@@ -8,7 +8,7 @@ export interface ExportedDesign {
   readonly layouts: readonly LaidArea[]
 }
 
-/** What things are called in a file, in the language of the interface. */
+/** Names in a file, in the language of the interface. */
 export interface ExportNames {
   readonly area: (areaId: string) => string
   /** @param number counted from 1 */

@@ -5,7 +5,7 @@ import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designF
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
 
-/** What XML 1.0 has no way to write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
+/** Characters XML 1.0 cannot write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 

@@ -5,7 +5,7 @@ import { effortShareOf } from '#engine/plant/plantSite.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import type { DetailedArea, RoofChoices } from '#engine/roof/roofOfArea.ts'
 
-/** An area whose modules are to be laid, before any is taken out by hand. */
+/** An area whose modules are to be laid, before any is removed by hand. */
 export interface LayoutJob {
   readonly area: DetailedArea
   readonly choices: RoofChoices

@@ -52,7 +52,7 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }
 
-/** Less is no place to look at something [px]: then what floats on the map may as well lie over it. */
+/** Below it the view is too low to use [px]: then floating elements may overlap it. */
 const LEAST_HEIGHT_PX = 160
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()

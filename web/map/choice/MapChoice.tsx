@@ -43,7 +43,7 @@ const LINKS = [
   { text: 'googleTerms', href: 'https://maps.google.com/help/terms_maps/' },
 ] as const
 
-/** What choosing Google's map means for the visitor's data, with Google's own texts. */
+/** Consequences of Google's map for the visitor's data, with Google's own texts. */
 export const MapChoiceText = () => {
   const { t } = useWords('mapChoice')
   return (

@@ -64,9 +64,9 @@ export interface MountOptions extends Partial<Data> {
 }
 
 export interface MountedMap {
-  /** What the map told, oldest first. */
+  /** The map's events, oldest first. */
   readonly events: MapEvents
-  /** The sketch as the map last told it. */
+  /** The sketch as last reported. */
   sketch(): MapEvents['sketches'][number]
   /** Gives the map other props, and waits until they are shown. */
   set(changes: Partial<Data>): Promise<void>
@@ -81,7 +81,7 @@ export const settle = async (): Promise<void> => {
   await rest(0)
 }
 
-/** A map that is still for so many frames has ended its movement and told where that led. */
+/** A map that is still for so many frames has ended its movement and reported it. */
 const STILL_FRAMES = 10
 /** No map moves for so many frames. */
 const MOVING_FRAMES = 600

@@ -68,8 +68,8 @@ const EVERYWHERE = {
   height: 2 * PROJECTION_REACH_PX,
 } as const
 
-/** The shade of a moment. What is in the shade is white in a mask, level over level, so that shadows that overlap are no darker than one, and a
- * roof hides the shade of the ground below it. */
+/** The shade of a moment. Shaded parts are white in a mask, level over level, so that shadows that overlap are no darker than one, and a roof
+ * hides the shade of the ground below it. */
 export const ShadowLayer = ({ levels }: { readonly levels: readonly ShadowLevel[] }) => {
   const id = useId()
   return (

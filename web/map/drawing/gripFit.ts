@@ -2,7 +2,7 @@ import type { PixelPoint } from '../projection.ts'
 
 /** A shape seen narrower than this has smaller grips, at its corners only [px]. */
 const NARROW_PX = 44
-/** Of a shape as wide as that, and of the smallest [px]. */
+/** On a shape as wide as that, and the smallest [px]. */
 const GRIP_PX = { fine: { most: 28, least: 10 }, coarse: { most: 28, least: 20 } } as const
 /** So much of the middle of a shape stays free of grips, to drag it by, or all of a smaller one [px]. */
 const FREE_PX = 12

@@ -16,7 +16,7 @@ import { loadGoogle } from './opening/loadGoogle.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
 
-/** The Google map of a view, null until it shows its picture; its status is told.
+/** The Google map of a view, null until it shows its picture; with its status.
  * @param settings null without a key
  * @returns the map, and the reference of the element it is shown in */
 const useGoogleMap = (

@@ -44,7 +44,7 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
   },
 })
 
-/** What is drawn on Leaflet's map, and the drawing of more. */
+/** Drawn objects on Leaflet's map, and the drawing of more. */
 export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | 'on'>) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])

@@ -114,7 +114,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
     <ImageryLayer
       key={`${imagery.id}-${layer.url}`}
       layer={layer}
-      // The real ones are told in their owners' words; what is invented here, in the reader's language.
+      // Real attributions keep their owners' words; the invented one is in the reader's language.
       attribution={imagery.demonstration ? t('demonstrationAttribution') : layer.attribution}
       zIndex={index + 1}
       watch={index === 0 ? watch : {}}

@@ -15,7 +15,7 @@ const MAX_PATCHES = 64
 export interface ModuleCanvas {
   /** The map puts it where `painted` says, and moves and stretches it with its own picture. */
   readonly element: HTMLCanvasElement
-  /** What the element shows, all of it; null while there is nothing in view. */
+  /** The area painted in full; null while there is nothing in view. */
   painted(): WorldWindow | null
   setOverlays(overlays: readonly ModulesOverlay[]): void
   setHovered(module: ModuleRef | null): void

@@ -11,7 +11,7 @@ export interface CanvasView {
   readonly pixelRatio: number
 }
 
-/** What the outlines of modules are drawn with. */
+/** Drawing context for the outlines of modules. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D
   readonly corners: ModuleCorners

@@ -63,7 +63,7 @@ const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
   }
 }
 
-/** What each module is worth, where that is shown. */
+/** Worth of each module, where it is shown. */
 const paintColours = (pen: Pen, { overlay: { colours } }: ModuleField, runs: readonly ModuleRun[]): void => {
   if (!colours) return
   for (const { first, last } of runs)

@@ -11,7 +11,7 @@ export interface Suggestion {
   readonly detail?: string
   /** Null where the provider tells the position only once the place is chosen (Google: a place id). */
   readonly position: LatLng | null
-  /** Who must be named where this suggestion is shown. */
+  /** Attribution required wherever it is shown. */
   readonly attribution?: string
   /** It is not called as the text says: a slip of the finger is assumed. */
   readonly isGuess?: boolean
@@ -25,7 +25,7 @@ export interface LocatedPlace {
   readonly position: LatLng
   /** How exact the position is: `comune` where only the town of the address is known. */
   readonly precision: Place['precision']
-  /** Who must be named where this place is shown. */
+  /** Attribution required wherever it is shown. */
   readonly attribution?: string
   /** The provider's id of the place, where its terms let nothing else of the answer be kept. */
   readonly onlyStorableId?: string
@@ -38,7 +38,7 @@ export interface PlaceChoice {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** What a source of places does not know, to be said where it finds nothing. */
+/** Gaps of a source of places, shown where it finds nothing. */
 export interface Coverage {
   readonly isItalyOnly: boolean
   /** False for a source of towns and postcodes. */

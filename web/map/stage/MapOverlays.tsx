@@ -29,7 +29,7 @@ interface MapErrorProps {
   readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-/** What more there is to say than the two fixed sentences. */
+/** Texts beside the two fixed sentences. */
 const HINTS = {
   notLoaded: 'errorGoogleNotLoaded',
   timedOut: 'errorGoogleTimedOut',

@@ -160,7 +160,7 @@ interface HintBoxProps {
   readonly children: ReactNode
 }
 
-/** What says what to do next while something is drawn: as high with buttons as without. What lies under its words can be drawn on. */
+/** Instruction while something is drawn: as high with buttons as without. The map under its words can be drawn on. */
 const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
   const dockRef = useHeightVariable('--sheet')
   return (

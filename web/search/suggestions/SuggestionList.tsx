@@ -8,7 +8,7 @@ import { suggestionElementId } from './useSuggestionChoice.ts'
 interface SuggestionListProps {
   readonly id: string
   readonly label: string
-  /** What to know before choosing. */
+  /** Note before choosing. */
   readonly heading: string | null
   readonly suggestions: readonly Suggestion[]
   readonly typed: string

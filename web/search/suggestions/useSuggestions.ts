@@ -15,7 +15,7 @@ export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: str
   })
 }
 
-/** What Enter takes of the suggestions that are shown for a text: the first, unless others are meant equally well.
+/** The choice of Enter among the suggestions for a text: the first, unless others are meant equally well.
  * @returns null where the first leaves something of the text unsaid (a street, for a source of towns) or is a guess: then the
  * text itself must be looked up */
 export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string): Suggestion | PlaceChoice | null => {

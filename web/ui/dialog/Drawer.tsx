@@ -6,7 +6,7 @@ import { NativeDialog } from './NativeDialog.tsx'
 interface DrawerProps {
   readonly title: string
   readonly closeLabel: string
-  /** The language of what is in it: it stands outside of the element that says so. */
+  /** Language of its content: it stands outside of the element that says so. */
   readonly lang: string
   /** Selects the element that is shown and has the focus at first; null: its first button has it. */
   readonly startsAt?: string | null

@@ -19,7 +19,7 @@ interface NumberFieldProps {
   readonly value: number | null
   /** Said of a number that is not allowed, where there is more to say than the limits. */
   readonly rangeText?: string
-  /** What somebody else has against the value. */
+  /** External error of the value. */
   readonly faultText?: string | undefined
   readonly disabled?: boolean
   readonly onChange: (value: number) => void

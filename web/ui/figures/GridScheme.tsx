@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 interface GridSchemeProps {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing in a sentence. */
   readonly label: string
-  /** What it stands for and what it does not. */
+  /** Its meaning and its limits. */
   readonly caption: string
   readonly region: { readonly widthM: number; readonly lengthM: number }
   readonly marginM: number

@@ -24,7 +24,7 @@ export const useRetryOnline = (): Retry => {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown when the code of what is inside could not be fetched, or it broke. */
+  /** Shown when the code of the content could not be fetched, or it broke. */
   readonly fallback: ReactNode
 }
 
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** In place of what cannot be fetched without the network, and of which nothing need be said. */
+/** Silent substitute for content that cannot be fetched without the network. */
 export const TriedOnline = () => {
   useRetryOnline()
   return null

@@ -62,11 +62,10 @@ export const onDemand = <Props extends object>(
   return Object.assign(OnDemand, { fetchCode: fetchOnce })
 }
 
-/** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
- * cannot be fetched is fetched when it is needed.
- * @param turn 'next': only what is needed next; 'later': that, and then everything else */
+/** Prefetches code one after the other, for use even without the network. Failed code is fetched on demand.
+ * @param turn 'next': only the code needed next; 'later': that, and then everything else */
 export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
-  // What is fetched may bring further ones.
+  // Fetched code may bring further ones.
   for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
   if (turn === 'next') return
   for (const language of LANGUAGE_CHOICES) await fetchTexts(language)?.catch(() => undefined)

@@ -21,8 +21,8 @@ const fetchAfter = (ms: number, turn: Turn): (() => void) | undefined => {
   return () => clearTimeout(timer)
 }
 
-/** Fetches the code of what has not been used yet: of drawing, which comes next, soon after the map is there; of everything else once
- * the planner has been open for a while: the network may go away. */
+/** Prefetches unused code: drawing, which comes next, soon after the map is there; everything else once the planner has been open for
+ * a while: the network may go away. */
 export const useFetchAhead = (isMapReady: boolean): void => {
   useEffect(
     function fetchDrawing() {

@@ -18,7 +18,7 @@ export interface EdgeBuckets {
   readonly buckets: readonly (readonly Edge[])[]
 }
 
-/** Edges that are looked at faster one by one. */
+/** Up to so many edges, a scan is faster. */
 const EDGES_A_BUCKET = 8
 
 const lowestOf = ({ a, b, clearanceM }: Edge): number => Math.min(a.y, b.y) - clearanceM

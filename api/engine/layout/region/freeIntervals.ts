@@ -87,7 +87,7 @@ const byLeft = (a: Interval, b: Interval): number => a.left - b.left
  * @param highM upper level, >= lowM
  * @returns from left to right, each wider than a micrometre */
 export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): Interval[] => {
-  // What only touches the strip does not block it.
+  // Touching the strip does not block it.
   const inset = Math.min(SAME_M, (highM - lowM) / 2)
   const [low, high] = [lowM + inset, highM - inset]
   const near = edgesReaching(region.buckets, low, high)

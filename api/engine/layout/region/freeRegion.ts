@@ -19,7 +19,7 @@ export interface FreeRegion {
   readonly edges: readonly Edge[]
   readonly buckets: EdgeBuckets
   readonly ringCount: number
-  /** What has been looked at so far; the same of the transposed region. */
+  /** Effort so far; shared with the transposed region. */
   readonly effort: Effort
   readonly box: {
     readonly left: number
@@ -63,7 +63,7 @@ export interface Turn {
 /** Columns become rows. */
 export const TRANSPOSED: Turn = { isMirroredAcross: false, isMirroredUp: false, isTransposed: true }
 
-/** The region turned; what is looked at counts for both. */
+/** The transposed region; its effort counts for both. */
 export const turned = ({ edges, ringCount, effort, box }: FreeRegion, turn: Turn): FreeRegion => {
   const [signX, signY] = [turn.isMirroredAcross ? -1 : 1, turn.isMirroredUp ? -1 : 1]
   const at = ({ x, y }: PointM): PointM =>

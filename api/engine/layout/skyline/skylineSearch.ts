@@ -124,14 +124,13 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
   return placed.reverse()
 }
 
-/** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest
- * free step. Of the fillings with equally many modules the beam keeps the `width` with the least waste and the fewest steps, and drops those whose
- * waste leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
- * order; the beam may lose it.
+/** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest free step. Among equal
+ * module counts the beam keeps the `width` with the least waste and the fewest steps, and drops those whose waste leaves no room for `target`
+ * modules. Every best filling can be pushed down and left into one that is built in this order; the beam may lose it.
  * @param until the effort at which the search is given up
  * @returns the fullest filling found, undefined where it has fewer modules than `target` or the search was given up
- * @see Burke, Kendall and Whitwell, A New Placement Heuristic for the Orthogonal Stock-Cutting Problem, Operations
- * Research 52 (2004), on the lowest step of a skyline; Lowerre (1976) on beam search */
+ * @see Burke, Kendall and Whitwell, A New Placement Heuristic for the Orthogonal Stock-Cutting Problem, Operations Research 52 (2004), on the
+ * lowest step of a skyline; Lowerre (1976) on beam search */
 export function* skylineSearch(
   field: SkylineField,
   target: number,

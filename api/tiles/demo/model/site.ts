@@ -10,7 +10,7 @@ import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './recta
 import { gardenTree, type Region } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
 
-/** What is not in the rectangle of a building to be. */
+/** A planned building beside its rectangle. */
 export interface Design {
   readonly roof: RoofKind
   readonly cover: Cover

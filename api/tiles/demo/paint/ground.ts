@@ -52,7 +52,7 @@ const GROWN = 0.004
 
 type Land = Pick<Part, 'view' | 'district'>
 
-/** What lies under everything else: asphalt in town, verges in the country. */
+/** Base color: asphalt in town, verges in the country. */
 const baseRgb = ({ use }: District): Rgb =>
   isUrban(use) ? ASPHALT : use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
 

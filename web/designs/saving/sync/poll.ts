@@ -1,6 +1,6 @@
 /** How often somebody else's changes are looked for while the page is seen [ms]. */
 const LOOK_EVERY_MS = 20_000
-/** The longest pause between two looks at a server that is not reached: each is twice the one before [ms]. */
+/** The longest pause between two polls of an unreachable server: each is twice the one before [ms]. */
 const LONGEST_PAUSE_MS = 5 * 60_000
 /** How soon after a look the next one may follow [ms]: a window that comes to the front says so more than once. It is put off, not
  * left out: what was saved elsewhere since is not to wait for the next regular look. */
@@ -13,7 +13,7 @@ interface Options {
 }
 
 interface RegularLooks {
-  /** The page is looked at again, the network is back, or a change was heard of. */
+  /** The page is visible again, the network is back, or a change was announced. */
   readonly lookNow: () => void
   readonly stop: () => void
 }

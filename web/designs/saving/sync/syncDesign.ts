@@ -7,11 +7,11 @@ import type { ServerCopy } from '../../kept/keptDesigns.ts'
 import { type ReadDocument, readDocument } from '../../kept/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
-/** What saving as one goes needs of the planner. All of it is of one design: it answers null once another one is open. */
+/** Planner access for continuous saving of one design: it answers null once another one is open. */
 export interface SyncedDesign {
   /** As it is now. */
   readonly now: () => ReadDocument | null
-  /** What this device knows of the copy on the server, also from its other tabs. */
+  /** This device's copy record of the server, also from its other tabs. */
   readonly copy: () => ServerCopy | null
   /** The version that the content here starts from. */
   readonly base: () => DesignContent
@@ -37,7 +37,7 @@ export interface DesignSync {
   /** Looks whether somebody else has saved, where nothing is to be sent.
    * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
   readonly look: () => Promise<number | null>
-  /** Sends nothing more. What has not been sent is sent when the design is opened again. */
+  /** Stops sending. Unsent changes are sent when the design is opened again. */
   readonly stop: () => void
 }
 
@@ -50,7 +50,7 @@ export const copyOf = (
 ): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark: hash, base: document })
 
 /** Merges a version saved elsewhere into a design.
- * @param sentMarks of what was sent since: a save may have arrived without its answer, and then theirs is mine
+ * @param sentMarks saves sent since: one may have arrived without its answer, and then theirs is mine
  * @returns null where this version of the planner cannot read theirs */
 export const mergedWith = (
   theirs: SavedDesign,
@@ -75,7 +75,7 @@ const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sen
 }
 
 /** Sends a design as it is now, unless another tab has.
- * @param sentMarks of what was sent before and not answered; what is sent now is added */
+ * @param sentMarks saves sent before without an answer; this one is added */
 const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveAnswer | null> => {
   const copy = design.copy()
   const now = design.now()

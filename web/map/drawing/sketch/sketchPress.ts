@@ -3,7 +3,7 @@ import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurf
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
 
-/** What a press of the pointer does to the sketch, from its start to its end. */
+/** Effect of a pointer press on the sketch, from its start to its end. */
 export interface SketchPress {
   down(at: WindowPoint): void
   move(at: WindowPoint): void
@@ -37,7 +37,7 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** What a drag draws out: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
+/** Dragged shapes: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
 export const isDraggedOut = (type: SketchType): boolean =>
   type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTextField } from '../../../ui/fields/isTextField.ts'
 import { isOnPicture, type MapSurface } from '../mapSurface.ts'
 
-/** What browsers make of a press besides the pointer events. */
+/** Browser events of a press besides pointer events. */
 const MOUSE_EVENTS = ['mousedown', 'mousemove', 'mouseup', 'click', 'auxclick'] as const
 
 /** Pulls the map while something is drawn on it: with the middle button, or with any while Space is held.

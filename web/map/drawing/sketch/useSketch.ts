@@ -73,7 +73,7 @@ export const useSketch = (
     )
   })
   const vertices = sketch?.vertices
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the tool, what it draws or the vertices change, not at every move of the cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports tool, shape and vertices, not every move of the cursor
   useEffect(
     function tellSketch() {
       tell()

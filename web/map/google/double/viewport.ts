@@ -30,7 +30,7 @@ export const scaleOf = (zoom: number): number => 2 ** zoom
 
 export const offsetOf = ({ x, y, zoom }: View, world: WorldPoint): Offset => {
   const aside = world.x - x
-  // Of the copies of the world side by side Google takes the nearest.
+  // Google takes the nearest copy of the world.
   const nearest = aside - WORLD_SIZE * Math.round(aside / WORLD_SIZE)
   return { x: nearest * scaleOf(zoom), y: (world.y - y) * scaleOf(zoom) }
 }

@@ -19,7 +19,7 @@ const failures = new WeakMap<object, MapFailure>()
 
 const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
 
-/** What Google has refused this page before; null if nothing. */
+/** Google's earlier refusal of this page; null if none. */
 export const earlierGoogleFailure = (): MapFailure | null => {
   const api = loadedApi()
   return (api && failures.get(api)) ?? null

@@ -68,7 +68,7 @@ export interface GoogleMap {
   readonly map: google.maps.Map
   readonly surface: MapSurface
   readonly OverlayView: typeof google.maps.OverlayView
-  /** What is on the screen. While the map glides, the map itself already says where it goes. */
+  /** The current view. While the map glides, the map itself already says where it goes. */
   shown(): Camera
 }
 
@@ -78,7 +78,7 @@ interface OpenOptions {
   /** Asked for when Google's script is there. */
   readonly options: () => google.maps.MapOptions
   readonly onOpened: (opened: GoogleMap) => void
-  /** May also come after it was opened: Google looks at the key later. */
+  /** May also come after it was opened: Google checks the key later. */
   readonly onFailed: (failure: MapFailure) => void
 }
 

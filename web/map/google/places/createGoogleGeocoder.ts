@@ -89,15 +89,15 @@ const located = (id: string, location: google.maps.LatLng, label: string, types:
 })
 
 /** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free text ends it
- * too, without a choice. Of what Google answers only place ids may be kept. */
+ * too, without a choice. Only place ids of Google's answers may be stored. */
 export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const { region, searchCountries } = settings
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
-  /** Of those that were found by a free text already. */
+  /** Suggestions found by a free text already. */
   const cache = new WeakMap<Suggestion, LocatedPlace>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
-  // Who has stopped asking meanwhile must not be billed, nor begin another session.
+  // An aborted request must not be billed, nor begin another session.
   const library = <Name extends 'places' | 'geocoding'>(name: Name, signal: AbortSignal) =>
     answerOf(loadGoogle(settings, name), signal)
 
