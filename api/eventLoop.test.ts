@@ -26,7 +26,7 @@ const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
-/** Of the 500 that may follow designs; those just gone may still count. */
+/** Most of the 500 followers; those just gone may still count. */
 const CROWD = 490
 const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
 
@@ -241,7 +241,7 @@ const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<
     { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1', ...env },
     PROBE,
   )
-  // The start goes on behind the answers: expired designs, room set aside. That is no request's time.
+  // The start goes on behind the answers: expired designs, reserved room. No request waits for it.
   await sleep(SETTLED_MS)
 }
 beforeAll(async () => {

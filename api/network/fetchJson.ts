@@ -15,7 +15,7 @@ export type HttpOptions = Readonly<{
 /** The status of the reply, or the error in its place; both are fields of a log line. */
 export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 
-/** What went wrong, without anything of the URL, which may hold a key.
+/** Fault of a request, without its URL, which may hold a key.
  * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
  * - `rejected`: the query is not accepted (400)
  * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long or slow to parse, no JSON */
@@ -58,7 +58,7 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   return { code: 'refused', retryAfterMs, cause }
 }
 
-/** Looking at a long reply, parsing it and using it take up to 30 ms each: other requests get their turn between them.
+/** Checking, parsing and using a long reply take up to 30 ms each: other requests get their turn between them.
  * @throws Error for what is slow to parse, SyntaxError for what is no JSON */
 const parsed = async (text: string): Promise<unknown> => {
   const fault = jsonStructureFault(text)

@@ -12,7 +12,7 @@ export interface DesignSpace {
   eraseTraces(): Promise<void>
   /** Sets room aside for deletions on a full disk, where the database is on a disk of ours. */
   holdReserve(): Promise<void>
-  /** Runs deletions on a full disk with the room that is set aside. Each must be small and end with `eraseTraces`. */
+  /** Runs deletions on a full disk with the reserved room. Each must be small and end with `eraseTraces`. */
   withReserve<T>(work: () => Promise<T>): Promise<T>
   /** Whether the disk of the database has room left; true where it is not ours. */
   hasRoom(): Promise<boolean>

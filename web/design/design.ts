@@ -6,7 +6,7 @@ import { type DrawnLists, forLists, LISTS } from './drawn.ts'
 
 /** All that the user made: what is drawn, what was chosen, what was assumed. */
 export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
-  /** Which area is selected. Not undone, for nothing is made by looking at something. */
+  /** Which area is selected. Not undone: selecting changes nothing. */
   readonly currentAreaId: string | null
 }
 

@@ -40,7 +40,7 @@ const expectAllWithinReach = async (page: Page, state: string): Promise<void> =>
 
 const areas = [roof(16, 10), roof(16, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 31), northM: 20 })]
 
-/** From the empty map to the analysis and back, looking at every state on the way. */
+/** From the empty map to the analysis and back, checking every state on the way. */
 const walkThroughPlanner = async (page: Page) => {
   await openPlanner(page, { areas })
   await expectAllWithinReach(page, 'the map')

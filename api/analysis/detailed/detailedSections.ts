@@ -178,7 +178,7 @@ interface YearlyMoney {
 
 const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
 
-/** What changes the money of each year, in a few words.
+/** Changes to the money of each year, in a few words.
  * @param years the day of the investment first */
 const changesOf = (
   year: Year,

@@ -29,7 +29,7 @@ export interface EnergyTotals {
   readonly exportedAtMarketEur: number
   /** `selfConsumedKwh` by band, F1 first; only where the bands have prices of their own. */
   readonly selfConsumedByBandKwh?: readonly number[] | undefined
-  /** Taken out of the cells of the battery. */
+  /** Discharged from the battery's cells. */
   readonly batteryThroughputKwh: number
   /** Nominal, faded as it is in this year; 0 without a battery. */
   readonly batteryCapacityKwh: number

@@ -10,7 +10,7 @@ export interface PanelFigures extends PanelSize {
   readonly powerW: number
   /** Price of one panel [EUR]; null where the catalogue has none. */
   readonly priceEur: number | null
-  /** Of power [1/K], < 0; null where the catalogue has none. */
+  /** Power's [1/K], < 0; null where the catalogue has none. */
   readonly temperaturePerK: number | null
   /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. As it is
    * assumed where it is left out. */

@@ -17,7 +17,7 @@ const ServerCopy = z.object({
   expiresOn: z.string().nullable(),
   /** contentHash of that version: another one here means changes that have not been sent. */
   savedMark: z.string(),
-  /** That version, the base for merging; left out where it is the document here. */
+  /** The base version for merging; left out where it is the document here. */
   base: DesignDocument.optional(),
   /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
   isGoneTold: z.boolean().optional(),
@@ -35,7 +35,7 @@ export const KeptDesign = z.object({
 })
 export type KeptDesign = Readonly<z.infer<typeof KeptDesign>>
 
-/** Where a list that could not be read as a whole is set aside. */
+/** Where a list unreadable as a whole is quarantined. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
 
 /** Used part of `localStorage`. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 interface LinkFieldProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What the link allows. */
+  /** The link's rights. */
   readonly text: string
   readonly url: string
   /** Share title for recipients. */

@@ -6,7 +6,7 @@ import { estimatingPlant, layingPlant, type PlantJob, type PlantLayingJob, plant
 const run = newestOnly()
 
 const engineWorker = {
-  /** Lays out an area. Of jobs with one key only the newest gets a placement. */
+  /** Lays out an area. Only the newest job with one key gets a placement. */
   layOut: async (key: string, job: LayoutJob) => {
     const placement = await run(key, layingOut(job))
     if (placement === null || placement === 'superseded') return placement

@@ -75,7 +75,7 @@ export interface MountedMap {
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Frames and timers enough for a map to take note of what happened. */
+/** Frames and timers enough for a map to process an event. */
 export const settle = async (): Promise<void> => {
   for (let frame = 0; frame < 2; frame++) await nextFrame()
   await rest(0)

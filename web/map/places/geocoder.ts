@@ -50,8 +50,8 @@ export interface Coverage {
 /** The source of places is there, but has been asked too much. */
 export class GeocoderBusyError extends Error {}
 
-/** The port every source of places implements. That nothing is known by a name is an answer (`[]`, `null`); that the
- * source cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
+/** The port every source of places implements. An unknown name is an answer (`[]`, `null`); a source
+ * that cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
  *
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
  * implementation may keep a session between the two, as Google bills by. */

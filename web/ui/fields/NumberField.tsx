@@ -43,7 +43,7 @@ export const NumberField = ({ limits, value, onChange, onEmpty, ...props }: Numb
     setIsWrong(false)
   }
   const take = () => {
-    // A number that is only shown rounded is not rounded by looking at it.
+    // An unchanged field keeps its unrounded value.
     if (text === shownText) return setIsWrong(false)
     if (onEmpty && text.trim() === '') {
       setIsWrong(false)
