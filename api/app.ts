@@ -63,7 +63,7 @@ export interface AppDependencies extends MethodServices {
   readonly googleConsent: AppConfig['googleConsent']
   /** The folder of the built web application. */
   readonly webRoot: string
-  /** Counts what clients spend. */
+  /** Counts clients' spending. */
   readonly limiters: Limiters
   readonly requestTimeoutMs: number
   /** How many reverse proxies in front are believed. */

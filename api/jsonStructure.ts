@@ -11,7 +11,7 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 /** The names that have followed the names before. */
 class FieldOrder extends Map<string, FieldOrder> {}
 
-/** The place of the quote that ends a string; the end of the text where there is none. */
+/** The closing quote of a string; the end of the text where there is none. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1

@@ -7,7 +7,7 @@ import { editDistance } from './geocoding/gazetteer/editDistance.ts'
 /** The project's folder, from which relative paths of settings count. */
 export const PROJECT = join(import.meta.dirname, '..')
 
-/** Sets what the `.env` file says, unless the machine sets it already.
+/** Sets the `.env` file's values, unless the machine sets them.
  * @returns the names in the file */
 const loadEnvFile = (): readonly string[] => {
   const file = join(PROJECT, '.env')

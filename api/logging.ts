@@ -6,7 +6,7 @@ export type { Logger } from 'pino'
 const MAX_CAUSES = 5
 
 /** Log fields of an error: its kind and origin. Other properties are left out: drivers and parsers keep their input in
- * them, which may be what a visitor typed. */
+ * them, maybe a visitor's text. */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as NodeJS.ErrnoException

@@ -18,7 +18,7 @@ export interface Refusal {
 
 type RequestedPlant = z.output<typeof PlantRequest>
 
-/** An area of a plant with what was chosen for it. */
+/** An area of a plant with its settings. */
 export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
 
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
@@ -46,8 +46,8 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** One way to estimate what panels on the areas of a plant give, as the routes see it. An area alone is a plant of one. Its members are
- * written as methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
+/** A method to estimate the panels of a plant, as the routes see it. An area alone is a plant of one. Its members are written as
+ * methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
 export interface EstimationMethod<Of extends Plant = Plant> {
   /** The schema of its answer about an area. */
   readonly answer: z.ZodObject

@@ -28,7 +28,7 @@ export const DESIGN_FIELDS = {
   battery: field(null, (of) => of.DetailedOptions.shape.battery),
   /** Purchase price by band; null: one price, as the assumptions say. */
   bandPrices: laterField(null, (of) => of.DetailedOptions.shape.bandPrices.unwrap().unwrap()),
-  /** How what is exported is paid; null: as the assumptions say, see `saleOf`. */
+  /** Payment for exports; null: as the assumptions say, see `saleOf`. */
   sale: laterField(null, (of) => of.DetailedOptions.shape.sale.unwrap()),
   /** Payer in tax terms; null: a main home. */
   fiscal: laterField(null, (of) => of.DetailedOptions.shape.fiscal.unwrap().unwrap()),
@@ -48,7 +48,7 @@ export const DESIGN_FIELDS = {
   plantSetup: laterField(null, (of) =>
     of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
   ),
-  /** The far horizon as it was set by hand; null: that of the weather source. */
+  /** The hand-set far horizon; null: the weather source's. */
   horizon: laterField(null, (of) => of.DetailedOptions.shape.horizon.unwrap().unwrap()),
   powerElectronics: laterField('stringInverter', (of) => of.DetailedOptions.shape.powerElectronics.unwrap()),
 }
@@ -69,7 +69,7 @@ export const AREA_FIELDS = {
   /** The setup taken for it apart from the others of the plant, and how many of its modules; null: the best number. */
   setupPanelId: field(null, panelId),
   setupQuantity: laterField(null, (of) => of.z.number().int().positive()),
-  /** Whether the user said that a flat one is flat; a new one is, too, as long as nobody says what it is. */
+  /** Whether the user confirmed a flat one as flat; new ones are flat until then. */
   isKindKnown: laterField(false, (of) => of.z.boolean()),
   /** Whether it belongs to the plant, which is analysed as one. */
   inPlant: laterField(true, (of) => of.z.boolean()),

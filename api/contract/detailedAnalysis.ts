@@ -118,7 +118,7 @@ export const DetailedMoney = z.object({
   years: z.array(CashFlowYear).describe('The investment first, then each year of operation'),
 })
 
-/** How what is exported is paid at the place of a plant. */
+/** Payment for exports at the place of a plant. */
 export const SaleOfPlace = z.object({
   kind: Sale,
   zone: z

@@ -60,7 +60,7 @@ export type WrittenValues<Fields extends FieldRows> = {
 export const fieldNames = <Fields extends FieldRows>(fields: Fields) =>
   Object.keys(fields) as readonly (keyof Fields & string)[]
 
-/** The values of all fields; what is missing is as in a new design. */
+/** The values of all fields; missing ones are as in a new design. */
 export const valuesOf = <Fields extends FieldRows>(fields: Fields, values: SomeValues<Fields>): FieldValues<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { empty }]) => [name, values[name] ?? empty]),

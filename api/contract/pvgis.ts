@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LatLng } from './area.ts'
 import { MAX_PVGIS_PLANES } from './limits.ts'
 
-/** `POST /api/weather/pvgis`: what PVGIS itself says of a kilowatt on planes. */
+/** `POST /api/weather/pvgis`: PVGIS's own yield of a kilowatt on planes. */
 
 const PvgisPlane = z.strictObject({
   tiltDeg: z.number().int().min(0).max(90),

@@ -24,7 +24,7 @@ const perMinute = {
 } as const
 
 /** Every rate limit of a client, each with an allowance of its own. The environment, the codes of problems and the limiters follow from
- * these rows; the README and `.env.example` explain the settings, and a route says what it takes from each. */
+ * these rows; the README and `.env.example` explain the settings, and a route states its cost. */
 export const REQUEST_LIMITS = {
   requests: perMinute,
   /** Tiles and files of the web application. */

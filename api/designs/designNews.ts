@@ -184,7 +184,7 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     void publish({ type: 'hello', from: ownId })
     announceAll()
   }
-  /** Also of rooms where only others are: they may not have heard that nobody is left here. */
+  /** Also for rooms with others only: they may not have heard that nobody is left here. */
   const announceAgain = (): void => {
     for (const [idHash, room] of [...rooms].slice(repeated, repeated + REPEATED)) announce(idHash, room)
     repeated = repeated + REPEATED < rooms.size ? repeated + REPEATED : 0

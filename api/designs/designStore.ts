@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { type PackedJson, packJson } from './packedJson.ts'
 
-/** A document as it lies in a store and travels to its readers. Nobody who stores or sends it looks into it: it was checked when it was saved. */
+/** A document as stored and sent. It is not parsed again: it was checked when it was saved. */
 export interface PackedDocument {
   readonly json: PackedJson
   readonly areaCount: number

@@ -42,7 +42,7 @@ const ALLOWANCES_PER_NETWORK = 4
 /** For whom something is counted. */
 export interface Account {
   readonly key: string
-  /** So many times what one client has. */
+  /** Multiple of a client's allowance. */
   readonly allowances: number
 }
 

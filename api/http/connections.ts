@@ -100,8 +100,7 @@ export const limitConnections = (
   const onTimeout = (socket: Socket): void => {
     if (!running.get(socket)?.size) socket.destroy()
   }
-  /** Drops those that have read nothing for the limit. Looks are counted, not time: while the process itself stood still nobody could
-   * read. */
+  /** Drops connections without reads for the limit. Checks are counted, not time: a blocked process lets nobody read. */
   const dropUnread = (): void => {
     for (const socket of running.keys()) {
       const bytes = takenBytes(socket)

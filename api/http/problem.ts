@@ -54,7 +54,7 @@ export type ProblemResponse = Response & TypedResponse<never, never, never>
 type Extra = Pick<Problem, 'detail' | 'errors'>
 
 /** Answers with an RFC 9457 problem; status and title follow from the code.
- * @param code what went wrong
+ * @param code kind of fault
  * @param extra never internals or secrets */
 export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): ProblemResponse => {
   const [status, title] = PROBLEMS[code]

@@ -64,7 +64,7 @@ const loadWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
   )
 }
 
-/** The pages of the web application beside those of shared designs; any other path shows that it is none. */
+/** The pages of the web application beside those of shared designs; any other path is not found. */
 const PAGES = /^\/(?:map\/?)?$/
 /** Vite builds it beside `index.html`; it has no address of its own. */
 const NOT_FOUND = '/not-found.html'
@@ -110,12 +110,11 @@ const indexPage = (html: string, firstView: string): WebFile => {
   return webFile('/index.html', new TextEncoder().encode(page))
 }
 
-/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which tells what is
- * wrong with such an address; any other path as the not-found page with status 404.
+/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which reports faulty
+ * addresses; any other path as the not-found page with status 404.
  * @param root the folder Vite builds into
- * @param sources where else than from this server a page loads from
- * @param firstView what the planner's page holds of the configuration; null where its first tiles are not to be asked for before its
- * scripts */
+ * @param sources other origins a page loads from
+ * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts */
 export const webPages = (
   root: string,
   sources: PageSources,

@@ -35,7 +35,7 @@ export const fetchJson = async (
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const headers = { Accept: 'application/json', 'Accept-Language': 'it', 'User-Agent': userAgent }
-    // A redirect would lead to an address nobody configured, which may be one of this machine.
+    // A redirect would lead to an unconfigured address, maybe one of this machine.
     const response = await fetch(url, { headers, signal: limited, redirect: 'error' })
     if (!response.ok) {
       await response.body?.cancel()
@@ -59,7 +59,7 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
 }
 
 /** Checking, parsing and using a long reply take up to 30 ms each: other requests get their turn between them.
- * @throws Error for what is slow to parse, SyntaxError for what is no JSON */
+ * @throws Error for slow JSON, SyntaxError for invalid JSON */
 const parsed = async (text: string): Promise<unknown> => {
   const fault = jsonStructureFault(text)
   if (fault) throw new Error(`the reply ${fault}`)

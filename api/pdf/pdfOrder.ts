@@ -14,10 +14,10 @@ export interface DatasheetOrder {
   readonly dateMs: number
 }
 
-/** An area of a proposal with what was chosen for it. */
+/** An area of a proposal with its settings. */
 export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & {
   readonly label: string
-  /** From 1, as it is called in the drawing. */
+  /** From 1, as in the drawing. */
   readonly number: number
 }
 

@@ -61,7 +61,7 @@ const isPrinted = (value: unknown): value is Printed => isRecord(value) && typeo
 
 /** Compares every figure of `expected`, however deep, with the engine's figure of the same name.
  * @param expected names of figures, or groups of them, as parsed by `parsePrinted`
- * @param tolerance where the digits printed are not what counts */
+ * @param tolerance unless the printed digits count */
 export const compareFigures = (
   path: string,
   expected: unknown,

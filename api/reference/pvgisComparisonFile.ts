@@ -75,8 +75,8 @@ const compareWithPvlib = (hourly: Hourly, weather: WeatherYear): Comparison[][] 
   return [...productions, ...irradiances]
 }
 
-/** So far from what PVGIS says of a year may be its own chain as the engine has it, and the default chain, whose module loses less in heat
- * and in weak light than that of PVGIS 5 [%]. */
+/** Allowed yearly difference from PVGIS of its own chain in the engine, and of the default chain, whose module loses less in heat and in
+ * weak light than that of PVGIS 5 [%]. */
 const CHAINS = [
   { name: 'chain of PVGIS', chainOf: pvgisChain, within: within(2) },
   { name: 'default chain', chainOf: (ventilation: Ventilation) => productionChain(ventilation), within: within(5) },

@@ -37,7 +37,7 @@ import { openApiRouter } from './openApiRouter.ts'
 
 /** A client that finds no room to follow a design polls it instead. */
 const CROWDED_WAIT_S = 60
-/** A shared computer keeps nobody's roof. */
+/** Shared computers must not cache it. */
 const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
 
 type Refused = MissingFault | SecretFault | BusyFault
@@ -68,7 +68,7 @@ const refusal = (c: Context, { code }: Refused): ProblemResponse => {
   return answer
 }
 
-/** Charges for a stored design that is answered, beside what the request cost until then. */
+/** Charges for an answered stored design, beside the earlier cost of the request. */
 const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
 
 /** Sends the stored gzip; clients without gzip get it unpacked on the way, as fast as they read. */
@@ -174,7 +174,7 @@ export const designRoutes = (
       const followed = await designs.follow(id, follower)
       if (!followed.ok)
         return followed.fault.code === 'crowded' ? tooManyRequests(c, CROWDED_WAIT_S) : refusal(c, followed.fault)
-      // Nobody will ever read, and so end, the stream.
+      // Without a reader nobody would end the stream.
       if (c.req.raw.signal.aborted) followed.value()
       c.req.raw.signal.addEventListener('abort', followed.value, { once: true })
       return c.body(stream(followed.value), 200, NEWS_HEADERS) as ProblemResponse

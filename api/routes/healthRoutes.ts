@@ -50,7 +50,7 @@ const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
 /** The store is asked at most this often, however many ask whether it answers [ms]. */
 const REMEMBERED_MS = 1_000
 
-/** Answers with what was found out a moment ago. */
+/** Answers with the result of a moment ago. */
 const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   let answer: Promise<boolean> | null = null
   return () => {

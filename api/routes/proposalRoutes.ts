@@ -87,7 +87,7 @@ interface ProposalServices extends MethodServices {
 }
 
 /** `POST /proposals`.
- * @param services what the methods work with */
+ * @param services services of the methods */
 export const proposalRoutes = (panels: PanelStore, services: ProposalServices): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const asked = c.req.valid('json')

@@ -13,7 +13,7 @@ const MOST_WAITING = 1_000
 type Ask = (statement: string, values?: readonly string[]) => Promise<unknown>
 
 /** Sends the statements of one connection one after the other: the driver does not keep a queue for long any more. After one that failed
- * none is sent: nobody knows what became of the connection.
+ * none is sent: the state of the connection is unknown.
  * @param onFailed called with the first fault */
 const inTurn = (client: pg.Client, onFailed: (fault: Error) => void): Ask => {
   let last: Promise<unknown> = Promise.resolve()

@@ -28,7 +28,7 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
   }
 }
 
-/** A best number of modules with what it counts; none has a word of its own. */
+/** A best number of modules with its unit; zero has a word of its own. */
 export const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
   quantity === 0
     ? certainty.noPanels
@@ -37,7 +37,7 @@ export const panelsText = (quantity: number, { certainty, formats, language }: C
 /** The best numbers of modules, of which two may be the same. */
 type Numbers = Pick<PlantCertainty['bestQuantity'], 'least' | 'most'>
 
-/** From the smallest to the largest best number, without a word for what they count. */
+/** From the smallest to the largest best number, without a unit. */
 export const numbersText = ({ least, most }: Numbers, { certainty, formats }: LocaleBundle<'certainty'>): string =>
   least === most
     ? formats.number(least)
@@ -76,7 +76,7 @@ const regretText = (
     regret: formats.wholeEuro(regretEur),
   })
 
-/** Whether the best number of modules stays, or what others would cost: one sentence. */
+/** Whether the best number of modules stays, or the cost of others: one sentence. */
 export const adviceText = (
   { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,

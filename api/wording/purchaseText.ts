@@ -98,8 +98,8 @@ export const quoteAgainstModelText = (
   return `${percent < 0 ? '−' : '+'}${formats.percent(Math.abs(percent))}`
 }
 
-/** Where a value comes from that stands in the place of a default though the user did not change it; null where the default stands.
- * @param overrides what the user changed */
+/** Source of a value that replaces a default without the user's change; null for the default.
+ * @param overrides the user's changes */
 export const suppliedText = (
   key: AssumptionKey,
   overrides: Readonly<Record<string, number>>,

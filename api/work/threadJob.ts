@@ -25,7 +25,7 @@ export const threadJob =
     return { value, processorS: (user + system) / 1e6 }
   }
 
-/** A flag that threads share, and what sets it. */
+/** A flag that threads share, and its setter. */
 export const createStopFlag = (): { readonly stopFlag: Int32Array; readonly stop: () => void } => {
   const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   return { stopFlag, stop: () => void Atomics.store(stopFlag, 0, 1) }

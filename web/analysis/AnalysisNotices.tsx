@@ -12,8 +12,7 @@ interface OtherArea {
   readonly onAnalyze: () => void
 }
 
-/** Why an analysis is no longer of the design as it is: its areas were changed or deleted, others are in the plant, or what else it rests
- * on was changed. */
+/** Why an analysis is outdated: its areas were changed or deleted, others are in the plant, or another input changed. */
 export type StaleCause = 'area' | 'deleted' | 'members' | 'basis'
 
 const COMMON_WORDS = {
@@ -37,9 +36,9 @@ interface AnalysisNoticesProps {
   /** The figures are of an area alone, not of the plant. */
   readonly isOfArea: boolean
   readonly analysis: PlantAnalysis
-  /** Null while the figures are of the design as it is. */
+  /** Null while the figures are current. */
   readonly staleCause: StaleCause | null
-  /** Null when what was analysed is gone and cannot be analysed again. */
+  /** Null if the subject was deleted and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
   /** Null while the area of the results is the selected one, or they are of the plant. */
   readonly otherArea: OtherArea | null

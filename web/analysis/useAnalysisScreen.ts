@@ -13,8 +13,7 @@ import { recordRecommended } from './recordRecommended.ts'
 
 const M_A_KM = 1000
 
-/** Keeps the analysis of a screen: it leaves with its design, tells its failures, and keeps in a design that can be edited what it
- * recommends. */
+/** Keeps the analysis of a screen: it leaves with its design, shows failures, and stores recommendations in an editable design. */
 export const useAnalysisScreen = (): void => {
   const canEdit = useCanEdit()
   const failure = useAnalysis((state) => state.failure)

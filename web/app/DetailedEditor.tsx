@@ -28,7 +28,7 @@ const vatToAdd = (result: AnalysisResult): number =>
     ? (result.analysis.assumptions.vatFraction ?? 0)
     : 0
 
-/** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
+/** The drawer for the inputs of the Detailed method, with their outcome at its foot. */
 export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)

@@ -141,7 +141,7 @@ interface SkipLinksProps {
   readonly hasMap: boolean
 }
 
-/** The first stops of the Tab key, seen only while they have the focus: past what comes before, to where one wants to be. */
+/** The first stops of the Tab key, seen only while focused: they skip to the main parts. */
 const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   const { t } = useWords('map')
   const lang = useSpokenLanguage('map')

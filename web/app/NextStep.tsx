@@ -19,7 +19,7 @@ interface NextStepProps {
   readonly isMapReady: boolean
 }
 
-/** On a phone, where the map is seen: what is drawn and what can be done with it, or what the planner is for. */
+/** On a phone with a visible map: the drawing and its actions, or the purpose of the planner. */
 export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   const area = useDesign(currentArea)
   if (!area) return <NothingDrawn isMapReady={isMapReady} />

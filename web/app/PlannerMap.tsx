@@ -53,13 +53,13 @@ interface FoundPlace {
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
-  /** In place of the panel: what brings it back; null while it is there. */
+  /** Reopens the panel; null while it is there. */
   readonly onOpenPanel: (() => void) | null
   /** Nothing else stands at the lower edge of a phone. */
   readonly docksHint: boolean
 }
 
-/** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
+/** The map wired to the design: drawings go into the store, the store is shown. */
 export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
   const isPlacing = planner.tool === 'chimney'
@@ -205,7 +205,7 @@ const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
 }
 
-/** Puts a drawn shape into the design, as what it was drawn for.
+/** Adds a drawn shape to the design, by its drawing tool.
  * @param addressThere the design's, where it has none */
 const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null => {
   const { add, addItems } = useDesign.getState()
@@ -216,7 +216,7 @@ const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null
   return around || shape.type === 'circle' ? null : add(shape, addressThere)
 }
 
-/** Says to a screen reader what was drawn. */
+/** Announces drawings to screen readers. */
 const useDrawnAnnouncement = () => {
   const { t, formats } = useWords('app')
   const label = useAreaLabel()
@@ -232,7 +232,7 @@ const useDrawnAnnouncement = () => {
   return { announcement, announce }
 }
 
-/** Tells why the map did not take a shape, until it takes what is done instead. */
+/** Says why the map did not take a shape, until it takes another. */
 const useRefusalToast = () => {
   const { t, formats } = useWords('map')
   const toastId = useRef<number | null>(null)

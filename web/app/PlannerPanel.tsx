@@ -80,7 +80,7 @@ interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
   readonly isPhone: boolean
-  /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
+  /** It replaces the focused element: the floating buttons, or an analysis that leaves it no room. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }

@@ -84,7 +84,7 @@ const finish = (): void => {
   if (asked && !asked.box.isConnected) document.getElementById('backdrop')?.append(asked.box)
   reading.takeRecords()
 }
-// The frame is still to be read; what is read is drawn only after the style sheet has come.
+// The frame is still to be read; content is drawn only after the style sheet has come.
 const reading = new MutationObserver(finish)
 reading.observe(document.documentElement, { childList: true, subtree: true })
 

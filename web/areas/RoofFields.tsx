@@ -76,7 +76,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   )
 }
 
-/** How high the roof lies, for what shades it and what it shades. */
+/** Height of the roof, for shade on it and by it. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const { t, formats } = useWords('areas')
   const { setAttributes, assumptions } = useDesign()
@@ -136,7 +136,7 @@ interface EavesFieldProps {
   readonly azimuthDeg: number
 }
 
-/** The edge the roof falls to, out of the list of them: what the map offers to the pointer, for the keyboard. */
+/** List of possible eaves edges: the keyboard's counterpart of the map. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
   const { t, formats } = useWords('areas')
   const { setAttributes } = useDesign()

@@ -34,8 +34,8 @@ interface RoofQuestionProps {
   readonly onLeave: () => void
 }
 
-/** Asks of roofs that have just come whether they are flat or pitched, beside them on the map. One press is the whole answer; until then,
- * and where it is passed over, they are what every new area is. The fall of a pitched one that was drawn can still be changed here. */
+/** Asks beside new roofs on the map whether they are flat or pitched. One press answers; without it they keep the defaults of a new area.
+ * The fall of a drawn pitched one can still be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) => {
   const { t } = useWords('areas')
   const { pass } = useRoofQuestion()

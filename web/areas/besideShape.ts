@@ -29,10 +29,9 @@ const GRIP_PX = 24
 
 const clamped = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Where a card stands that belongs to a shape: beside it, and never over it as long as there is another place; at the foot of the map
- * where it has no room at its side.
- * @param shape null where it is not seen
- * @param room what the panels leave of the map
+/** Place of a shape's card: beside it, over it only if there is no other place; at the foot of the map without room at its side.
+ * @param shape null if not visible
+ * @param room the map without the panels
  * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot */
 export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place => {
   const inner = {

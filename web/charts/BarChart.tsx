@@ -19,9 +19,9 @@ interface BarChartProps {
   readonly label: string
   /** Drawn in pairs. */
   readonly bars: readonly Bar[]
-  /** Whether what is beside stands on the left. */
+  /** Whether the reference stands on the left. */
   readonly isBesideFirst?: boolean
-  /** Whether what a value falls short of the one beside it stands out. */
+  /** Whether the shortfall against the reference stands out. */
   readonly showsShortfall?: boolean
   /** A value to hold the bars against, dashed. */
   readonly level: number | null

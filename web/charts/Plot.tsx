@@ -53,7 +53,7 @@ interface PlotProps {
   readonly children: (yOf: (value: number) => number) => ReactNode
 }
 
-/** Two axes with titles, units and grid lines, and what is drawn between them. */
+/** Two axes with titles, units and grid lines, and the plot between them. */
 export const Plot = (props: PlotProps) => {
   const { label, height = 200, ticks, format, valueTitle, marks, acrossTitle, spots, hasKeys, children } = props
   const left = leftOf(ticks.map(format))

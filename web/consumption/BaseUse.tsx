@@ -26,7 +26,7 @@ const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly K
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const { t } = useWords('consumption')
   const region = useRegionHere()
-  // Readings are chosen before there are any; until then what was known stays.
+  // Readings are chosen before there are any; until then the old entry stays.
   const [wantsFile, setWantsFile] = useState(false)
   const known = knownAs(base)
   const way = wantsFile ? 'hourly' : known === 'f1AndF23' ? 'bands' : known

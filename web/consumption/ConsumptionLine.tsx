@@ -111,7 +111,7 @@ interface AnswerProps {
   readonly onMore: () => void
 }
 
-/** The one number, or what stands for it. */
+/** The one number, or its substitute. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const { t } = useWords('consumption')
   const setFields = useDesign((design) => design.setFields)

@@ -74,8 +74,8 @@ export const withBand = (rows: readonly (readonly number[])[], month: number, ba
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>
   months.map((old, index) => (index === month ? kwh : old))
 
-/** The region of the plant of a design, by which a household is assumed; where nothing is in the plant by what is drawn, and where nothing
- * is drawn the one of most households. */
+/** Region of a design's plant, for its assumed household; without a plant that of the drawing, without a drawing the one of most
+ * households. */
 export const regionOfDesign = ({ areas }: Pick<Design, 'areas'>): Region => {
   const asked = plantAreas({ areas })
   if (areas.length === 0) return 'Lombardia'

@@ -12,8 +12,7 @@ import { translatedWith } from './translated.ts'
 /** User settings of an area. */
 export type AreaAttributes = FieldValues<typeof AREA_FIELDS>
 
-/** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
- * for it. */
+/** A drawn area in the planner: the HTTP fields with all measures, and its settings. */
 export type Area = AreaGeometry &
   AreaAttributes & {
     readonly id: string
@@ -30,8 +29,7 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 const defaultAttributes = (type: Area['type']): AreaAttributes =>
   valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
 
-/** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
- * than the area has by now. */
+/** Chosen mounting of an area; undefined: by the roof type, also if the choice belongs to a former roof type. */
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 

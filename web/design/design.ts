@@ -4,14 +4,14 @@ import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
 import { type DrawnLists, forLists, LISTS } from './drawn.ts'
 
-/** All that the user made: what is drawn, what was chosen, what was assumed. */
+/** All user input: drawing, choices, assumptions. */
 export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
   /** Which area is selected. Not undone: selecting changes nothing. */
   readonly currentAreaId: string | null
 }
 
-/** By the id of an area the panel that its last Detailed analysis recommended: it lies on the roof where the user wants nothing else.
- * Nobody made it, so it is no part of the design: what was written last stands. */
+/** Panel recommended by the last Detailed analysis, by area id: it lies on the roof unless the user chooses another. No user made it,
+ * so it is no part of the design: the last write wins. */
 export type Recommended = Readonly<Record<string, string | undefined>>
 
 /** Contents of a document: a design and its recommendations. */
@@ -39,7 +39,7 @@ export const designOf = (design: Design): Design => ({
   ...valuesOf(DESIGN_FIELDS, design),
 })
 
-/** The design with what was recommended for it. */
+/** The design with its recommendations. */
 export const contentOf = (content: DesignContent): DesignContent => ({
   ...designOf(content),
   recommended: content.recommended,

@@ -46,7 +46,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
   return { wasDamaged }
 }
 
-/** Moves a damaged copy to another key and stores what could be read in its place. Without space for both, the copy stays where
+/** Moves a damaged copy to another key and stores the readable parts in its place. Without space for both, the copy stays where
  * it is. */
 const quarantine = (storage: DesignStorage, text: string): void => {
   try {
@@ -121,7 +121,7 @@ interface StorageEvents {
   readonly onMerged: () => void
 }
 
-/** Stores every change of the design, and takes over what other tabs store.
+/** Stores every change of the design, and applies other tabs' changes.
  * @returns ends it */
 export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents): (() => void) => {
   const save = () => {

@@ -117,7 +117,7 @@ interface Row<Item, ItemShape> {
   /** One of a shape that the map accepted.
    * @param attributes those of a new one where they are left out; an item of a document will do, of which measures are not trusted */
   of(id: string, shape: ItemShape, attributes?: object): Item
-  /** It with another shape; what is no shape of its kind leaves it as it is. */
+  /** It with another shape; a shape of another kind leaves it unchanged. */
   reshaped(item: Item, shape: ItemShape): Item
   /** A drawn shape in the terms of the list; null where it holds none such. */
   fromMap(shape: NewShape): ItemShape | null
@@ -174,11 +174,11 @@ export const countsOf = ({ areas, obstacles, surroundings }: DrawnDocuments): Dr
   surroundings: surroundings.length,
 })
 
-/** An id that no other has yet: what it is of, and the time. */
+/** A free id: the kind, and the time. */
 export const newDrawnId = (list: DrawnList, taken: readonly { readonly id: string }[], nowMs: number): string =>
   timestampedId(`${DRAWN[list].one}-`, taken, nowMs)
 
-/** It with what a shape of the map makes of it. */
+/** It with a shape of the map. */
 export const reshapedTo = <List extends DrawnList>(list: List, item: Drawn<List>, shape: NewShape): Drawn<List> => {
   const own = DRAWN[list].fromMap(shape)
   return own ? DRAWN[list].reshaped(item, own) : item

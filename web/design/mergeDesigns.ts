@@ -98,8 +98,7 @@ export interface Merged {
   readonly withTheirs: (() => DesignContent) | null
 }
 
-/** Merges two designs field by field, and area by area what was recommended: what this side has changed since `before`, else what the
- * other one has. */
+/** Merges two designs field by field, and recommendations by area: this side's change since `before`, else the other side. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): Merged => {
   let isTheirsReplaced = false
   const resolve = resolver(() => {

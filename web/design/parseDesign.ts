@@ -26,8 +26,8 @@ const LAST_DATE_MS = 8.64e15
 
 const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
 
-/** One stored entry of a list, or null where it is none or one that could not have been drawn. An area of version 1 has the
- * choices of a new one. */
+/** One stored entry of a list, or null if invalid or impossible to draw. An area of version 1 has the choices of a new
+ * one. */
 const readEntry = <List extends DrawnList>(list: List, stored: unknown): DrawnDocument<List> | null => {
   const { success, data } = SCHEMAS[list].safeParse(stored)
   const { one, outline } = DRAWN[list]
@@ -70,8 +70,8 @@ export interface ReadDesign {
   readonly isWhole: boolean
 }
 
-/** Reads a kept design: what is drawn as far as it can be read, each id once, and the choices that can.
- * @param text what was stored, of any version
+/** Reads a stored design: the readable objects, each id once, and the readable choices.
+ * @param text stored text of any version
  * @returns null where the text is no design at all */
 export const parseDesign = (text: string): ReadDesign | null => {
   try {

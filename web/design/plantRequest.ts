@@ -16,7 +16,7 @@ import { wantedSetup } from './takenSetup.ts'
 export const payerOf = (fiscal: FiscalProfile | null): FiscalProfile =>
   fiscal ?? assumedProfile(assumedPaymentYear(Date.now()))
 
-/** A request of the planner: what the contract would take for granted of an area stands there. */
+/** A request of the planner, with the contract's defaults of an area filled in. */
 export type AskedPlant = Omit<PlantRequest, 'areas'> & {
   readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
 }
@@ -32,7 +32,7 @@ const shadeChoicesOf = ({
   powerElectronics,
 })
 
-/** How the plant of a design, and the electricity it spares, is paid for, and what its energy community pays, as far as the user says it. */
+/** Payment for a design's plant and its avoided electricity, and its community's rates, as far as the user entered them. */
 const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design) => ({
   ...(fiscal && { fiscal }),
   ...(quote && { quote }),
@@ -41,7 +41,7 @@ const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design
   ...(bandPrices && { bandPrices }),
 })
 
-/** The prices that the user has for panels; nothing where there are none. */
+/** The user's panel prices; empty if none. */
 const pricesOf = ({ panelPrices }: Pick<Design, 'panelPrices'>) =>
   Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
 

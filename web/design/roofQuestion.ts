@@ -20,11 +20,11 @@ interface RoofQuestion {
   readonly edges: ShownEdges | null
   /** Asks it of areas that have just come; a polyline is neither, and of one that brought its own answer it is not asked. */
   ask(areas: readonly Area[], areDrawn: boolean): void
-  /** Leaves it at what the areas are. */
+  /** Keeps the areas' kinds. */
   pass(): void
 }
 
-/** Whether an area that can be flat or pitched is what every new one is. */
+/** Whether an area that can be flat or pitched has the defaults. */
 export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 

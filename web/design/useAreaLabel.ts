@@ -23,7 +23,7 @@ export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Ar
   return SLOPES[Math.round(azimuthDeg / 45) % SLOPES.length] ?? null
 }
 
-/** When an area was drawn, as it is called until it is known what it is. */
+/** Drawing time of an area, its name until its kind is known. */
 export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   const { t, formats } = useWords('app')
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })

@@ -29,8 +29,8 @@ const withFreeIds = <Item extends Identified>(
   return added
 }
 
-/** A design with what comes from elsewhere in its place, or beside it.
- * @param how to replace what is drawn, and, where choices come, these too; or only to add what is drawn
+/** A design replaced by an import, or with it added.
+ * @param how replace drawing and any choices, or only add to the drawing
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
   design: DesignContent,

@@ -11,8 +11,8 @@ import type { PlantLayingJob } from '../layout/engine-worker/plantJob.ts'
 import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** The setup that a design keeps of its analyses: the one that was taken, else the panel chosen in the catalogue, else what was recommended
- * for the plant. A chosen panel fills the roofs of a plant that has not been analysed. */
+/** The setup that a design keeps of its analyses: the chosen one, else the panel chosen in the catalogue, else the plant's recommendation.
+ * A chosen panel fills the roofs of a plant that has not been analysed. */
 const keptSetup = (design: DesignContent): PlantSetup | null => {
   const areas = plantAreas(design)
   if (areas.length === 0 || areas.length > MAX_PLANT_AREAS) return null
@@ -24,12 +24,12 @@ const keptSetup = (design: DesignContent): PlantSetup | null => {
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
 }
 
-/** Whether the modules that are laid are those that an analysis showed: what shade does to them holds as well. */
+/** Whether the laid modules are those of an analysis: then its shade figures hold. */
 const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
   shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
 
 /** Lays a setup that the design keeps, where no analysis shows one; beside an area that is shown apart.
- * @param kept null: none is known; what an analysis showed stays */
+ * @param kept null: none; an analysis's setup stays */
 const restoreShownPlant = (kept: ShownPlant | null): void => {
   const { plant, isRestored, stopWatching } = useShownPlant.getState()
   if (!kept && !isRestored) return

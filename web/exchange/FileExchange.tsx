@@ -34,7 +34,7 @@ export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
   )
 }
 
-/** Where a text that is let fall or pasted belongs to what is being written. */
+/** Elements in which dropped or pasted text belongs to the user's writing. */
 const WRITING = 'textarea, [contenteditable], input:not([type="file"], [type="radio"], [type="checkbox"])'
 
 const isWritten = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITING) !== null

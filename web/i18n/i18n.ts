@@ -42,7 +42,7 @@ const lackingOf = (choice: LanguageChoice) => [...later].filter(([path]) => path
 /** Whether a language can be spoken without anything to be fetched. */
 export const hasTexts = (choice: LanguageChoice): boolean => lackingOf(choice).length === 0
 
-/** Fetches what a language still lacks; null where it lacks nothing.
+/** Fetches missing texts of a language; null if none is missing.
  * @throws where it cannot be fetched */
 export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
   const lacking = lackingOf(choice)

@@ -19,7 +19,7 @@ export interface ModuleFiguresProps {
   readonly moduleKwh: readonly number[] | undefined
 }
 
-/** Which module it is and what it gives in a year, in one line; of one that is not laid, why. */
+/** Number and yearly energy of a module, in one line; without a laid module, the reason. */
 export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: ModuleFiguresProps) => {
   const { t, formats } = useWords('areas')
   const row = laid.row[index] ?? -1

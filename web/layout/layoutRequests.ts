@@ -43,13 +43,13 @@ const askedOf = (inputs: LayoutInputs): string =>
 
 interface Asked {
   readonly what: string
-  /** Does not begin what has not been begun. A running one is still shown: while a corner is dragged the modules of a moment ago are
-   * better than none. */
+  /** Cancels pending layouts. A running one is still shown: while a corner is dragged the modules of a moment ago are better than
+   * none. */
   readonly giveUp: () => void
 }
 
-/** Keeps the layouts of the store as they are wanted: asks the engine once for each change, and forgets what is wanted no
- * more, even where the answer comes later. */
+/** Keeps the layouts of the store up to date: asks the engine once for each change, and drops unwanted ones, even late
+ * answers. */
 export const layoutRequests = (lay: typeof layOut) => {
   const asked = new Map<string, Asked>()
 

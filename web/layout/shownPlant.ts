@@ -17,9 +17,9 @@ export interface ShownPlant {
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
-  /** It, or the plant beside the area that is shown apart, is laid from what the design keeps; no analysis has shown it since. */
+  /** It, or the plant beside an area shown apart, is laid from the stored design, not from an analysis. */
   readonly isRestored: boolean
-  /** Ends what waits for the design to change. */
+  /** Stops waiting for a change of the design. */
   readonly stopWatching: () => void
 }
 

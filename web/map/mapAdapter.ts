@@ -19,8 +19,8 @@ export interface Camera {
   readonly zoom: number
 }
 
-/** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and
- * trees stand around roofs: an outline, a line, a circle. */
+/** An obstacle stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and trees
+ * stand around roofs: an outline, a line, a circle. */
 export type ShapeKind = 'roof' | 'obstacle' | Surrounding['kind']
 
 interface ShapeIdentity {
@@ -54,7 +54,7 @@ export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 export type DrawMode = 'off' | 'edit' | 'edges' | SketchType
 
 /** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
- * replaces the one of the same id; what it shares with that one (`cornersDeg`) is not worked out again. */
+ * replaces the one of the same id; shared data (`cornersDeg`) is reused. */
 export interface ModulesOverlay {
   /** The id of the shape the modules lie on. */
   readonly id: string
@@ -72,7 +72,7 @@ export interface ShadowLevel {
   /** Where the level is; null: everywhere. */
   readonly outline: readonly LatLng[] | null
   readonly shadows: readonly {
-    /** In the shade is what any of them holds; all in the same direction. */
+    /** Shaded is the union of the rings; all in the same direction. */
     readonly rings: readonly (readonly LatLng[])[]
     /** The share of the light that is taken, 1 for all. */
     readonly takenFraction: number
@@ -92,7 +92,7 @@ export type MapStatus = 'loading' | 'ready' | { readonly failure: MapFailure }
 /** Why a shape, or a change of one, was not accepted. */
 export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLarge' | 'tooManyVertices'
 
-/** A shape while it is being drawn, with what can be done about it: the hint and the touch buttons need no map. */
+/** A sketch with its actions: the hint and the touch buttons need no map. */
 export interface Sketch {
   readonly type: SketchType
   readonly vertexCount: number
@@ -113,7 +113,7 @@ export interface MapDrawing {
   readonly hidesGrips?: boolean
   /** Kind of a drawn shape; changing it while drawing starts over. */
   readonly drawKind: ShapeKind
-  /** Controlled: what is shown is what the store holds. */
+  /** Controlled: the store's shapes are shown. */
   readonly shapes: readonly Shape[]
   readonly selectedShapeId: string | null
   /** The marked edges of the selected shape, by the vertex each begins at. */
@@ -133,8 +133,7 @@ export interface MapDrawing {
 export interface DrawingEvents {
   shapeDrawn(shape: NewShape): void
   shapeEdited(shape: Shape): void
-  /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while
-   * it would be refused. */
+  /** The dragged shape, at every move; null when the drag ends, dropped or cancelled, and while it would be refused. */
   shapeDragged(shape: Shape | null): void
   /** An edge of the selected shape was clicked while that is asked for: the one from vertex `edgeIndex` to the next, a
    * rectangle's counted from its south-west corner against the clock. */

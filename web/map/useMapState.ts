@@ -47,8 +47,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
   const [shownOn, setShownOn] = useState(adapter.id)
   if (shownOn !== adapter.id) {
-    // Another map begins where the last one was, without what was found for it: Google's places may be shown on Google's
-    // map only.
+    // Another map begins where the last one was, without its found places: Google's may be shown on Google's map only.
     setShownOn(adapter.id)
     setCamera(position)
     setMarker(null)

@@ -48,8 +48,8 @@ interface AddressSearchProps {
   readonly hasMapFailed: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there. The search is remembered by the name of the place, or by what the user typed where the name may not be
-   * kept, is too long or is only that of the town; by the text of a request. */
+  /** The map goes there. The search is remembered by the name of the place, or by the typed text where the name may not be
+   * stored, is too long or is only the town's; by the text of a request. */
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
   /** While the found place is marked, its message holds. */
   readonly isFoundMarked: boolean

@@ -15,9 +15,9 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'
 
-/** A choice between namesakes as it is offered: the nearest first, whatever its source. Places with other names or unknown
+/** A choice between namesakes in display order: the nearest first, whatever its source. Places with other names or unknown
  * positions keep the source's order.
- * @param near the centre of the map; null where it is not known */
+ * @param near the centre of the map; null if unknown */
 export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
   if (choice.reason !== 'several' || !near) return choice
   const { toPoint } = localPlane(near)
@@ -72,8 +72,8 @@ const typedInFrame = (): BoxState => {
 /** Requests that have had their answer: a box mounted anew must not search them again. */
 const answeredRequests = new WeakSet<SearchRequest>()
 
-/** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
- * By what was typed where the name may not be kept, or is too long to be looked up again, or lacks the street that was asked for. */
+/** By its own name, however it was found: whether Enter takes a suggestion or searches the text depends on typing speed. By the
+ * typed text where the name may not be stored, is too long to search again, or lacks the requested street. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
   const isNameStorable = place.onlyStorableId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
   return isNameStorable && !isStreetLost(typed, place) ? place.label : typed
@@ -97,8 +97,8 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const offer = (choice: PlaceChoice, text: string) =>
     setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice: nearestFirst(choice, near) } })
 
-  /** @param typed what the user typed, where a suggestion was chosen
-   * @param words by which the place that was found is remembered */
+  /** @param typed the typed text, where a suggestion was chosen
+   * @param words under which the found place is stored */
   const search = async (target: Suggestion | string, typed: string, words: (found: LocatedPlace) => string) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
@@ -178,7 +178,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     ...box,
     type: (text: string) => replaceBox({ text, isTyped: true, outcome: { kind: 'none' } }),
     clear: () => replaceBox(EMPTY),
-    /** Asks which place is meant by what was typed. */
+    /** Asks which place the typed text means. */
     offer: (choice: PlaceChoice) => offer(choice, box.text.trim()),
     /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
      * blank (docs/behaviour.md 2.5). */

@@ -22,7 +22,7 @@ const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** The colour of a value on a scale.
- * @param share of the scale, 0 to 1; what is outside has the colour of its end */
+ * @param share of the scale, 0 to 1; values outside have the colour of its end */
 export const scaleColour = (share: number): string => {
   const place = Math.min(1, Math.max(0, share)) * (STOPS.length - 1)
   const index = Math.min(STOPS.length - 2, Math.floor(place))
@@ -45,8 +45,8 @@ const LEAST_SPAN = 0.1
 const STEPS = 20
 
 /** A scale for values that holds them all, with round ends.
- * @param step what its ends are multiples of
- * @param most its end where it has a natural one */
+ * @param step divisor of its ends
+ * @param most its natural end, if any */
 export const scaleFor = (values: readonly number[], step: number, most?: number): Scale => {
   const to = most ?? Math.ceil(Math.max(0, ...values) / step) * step
   const least = Math.min(to, ...values)
@@ -104,7 +104,7 @@ interface ModuleColoursProps {
   readonly onToggle: ((module: ModuleRef) => void) | null
 }
 
-/** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
+/** Shows the modules coloured by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t, formats } = useWords(['shade', 'areas'])
   const lang = useSpokenLanguage('planner')
@@ -171,7 +171,7 @@ interface ModuleTextProps {
 
 const MOST_CAUSES = 2
 
-/** A module, and what shades it most. */
+/** A module, and its main shader. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
   const { t, formats } = useWords('shade')
   const label = useAreaLabel()

@@ -22,7 +22,7 @@ interface ShadeFiguresProps {
   readonly annualProduction: number
   /** Null: nothing can be changed. */
   readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
-  /** Below what shades. */
+  /** Below the objects. */
   readonly children?: ReactNode
 }
 
@@ -122,7 +122,7 @@ export const ShadeFigures = ({
   )
 }
 
-/** Offers to leave out the modules that bring least, with what that changes. */
+/** Offers to leave out the weakest modules, with the effect. */
 const Weakest = ({
   shade: { weakest },
   areaLabel,

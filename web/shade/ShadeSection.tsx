@@ -29,7 +29,7 @@ interface ShadeSectionProps {
   readonly areaLabel: (areaId: string) => string
   /** Shade on the plant; absent if unknown. */
   readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel' | 'children'> | null
-  /** Chimneys and what stands around, of the analysis. */
+  /** Chimneys and surroundings of the analysis. */
   readonly drawn?: Parameters<typeof Harmless>[0]['drawn']
 }
 

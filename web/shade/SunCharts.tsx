@@ -66,7 +66,7 @@ interface SunPathChartProps {
   readonly from: string
 }
 
-/** The ways of the sun across the sky, and what stands in them as seen from a place on a roof. */
+/** The sun's paths across the sky, and obstructions seen from a place on a roof. */
 export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) => {
   const { t, formats } = useWords(['shade', 'detailed'])
   const degrees = (value: number) => `${formats.number(value)}°`

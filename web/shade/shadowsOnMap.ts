@@ -11,7 +11,7 @@ interface ShadeOnMap {
   readonly isOpen: boolean
   /** The shadows on the map. */
   readonly shadows: readonly ShadowLevel[] | undefined
-  /** By what the modules are coloured. */
+  /** Meaning of the colours. */
   readonly view: ModuleView
   /** By area a colour for each module; null: as modules look. */
   readonly colours: Readonly<Record<string, readonly string[]>> | null

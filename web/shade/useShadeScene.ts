@@ -32,7 +32,7 @@ export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standin
     rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
   })
 
-/** The scene of the open design, following what is dragged. */
+/** The scene of the open design, with drags. */
 export const useShadeScene = (): ShadeScene => {
   const { areas, obstacles, surroundings, assumptions } = useDesign()
   const { draft } = useLayouts()

@@ -42,7 +42,7 @@ const kindOf = (outline: Outline): SketchedOutline['kind'] => {
   return outline.type === 'polyline' ? 'line' : 'area'
 }
 
-/** The outlines of a design with what stands near, true to scale, as large as fits into a box and in its middle. */
+/** The outlines of a design with near objects, to scale, fitted into a box and centred. */
 export const sketchOf = (
   { areas, obstacles, surroundings = [] }: Sketched,
   box: SketchBox,
@@ -77,7 +77,7 @@ interface OutlineSketchProps {
   readonly box: SketchBox
 }
 
-/** Outlines drawn to scale, as large as what is around them; without a word, for it is said beside them what they are. */
+/** Outlines to scale, as large as the parent; without text, since the parent labels them. */
 export const OutlineSketch = ({ of, box }: OutlineSketchProps) => (
   <svg
     aria-hidden

@@ -6,7 +6,7 @@ interface TabsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** They stand in what scrolls already, and their names are as wide as they are. */
+  /** They stand in a scrolling parent, and have their names' width. */
   readonly isInline?: boolean
   /** The selected tab's content. */
   readonly children: ReactNode
@@ -23,8 +23,8 @@ const tabAfter = (key: string, at: number, count: number): number | null => {
   return (at + step + count) % count
 }
 
-/** Tabs above what the selected one shows, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key,
- * arrows select. Not Radix's, which are loaded at the very start and weigh 9 kB more
+/** Tabs above the selected content, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key, arrows
+ * select. Not Radix's, which are loaded at the very start and weigh 9 kB more
  * ([0021](../../docs/adr/0021-tabs-of-our-own.md)). */
 export const Tabs = <Name extends string>({ isInline = false, children, ...props }: TabsProps<Name>) => {
   const { names, labels, selected, onSelect } = props

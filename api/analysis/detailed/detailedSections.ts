@@ -35,8 +35,8 @@ export const baseText = (options: Options, locale: LocaleBundle): string => {
 const KWH_IN_FULL = 10_000
 
 /** Production and use month by month.
- * @param loadKwh what the household uses in each month
- * @param options what was entered of it */
+ * @param loadKwh household's monthly use
+ * @param options entered values */
 export const monthly = (
   { production, money }: SetupMoney,
   loadKwh: readonly number[],
@@ -120,7 +120,7 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
   const text = formats.wholeEuro
   const paid = (value: number): Share => ({ name: `${own.stillPaid}: ${text(value)}`, value, tone: 'muted' })
   const saved: Share = { name: `${own.noLongerPaid}: ${text(savingEur)}`, value: savingEur, tone: 'primary' }
-  // The fee may exceed what is sold: the net of the year counts the loss.
+  // The fee may exceed the sales: the net of the year counts the loss.
   const sales: readonly Block[] =
     exportIncomeEur === 0
       ? []

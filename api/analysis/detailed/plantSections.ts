@@ -187,7 +187,7 @@ const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly Name
   ]
 }
 
-/** The inputs: what was drawn and entered. */
+/** Drawn and entered inputs. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
     ...countRows(proposed, locale),

@@ -206,7 +206,7 @@ const originText = (
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-/** @param proposed what the user chose, and who pays */
+/** @param proposed user choices and payer */
 export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: AssumedOf, locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = used[key]

@@ -75,8 +75,8 @@ const harmlessText = (shade: PlantShade, proposed: Shaded, locale: LocaleBundle)
 /** Less is not worth a line [kWh]. */
 const LEAST_KWH = 0.5
 
-/** Solar access of the areas, what shade takes by kind, and what it comes from; null where nothing shades the plant.
- * @param quantity of the modules laid, of which the figures are */
+/** Solar access of the areas, shade losses by kind and by object; null where nothing shades the plant.
+ * @param quantity modules laid, as in the figures */
 export const shadeSection = (
   shade: PlantShade | null | undefined,
   quantity: number,

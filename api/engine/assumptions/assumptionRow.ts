@@ -70,7 +70,7 @@ export type AssumptionRow = Readonly<{
 }> &
   (
     | { readonly quality: 'sourced' | 'weak'; readonly source: AssumptionSource }
-    /** Nobody says so but us: it must never be shown as a fact. */
+    /** Our own estimate: must never be shown as a fact. */
     | { readonly quality: 'ownAssumption'; readonly source: null }
   )
 

@@ -56,7 +56,7 @@ const codeOf = (key: string, value: number): AssumptionFault['code'] | null => {
   return isCounted(row) && !Number.isInteger(value) ? 'notWhole' : null
 }
 
-/** The defaults, with what the user changed.
+/** The defaults with the user's changes.
  * @param overrides values by key, in the units of the rows
  * @returns all values, or every fault among the changed ones */
 export const resolveAssumptions = (

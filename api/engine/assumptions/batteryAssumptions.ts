@@ -7,7 +7,7 @@ export const BATTERY_ASSUMPTIONS = {
   batteryPowerKwPerKwh: { ...ofBattery, unit: 'kwPerKwh', value: 0.5, min: 0.1, max: 2, step: 0.1 },
   batteryRoundTripEfficiencyFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.5, max: 1, step: 0.01 },
   batteryDepthOfDischargeFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.1, max: 1, step: 0.05 },
-  /** With the cycles below about what home batteries lose by measurement, 2 to 3 % a year. */
+  /** With the cycles below about the measured loss of home batteries, 2 to 3 % a year. */
   batteryFadeFractionPerYear: {
     group: 'battery',
     unit: 'fractionPerYear',

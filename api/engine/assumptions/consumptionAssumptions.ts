@@ -44,7 +44,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
   },
 } as const satisfies Record<string, AssumptionRow>
 
-/** The car of somebody who drives so far, as it is assumed to be.
+/** The assumed car for a yearly distance.
  * @param kmPerYear all of it charged at home [km] */
 export const carAssumed = (
   kmPerYear: number,

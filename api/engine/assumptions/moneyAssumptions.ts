@@ -165,7 +165,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'sourced',
     source: { id: 'budgetLaw2026', asOf: '2026' },
   },
-  /** Raises the upkeep and what is replaced. */
+  /** Raises upkeep and replacements. */
   inflationFractionPerYear: {
     group: 'money',
     unit: 'fractionPerYear',

@@ -7,7 +7,7 @@ export interface OtherNumber {
 }
 
 /** Advice on the best number of modules. `holds`: it stays the best in every case; `balanced`: others become the best, and `fewer` and `more`
- * say what one would give up with the smallest and the largest of them; `doesNotPay`: no number is worth what it costs. */
+ * give the loss with the smallest and the largest of them; `doesNotPay`: no number is worth its cost. */
 export type Advice =
   | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }
   | { readonly verdict: 'balanced'; readonly fewer: OtherNumber | null; readonly more: OtherNumber | null }
@@ -28,7 +28,7 @@ export interface Case {
   valueEur(quantity: number): number
 }
 
-/** @param best number of modules as things are; 0 where none is worth what it costs
+/** @param current best number of modules; 0 if none is worth its cost
  * @param cases both ends of each input */
 export const adviceOf = (best: number, cases: readonly Case[]): Advice => {
   if (best === 0) return { verdict: 'doesNotPay', fewer: null, more: null }

@@ -30,11 +30,11 @@ export interface InputEnd {
   readonly netPresentValueEur: number
   /** Null where the money does not come back. */
   readonly paybackYears: number | null
-  /** The best number of modules; 0 where none is worth what it costs. */
+  /** The best number of modules; 0 if none is worth its cost. */
   readonly bestQuantity: number
 }
 
-/** An input that moves what a plant is worth. */
+/** An input that moves a plant's value. */
 export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'> {
   readonly value: number
   readonly low: InputEnd
@@ -121,7 +121,7 @@ const energyWith = (
   return atOwnUse(energy, site, ownUseShare)
 }
 
-/** The plant at its numbers of modules under what is changed. */
+/** The plant at its numbers of modules with changed inputs. */
 const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
   withWorth(sizes, changed.site, (quantity) => {
     const energy = energyWith(sizes, hoursOf, changed, quantity)
@@ -136,8 +136,8 @@ const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Arra
 
 const npvEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
 
-/** The best number of modules; 0 where none is worth what it costs.
- * @param expected near which it is likely to be */
+/** The best number of modules; 0 if none is worth its cost.
+ * @param expected likely value */
 function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   const all = sizes.plant.quantity
   const best = yield* bestQuantity(sizes, 1, all, expected)
@@ -194,7 +194,7 @@ interface Varied {
   readonly ends: readonly { readonly sizes: PlantSizes; readonly end: Omit<InputEnd, 'bestQuantity'> }[]
 }
 
-/** How far the value moves from what it is now. */
+/** Largest change of the value. */
 const farthestEur = (ends: readonly Pick<InputEnd, 'netPresentValueEur'>[], nowEur: number): number =>
   Math.max(...ends.map(({ netPresentValueEur }) => Math.abs(netPresentValueEur - nowEur)))
 
@@ -209,7 +209,7 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
 const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
   all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
 
-/** Where four of five cases lie: what each input moves alone, together the root of the sum of their squares.
+/** Range of four of five cases: root of the sum of squares of each input's change.
  * @param endsOf the values at the ends of each input */
 const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
   const farthest = (isBelow: boolean): number =>
@@ -235,9 +235,9 @@ const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
     .filter(({ stage }) => stage === 'shade' || stage === 'shading')
     .reduce((left, { changeKwh, remainingKwh }) => (left * remainingKwh) / (remainingKwh - changeKwh), 1)
 
-/** How sure the figures of a plant are: its energy by levels of confidence, what its inputs do to its value when each is varied alone, and
- * whether the number of modules stays.
- * @param estimate of the modules it is about
+/** Certainty of a plant's figures: energy by confidence level, effect of each input on its value when varied alone, and whether the number
+ * of modules stays.
+ * @param estimate of these modules
  * @see docs/accuracy.md, "How sure" */
 export function* plantCertainty(
   site: PlantSite,
@@ -255,7 +255,7 @@ export function* plantCertainty(
     return followed
   }
   const nowEur = cashFlow.netPresentValueEur
-  // Years of a battery are followed nearly at the ends and exactly now: what lies between them moves no input.
+  // The ends use approximate battery years, the current value exact ones: that must not move an input.
   const near = sizes.worthOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
   const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null

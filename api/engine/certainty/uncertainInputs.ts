@@ -64,7 +64,7 @@ const RANGES = {
   electricityPrice: { times: [0.8, 1.2] },
   /** From no growth to twice the assumed one. */
   electricityPriceGrowth: { plus: [-0.02, 0.02] },
-  /** From about the guaranteed minimum to what the mean of all hours fetched in 2025 over the year of the data. */
+  /** From about the guaranteed minimum to the ratio of the 2025 mean price to that of the data's year. */
   market: { times: [0.5, 1.25] },
   /** It lay between 44.0 and 47.5 €/MWh from 2023 to 2026. */
   minimum: { times: [0.9, 1.1] },
@@ -219,7 +219,7 @@ export const uncertainInputs = (
     ? [ofAssumption('solarPriceFall', 'solarPriceFallFractionPerYear', RANGES.solarPriceFall)]
     : []),
   ...(joined ? [community()] : []),
-  // A quote says what is paid.
+  // A quote fixes the price.
   ...(payment.quote ? [] : [plantCost()]),
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
   ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement),

@@ -22,7 +22,7 @@ export interface HourlyCsvFault {
   readonly found: string | null
 }
 
-/** Which columns hold what. */
+/** Contents of the columns. */
 export interface CsvColumns {
   readonly value: number
   readonly unit: CsvUnit | null

@@ -38,7 +38,7 @@ const faultOf = (use: EnergyUse): EnergyUseFault | null => {
   return figuresOf(use).every(isPossibleKwh) && isPossibleKwh(totalKwh(use.kwh)) ? null : 'kwhOutOfRange'
 }
 
-/** Spreads what the bills say over the hours of a year.
+/** Spreads billed energy over the hours of a year.
  * @param use each energy from 0, the year up to `MAX_ANNUAL_KWH`
  * @param weights relative use of each hour, > 0 in every month and band
  * @param hourStartMs of each hour [ms since 1970]: its month and band are those of the clock of Italy

@@ -43,7 +43,7 @@ export const NO_BATTERY: Battery = {
 
 const W_A_KW = 1000
 
-/** The battery of a capacity, as it is assumed to be.
+/** The assumed battery of a capacity.
  * @param capacityKwh nominal [kWh]; 0 is none */
 export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues): Battery | null =>
   capacityKwh > 0
@@ -58,7 +58,7 @@ export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues):
 
 const FADED_FRACTION = 0.2
 
-/** How any battery ages, as it is assumed. */
+/** Assumed ageing of any battery. */
 export const ageingAssumed = ({
   batteryFadeFractionPerYear,
   batteryCyclesToEightyPercent,

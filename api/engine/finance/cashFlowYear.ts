@@ -53,7 +53,7 @@ export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'repl
 export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
   Partial<Pick<ServedHouse, 'payment' | 'bands' | 'community'>>
 
-/** VAT that is not recovered is added, and inflation raises what is paid later. */
+/** Adds non-recoverable VAT, and inflation to later payments. */
 export const paidEur = (
   netEurToday: number,
   year: number,

@@ -41,7 +41,7 @@ const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): reado
 }
 
 type Battery = NonNullable<EnergyYear['battery']>
-/** A year with a share of its production and what is left of the capacity of its battery. */
+/** A year with a share of its production and of its battery's capacity. */
 type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
 
 /** Yearly fade of the first capacity, 0 to 1. */
@@ -54,7 +54,7 @@ const fadeOf = (
   return fadeFractionPerYear + (usableKwh > 0 ? (fadeFractionPerCycle * batteryThroughputKwh) / usableKwh : 0)
 }
 
-/** Years of a new battery, one after the other: what went through it in one is gone from the capacity of the next. */
+/** Years of a new battery, one after the other: a year's throughput reduces the capacity of the next. */
 const fadingYears = (
   runYear: BatteryYear,
   shares: readonly number[],
@@ -95,11 +95,11 @@ const yearsOfBatteries = (
 const sharesOf = (degradationFractionPerYear: number, years: number): readonly number[] =>
   Array.from({ length: years }, (_, age) => (1 - degradationFractionPerYear) ** age)
 
-/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of
- * the first, because what is sold shrinks faster than what is used; each starts with an empty battery. A new battery takes the place of the
- * worn one; the years after say what they would be without it, for who decides whether it pays.
+/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of the
+ * first, because exports shrink faster than own use; each starts with an empty battery. A new battery takes the place of the worn one; the
+ * years after also give the result without it, to decide whether it pays.
  * @param year its production is that of the first year, its battery is new
- * @param degradationFractionPerYear what the modules lose from each year to the next, 0 to 1
+ * @param degradationFractionPerYear modules' loss from each year to the next, 0 to 1
  * @param years whole number >= 1
  * @returns one row a year, the first year first */
 export const energyYears = (

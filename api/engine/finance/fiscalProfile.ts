@@ -50,13 +50,13 @@ type Overrides = Readonly<Record<string, number>>
 /** Assumptions with values other than their defaults, by key. */
 export type SuppliedAssumptions = Readonly<Partial<Record<AssumptionKey, number>>>
 
-/** The part of the cost that is given back, by what the plant serves. */
+/** Deducted share of the cost, by use of the plant. */
 export const deductionFractionOf = ({ use, paidIn }: Pick<FiscalProfile, 'use' | 'paidIn'>): number => {
   const { mainHomeFraction, otherDwellingFraction } = deductionOfYear({ paidIn })
   return { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }[use]
 }
 
-/** By how much the part given back changes for who pays a year later; 0 beyond the years of the table. */
+/** Change of the deducted share when paid a year later; 0 beyond the years of the table. */
 const changeNextYear = ({ use, paidIn }: FiscalProfile): number =>
   PAYMENT_YEARS.includes(paidIn + 1)
     ? deductionFractionOf({ use, paidIn: paidIn + 1 }) - deductionFractionOf({ use, paidIn })
@@ -87,7 +87,7 @@ export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): 
   return recoversVat(profile) ? others : overrides
 }
 
-/** Overrides with what follows from the fiscal profile and from the overrides themselves; what the user set and what counts stays. */
+/** Overrides with values derived from the fiscal profile and from the overrides; the user's values stay. */
 export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Overrides => ({
   ...profileAssumptions(profile),
   ...impliedAssumptions(overrides),

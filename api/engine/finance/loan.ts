@@ -1,11 +1,11 @@
 import type { CashFlowYear } from './cashFlowYear.ts'
 import type { Loan } from './payment.ts'
 
-/** A year with what a loan brings and takes. */
+/** A year with loan income and payments. */
 export interface FinancedYear extends CashFlowYear {
   /** On the day of the investment. */
   readonly loanReceivedEur: number
-  /** Twelve instalments, and what is still owed at the end of the horizon. */
+  /** Twelve instalments, and the debt at the end of the horizon. */
   readonly loanPaidEur: number
 }
 

@@ -25,14 +25,14 @@ export interface Loan {
 export interface Payment {
   /** Above this power no tax is deducted [kWp]; null: no limit. */
   readonly deductionLimitKwp: number | null
-  /** By how much the rate of the deduction changes for who pays a year later; 0 where the law says nothing of it. */
+  /** Change of the deduction rate when paid a year later; 0 where the law says nothing of it. */
   readonly deductionChangeNextYear: number
   /** Income tax there is to deduct from [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
   /** Each module has its optimiser or its micro-inverter, which is paid for. */
   readonly hasModuleElectronics: boolean
-  /** Null: what the assumptions make of it. */
+  /** Null: by the assumptions. */
   readonly quote: Quote | null
   /** Null: everything is paid at once. */
   readonly loan: Loan | null

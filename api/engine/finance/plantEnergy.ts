@@ -12,7 +12,7 @@ export interface ServedHouse {
   readonly loadKwh: Float64Array
   /** Market price of the exports in each row. */
   readonly priceEurPerKwh: Float64Array
-  /** Where what is bought is paid by band; left out: all at one price. */
+  /** Prices by band; default: one price. */
   readonly bands?: PricedBands | undefined
   readonly sale: Sale
   /** The energy community in which the plant is; left out: none. */

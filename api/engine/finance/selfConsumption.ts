@@ -56,8 +56,8 @@ const newFlows = (hours: number): EnergyFlows => ({
   chargeKwh: new Float64Array(hours),
 })
 
-/** A battery as the loop needs it: what goes in and out is counted at its cells, so that no hour divides.
- * @param capacityFraction what is left of its capacity */
+/** A battery as the loop needs it: flows are counted at its cells, so that no hour divides.
+ * @param capacityFraction remaining capacity */
 const limitsOf = (battery: Battery, capacityFraction: number) => {
   const { capacityKwh, powerKw, roundTripEfficiencyFraction, standbyKw } = battery
   const efficiency = Math.sqrt(roundTripEfficiencyFraction)
@@ -184,7 +184,7 @@ export const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
     Array.from(loadByBandKwh, (kwh, band) => kwh - (importedByBandKwh?.[band] ?? 0))
 }
 
-/** A year with a share of its production and what is left of the capacity of its battery; null: without the battery. */
+/** A year with a share of its production and of its battery's capacity; null: without the battery. */
 export type RunYear = (productionShare: number, capacityFraction: number | null, flows?: EnergyFlows) => EnergyTotals
 
 /** Sums that are the same every year are computed once. */
@@ -218,7 +218,7 @@ export const assertSameHours = ({ productionKwh, loadKwh, priceEurPerKwh }: Ener
   }
 }
 
-/** Follows the energy of a year hour by hour: what the house uses of its own, what it sells and what it buys. */
+/** Simulates the energy of a year by hour: own use, sales and purchases. */
 export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows; readonly totals: EnergyTotals } => {
   const runYear = yearRunner(year)
   const flows = newFlows(year.productionKwh.length)

@@ -1,7 +1,7 @@
 import { type Box, boxesMeet, boxOf } from './box.ts'
 import type { PointM } from './localPlane.ts'
 
-/** How far a plan reaches beyond the roofs for what stands near, over the longer side of their box: the roofs stay the larger part. */
+/** Extent of a plan beyond the roofs for near objects, over the longer side of their box: the roofs stay the larger part. */
 const MARGIN = 0.25
 
 const corners = ({ minX, minY, maxX, maxY }: Box): readonly PointM[] => [

@@ -6,7 +6,7 @@ import type { Placement } from './placement.ts'
 import { withRemoved } from './removedModules.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 
-/** Units of one plane, and what their faces are. */
+/** Units of one plane, and their faces. */
 export interface PlacedOnPlane {
   readonly plane: LocalPlane
   readonly units: readonly PlacedUnit[]

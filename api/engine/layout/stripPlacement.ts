@@ -19,7 +19,7 @@ interface Segment {
   readonly to: LatLng
 }
 
-/** Which of a segment's two sides its modules face: the one nearer to what the roof faces. */
+/** The side of a segment its modules face: the one nearer to the roof's azimuth. */
 const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   const { x, y } = tangentPlane(from).toPoint(to)
   const sides = [Math.atan2(y, -x), Math.atan2(-y, x)].map((rad) => ((rad * 180) / Math.PI + 360) % 360)

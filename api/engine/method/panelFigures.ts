@@ -12,8 +12,8 @@ export interface PanelFigures extends PanelSize {
   readonly priceEur: number | null
   /** Power's [1/K], < 0; null where the catalogue has none. */
   readonly temperaturePerK: number | null
-  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. As it is
-   * assumed where it is left out. */
+  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. Default:
+   * as assumed. */
   readonly isHalfCut?: boolean
 }
 

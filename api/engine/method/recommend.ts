@@ -74,7 +74,7 @@ const best = <PanelEstimate extends Estimate>(
 ): Option<PanelEstimate> | undefined =>
   [...options].sort((a, b) => score(b.estimate) - score(a.estimate) || (a.id < b.id ? -1 : 1))[0]
 
-/** A panel with what a method says of it on the site. */
+/** A panel with its estimate on the site. */
 export interface Estimated<PanelEstimate extends Estimate> {
   readonly panel: Candidate
   readonly estimate: PanelEstimate
@@ -104,7 +104,7 @@ export const recommendAmong = <PanelEstimate extends Estimate>(
 }
 
 /** The setups to recommend, as `recommendAmong` chooses them.
- * @param estimateOf what a method says of a panel on the site */
+ * @param estimateOf estimate of a panel on the site */
 export const recommend = <PanelEstimate extends Estimate>(
   estimateOf: (panel: PanelFigures) => PanelEstimate,
   candidates: readonly Candidate[],

@@ -9,7 +9,7 @@ import type { PlantSite } from './plantSite.ts'
 import type { PlantSizes } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 
-/** A plant somebody offers, with what he says it brings. */
+/** An offered plant with its promises. */
 export interface Offer extends Quote {
   /** Energy of a year [kWh]; null: nothing is said of it. */
   readonly promisedKwh: number | null
@@ -23,7 +23,7 @@ export interface OfferWorth {
   /** Saved and earned in the first year, without the deduction. */
   readonly annualBenefitEur: number
   readonly cashFlow: Pick<CashFlow, 'investment' | 'netPresentValueEur' | 'paybackYears'>
-  /** The same if the promises were kept, everything else as assumed; null where there are none. */
+  /** The same with the promises kept, everything else as assumed; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
 }
 

@@ -54,7 +54,7 @@ export interface PlantWorth {
 
 const W_A_KW = 1000
 
-/** By what plants are compared: what one is worth, less what its money has to bring at the least [EUR]. */
+/** Criterion for comparing plants: worth less the required minimum return [EUR]. */
 export const meritEur = (
   { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],

@@ -21,7 +21,7 @@ export interface ShadedArea {
   readonly moduleKwh: Float64Array
 }
 
-/** Something that shades a plant, by what the plant would bring more without it. */
+/** A shading object, with the gain of the plant without it. */
 export interface ShadingObject {
   readonly id: string
   readonly kind: Prism['kind']
@@ -33,7 +33,7 @@ export interface ShadingObject {
   readonly areas: readonly { readonly roofIndex: number; readonly moduleLossKwh: Float64Array }[]
 }
 
-/** The modules that yield least, and what the plant is without them. */
+/** The modules with the lowest yield, and the plant without them. */
 export interface WeakestModules {
   readonly modules: readonly { readonly roofIndex: number; readonly module: number }[]
   readonly annualKwh: number

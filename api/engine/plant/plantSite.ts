@@ -20,7 +20,7 @@ import type { WeatherYear } from '../sun/weatherYear.ts'
 import { chosenLoad, type PlantChoices } from './plantChoices.ts'
 import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 
-/** An area of a plant as it is drawn, with what is chosen for it alone. */
+/** An area of a plant as drawn, with its own settings. */
 export interface PlantArea {
   readonly id: string
   readonly area: DetailedArea
@@ -56,7 +56,7 @@ export interface PlantSite extends ServedHouse {
 
 /** Why there is nothing to estimate on, by where the fault lies. */
 export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }) & {
-  /** Which of the areas; null where it is none of theirs. */
+  /** The area; null if it is none of theirs. */
   readonly areaIndex: number | null
 }
 
@@ -64,7 +64,7 @@ export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly cod
  * @param areaCount 1 or more */
 export const effortShareOf = (areaCount: number): number => 1 / areaCount
 
-/** Puts together what a user drew and chose with the weather of the place, the same in the browser as in the API.
+/** Combines a user's drawing and settings with the weather of the place, for browser and API alike.
  * @param areas at least one
  * @param weatherOfPlace that of the plant */
 export const plantSite = (

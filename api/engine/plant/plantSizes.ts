@@ -5,7 +5,7 @@ import { type FillingPath, stepsOnPath } from './fillingPath.ts'
 import { type Counts, meritEur, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 
-/** A panel on a plant, with what each number of its modules is worth. */
+/** A panel on a plant, with the worth of each number of modules. */
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
@@ -19,7 +19,7 @@ export interface PlantSizes {
   countsOf(quantity: number): Counts
   /** Worked out once for each number. */
   worthOf(quantity: number): PlantWorth
-  /** By what numbers are compared, see `meritEur`. */
+  /** Comparison criterion, see `meritEur`. */
   meritOf(quantity: number): number
 }
 
@@ -46,8 +46,8 @@ const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] =>
   }
 }
 
-/** The same sizes where they are worth something else.
- * @param site with what was changed */
+/** The same sizes with another worth.
+ * @param site with the changes */
 export const withWorth = (
   sizes: Omit<PlantSizes, 'mostDeducted' | 'worthOf' | 'meritOf'>,
   { assumptions, payment }: PlantSite,

@@ -152,7 +152,7 @@ const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions)
 const sumOver = (parts: readonly PlantPart[], value: (year: SimulatedYear) => number): number =>
   totalOf(parts.map(({ powerKwp, year }) => powerKwp * value(year)))
 
-/** The way of the light of all parts; behind the last step, the inverters, is what reaches the grid. */
+/** Light of all parts by stage; the rest behind the inverters reaches the grid. */
 const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly PlantStage[] => {
   const stages = parts
     .map(({ year }) => year.waterfall)

@@ -13,8 +13,8 @@ import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from
 
 export interface PlantSetup {
   readonly panelId: string
-  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: in the place of `recommended` where no setup is worth
-   * what it costs. */
+  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: replaces `recommended` where no setup is worth its
+   * cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
   /** Advantage of a premium setup; null with the others. */
   readonly better: 'modules' | 'battery' | null
@@ -161,7 +161,7 @@ function* bestWithin(
   return { compared, worth: sizes.worthOf(yield* bestQuantity(sizes, least, most, quantity)) }
 }
 
-/** A size at the edge of bounds, near the best sample: what tells which panels are worth a closer look. */
+/** A size at the edge of bounds, near the best sample: shows which panels are worth refining. */
 const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): Option => {
   const { sizes } = compared
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
@@ -237,8 +237,8 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
 }
 
-/** The recommended size, the best one that costs at most three quarters of it, and something better to own; none that is not worth what it
- * costs. Where the best is not, it stands alone. */
+/** The recommended size, the best one at three quarters of its cost or less, and a better one to own; each worth its cost. A best size
+ * that is not stands alone. */
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
   const ofMerit = yield* bestOf(site, compared, {})
   if (!ofMerit) return []

@@ -46,7 +46,7 @@ export interface RoofWork {
   /** Once for each direction and coefficient. */
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
   /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
-   * @param withoutId an object that is taken away; what is left is not kept */
+   * @param withoutId a removed object; the result is not cached */
   shading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
 }
 

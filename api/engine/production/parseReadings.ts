@@ -125,7 +125,7 @@ const sumOf = (values: Iterable<number>): number => {
   return sum
 }
 
-/** Kilowatt-hours or watt-hours, whichever comes nearer to what is expected. */
+/** Kilowatt-hours or watt-hours, whichever is nearer to the expected energy. */
 const guessedUnit = (figures: Float64Array, expectedKwh: number): CsvUnit => {
   const farness = (kwh: number): number => Math.abs(Math.log(kwh / expectedKwh))
   const sum = sumOf(figures)

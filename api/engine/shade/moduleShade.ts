@@ -26,7 +26,7 @@ export interface ModuleShade {
   readonly blocks: Uint8Array
   /** Share of the beam that does not reach a module [1/255]. */
   readonly lost: Uint8Array
-  /** Blocks touched by the shadow, one in the shade of a tree by what the tree takes [1/42]. */
+  /** Blocks touched by the shadow; in the shade of a tree by its opacity [1/42]. */
   readonly touched: Uint8Array
   /** View of the sky past all that stands near over that past the far horizon alone, twelve months a module. */
   readonly skyRatio: Float32Array
@@ -48,7 +48,7 @@ export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
   return texts.map((text) => texts.indexOf(text))
 }
 
-/** Puts the shade of the row in front over what blocks lose already; it lies on a module from below.
+/** Adds the front row's shade to the losses of blocks; it covers a module from below.
  * @param shadedFraction of the row */
 const addRowShade = (
   { blocksAcross, blocksUp }: ModuleRectangle,
@@ -151,7 +151,7 @@ function* writeSkyRatios(
 /** Modules between two steps. */
 const SKY_STEP = 20
 
-/** Writes what a module loses at a position. */
+/** Writes a module's losses at a position. */
 const writeModule = (
   { blocksAcross, blocksUp }: ModuleRectangle,
   { lost, depth }: BlockLosses,

@@ -68,7 +68,7 @@ const MONTHS = 12
 const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
 /** Walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
-/** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
+/** A roof shades as a staircase: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
 /** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */
@@ -76,8 +76,8 @@ const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
 
-/** The roofs of a design and all that shades them. Whatever is given is taken as it is: limits are the contract's.
- * @param origin the middle of the roofs where it is left out */
+/** The roofs of a design and all that shades them. Input is not checked: limits are the contract's.
+ * @param origin default: the middle of the roofs */
 export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)): ShadeScene => {
   const plan = tangentPlane(origin)
   const roofs = input.areas.map((area) => sceneRoof(area, plan, input.rules))

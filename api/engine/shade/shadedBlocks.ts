@@ -89,7 +89,7 @@ const insert = (numbers: Float64Array, count: number, value: number): number => 
   return count + 1
 }
 
-/** Adds up what the blocks of a module lose along its lines, where one shadow or several lie on it. */
+/** Adds up the losses of a module's blocks along its lines, under one shadow or several. */
 const addLost = (
   { a0, a1, blocksAcross, blocksUp }: ModuleRectangle,
   on: readonly Caster[],

@@ -20,8 +20,8 @@ export interface GroupShade {
 
 const MONTHS = 12
 
-/** Share of the light's power that a string loses to a shadow on its beam: what is shaded, and on top of it what the blocks that
- * are touched hold back. A block is the cells behind one bypass diode.
+/** Share of the light's power that a string loses to a shadow on its beam: the shaded part, plus the loss of the touched blocks.
+ * A block is the cells behind one bypass diode.
  * @param beamShare of the light of the unshaded plane that is beam, 0 to 1
  * @param shadedFraction of the area, 0 to 1
  * @param shadedBlocks touched by the shadow

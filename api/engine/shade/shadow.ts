@@ -28,10 +28,10 @@ const MAX_REACH_M = 500
 const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north, up }: Readonly<SkyDirection>) =>
   up - perMetreEast * east - perMetreNorth * north
 
-/** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and what lies between.
+/** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and the area between.
  * @param sun in front of the plane
- * @param within what of the plane there is; null: all
- * @returns no rings where the prism stays below the plane, or its shadow beside what there is of it */
+ * @param within extent of the plane; null: all
+ * @returns no rings where the prism stays below the plane, or its shadow outside */
 export const castOn = (
   { outline, topM }: Pick<Prism, 'outline' | 'topM'>,
   plane: LevelPlane,
@@ -54,7 +54,7 @@ export const castOn = (
   return [foot, ...sides, cast]
 }
 
-/** The shadows of a moment, level by level from the ground up: what lies on a level hides what is below it.
+/** The shadows of a moment, level by level from the ground up: each level hides those below.
  * @param sun above the horizon
  * @param month 0 for January */
 export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month: number): readonly ShadedLevel[] => [

@@ -5,7 +5,7 @@ import { shadingPrisms } from './areaShade.ts'
 import type { SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
-/** How high what stands around is seen from a point [degrees], in 360 directions clockwise from north. */
+/** Elevation of objects seen from a point [degrees], in 360 directions clockwise from north. */
 export interface Skyline {
   /** Buildings, walls, other roofs, obstacles. */
   readonly solidDeg: readonly number[]

@@ -79,7 +79,7 @@ const openLight = (weather: WeatherYear, row: Uint16Array, { model, albedo }: Sk
   return light
 }
 
-/** Works out for a place and its weather what every plane there has in common, so that many planes cost little more than one.
+/** Precomputes the data common to all planes of a place, so that many planes cost little more than one.
  * @param sky the model of the sky, by default the one for the kind of weather, and the albedo of the ground */
 export const prepareSun = (weather: WeatherYear, sky: SkyOptions = skyAssumed(weather.kind)): PreparedSun => {
   const row = litRows(weather)

@@ -71,7 +71,7 @@ export const farProfile = (horizonDeg: Float64Array | null): Float64Array | null
       )
     : null
 
-/** A tree: what its crown hides, and the share that passes it. */
+/** A tree: the sky its crown hides, and the share let through. */
 interface Screen {
   readonly profile: Profile
   readonly transmittance: number
@@ -112,7 +112,7 @@ const standsIn = (screens: readonly Screen[], direction: number, lowest: number)
 
 const NO_TREES: readonly Screen[] = []
 
-/** How points of a plane see an even sky past what stands around: 1 of a level plane in the open.
+/** Sky view factor of points of a plane past objects: 1 for a level plane in the open.
  * @param direction a tilt below 90°
  * @param far the far horizon, as `farProfile` gives it; null where there is none
  * @returns the view from a point past prisms, until the next point is asked for: with trees as they are in a month, 0 is January */

@@ -14,7 +14,7 @@ export interface Debts {
   owedMs(client: string): number
   /** @returns whether the client has a debt of its own: false where newcomers share theirs */
   add(client: string, ms: number): boolean
-  /** Raises what a client owes to at least this [ms]; nothing happens where there is no room. */
+  /** Raises a client's debt to at least this [ms]; nothing happens where there is no room. */
   raiseTo(client: string, ms: number): void
   /** Clients remembered. */
   readonly size: number
@@ -27,7 +27,7 @@ export const createDebts = (now: () => number, maxClients = MAX_CLIENTS): Debts 
   /** When all is paid back [ms of the clock]. */
   const paidAt = new Map<string, number>()
   const sharedPaidAt = new Float64Array(SHARED_DEBTS)
-  // Nobody can work out whose debt a made-up address would share.
+  // Keeps secret whose debt a made-up address would share.
   const seed = randomInt(2 ** 31)
   let sweptAtMs = now()
 

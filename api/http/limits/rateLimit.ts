@@ -8,7 +8,7 @@ import { COST, workCost } from './requestCost.ts'
 
 /** The points that one request is charged. */
 interface RequestBudget {
-  /** Charges the difference between the whole cost of a request and what it has been charged before.
+  /** Charges the rest of the whole cost of a request.
    * @returns as `RateLimiter.take` */
   pay(points: number): number
   debit(points: number): void

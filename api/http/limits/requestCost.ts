@@ -4,7 +4,7 @@ export const COST = {
   request: 1,
   /** Reading, checking and answering a design of 1 MiB takes the main thread up to 0.1 s. */
   bodyPer100Kb: 1,
-  /** Beside what a plain request costs: a stored design of a megabyte is read in a few milliseconds of the main thread, and sent. */
+  /** Beside a plain request: reading a stored design of a megabyte takes a few milliseconds of the main thread, and sending. */
   storedDesign: 2,
   /** A tile from the cache, or a file of the web application. */
   file: 1 / 20,

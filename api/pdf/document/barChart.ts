@@ -73,7 +73,7 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
       x: middleOf(index) - placeWidth / 2 + which * barWidth,
     })),
   )
-  // In words what the bars show.
+  // The bars in words.
   const told = labels.map((label, index) =>
     [label, ...series.map(({ values }) => format(values[index] ?? 0))].join(' '),
   )

@@ -5,7 +5,7 @@ export type NamedValue = readonly [name: string, value: string]
 
 type Tone = keyof typeof COLOUR
 
-/** A heading with what belongs to it, or without a title what is kept together. */
+/** A section with a heading, or without one a group kept together. */
 export interface SectionBlock {
   readonly kind: 'section'
   readonly title?: string
@@ -73,13 +73,13 @@ export type Block =
   | SharesBlock
   /** The first heading after the document proper. */
   | { readonly kind: 'heading'; readonly text: string }
-  /** A paragraph; a small one is a note on what stands above it. */
+  /** A paragraph; a small one is a note on the block above. */
   | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean }
   /** Names in a narrow column, and a text of some lines beside each. */
   | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
   /** Numbered from 1. */
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Lines to sign on, side by side: what belongs there, and whose it is. */
+  /** Signature lines, side by side: field and signatory. */
   | { readonly kind: 'signatures'; readonly lines: readonly NamedValue[] }
 
 /** Paragraphs. */

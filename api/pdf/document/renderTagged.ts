@@ -28,7 +28,7 @@ const draw = (context: PDFDocument, node: LaidNode): void => {
   context.end = end
 }
 
-/** Draws laid out elements and says of each what it is. */
+/** Draws laid out elements with their tags. */
 const tagger = (context: PDFDocument) => {
   const root = context.struct('Document')
   context.addStructure(root)

@@ -20,8 +20,8 @@ const estimated = async ({ lat, lng, tiltDeg, azimuthDeg }: MeasuredYear) =>
     productionChain('closeToRoof', PANEL_PER_K),
   )
 
-/** Measured years beside what is estimated and its P90 [kWh/kWp]: in Italy by our chain and the embedded climate, elsewhere, where it
- * knows nothing, PVGIS with 14 % of losses stands for the chain. */
+/** Measured years beside the estimate and its P90 [kWh/kWp]: in Italy by our chain and the embedded climate, elsewhere by PVGIS with
+ * 14 % of losses. */
 export const measuredAgainstEstimate = () =>
   Promise.all(
     MEASURED_YEARS.map(async (plant) => {

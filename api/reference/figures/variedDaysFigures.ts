@@ -23,7 +23,7 @@ interface HouseFigures {
   readonly netPresentValueEur: number
 }
 
-/** The house that is assumed, under the hours of a typical year and under what is left of them in monthly means. */
+/** The assumed house, with the hours of a typical year and with those made of its monthly means. */
 interface HouseUnder {
   readonly hours: HouseFigures
   /** Clear and cloudy days. */

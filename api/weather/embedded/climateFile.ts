@@ -5,7 +5,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 
 const months = (value: z.ZodType<number>) => z.array(value).length(12)
 
-/** One place of the file, without what `npm run climate -- fetch` does not get. */
+/** One place of the file, without data `npm run climate -- fetch` omits. */
 const PlaceRow = z.object({
   /** Provincial capital; points of the grid have none. */
   place: z.string().optional(),

@@ -68,7 +68,7 @@ export const fetchClimate = async (
     const asked = await pvgis(tool, { ...at, ...parameters }, read)
     if (!asked.ok && asked.fault.code === 'givenUp') return fail(asked.fault.reason)
     const answer = asked.ok ? asked.value : null
-    // The first place must be known: what is no answer there is asked again by the next run.
+    // The first place must be known: a missing answer there is asked again by the next run.
     if (answer !== null || place !== places[0]) log.add(question, answer)
     return ok(answer)
   }

@@ -49,7 +49,7 @@ const rowFault = ([azimuthDeg, elevationDeg]: readonly number[], line: number): 
   return elevationDeg < 0 || elevationDeg > HIGHEST_DEG ? { code: 'elevation', line } : null
 }
 
-/** One height a line is what PVGIS takes from its users: at equal steps clockwise, the first at north. */
+/** PVGIS takes one height a line from its users: at equal steps clockwise, the first at north. */
 const withAzimuths = (rows: readonly Row[]): readonly Row[] =>
   rows.length > 1 && rows.every(({ numbers }) => numbers.length === 1)
     ? rows.map(({ line, numbers }, index) => ({ line, numbers: [(index * FULL_CIRCLE_DEG) / rows.length, ...numbers] }))

@@ -33,7 +33,7 @@ const markOf = (value: unknown): string => {
  * saved. */
 export const contentHash = (document: DesignDocument): string => markOf(withoutSelection(document))
 
-/** Whether a document has a mark that was stored. Releases before December 2026 marked what was recommended apart, behind a full stop. */
+/** Whether a document has a stored fingerprint. Releases before December 2026 marked recommendations apart, behind a full stop. */
 export const hasMark = (document: DesignDocument, mark: string): boolean => {
   if (!mark.includes('.')) return contentHash(document) === mark
   const work = withRecommendedIn(withoutSelection(document), {})

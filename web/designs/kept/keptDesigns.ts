@@ -19,7 +19,7 @@ const ServerCopy = z.object({
   savedMark: z.string(),
   /** The base version for merging; left out where it is the document here. */
   base: DesignDocument.optional(),
-  /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
+  /** The user was asked about the deletion, and postponed: not asked again unprompted. */
   isGoneTold: z.boolean().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
@@ -91,8 +91,8 @@ export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged:
   return { wasDamaged: !isWhole }
 }
 
-/** Changes the list, starting from what is kept now: another tab may have changed it.
- * @returns whether the browser kept it */
+/** Changes the list, starting from the stored one: another tab may have changed it.
+ * @returns whether the browser stored it */
 export const changeKeptDesigns = (
   storage: DesignsStorage,
   change: (designs: readonly KeptDesign[]) => readonly KeptDesign[],

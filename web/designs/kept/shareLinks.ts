@@ -12,6 +12,6 @@ export const viewPath = (id: string, language: LanguageChoice = 'mixed'): string
 export const editPath = (id: string, editSecret: string, language: LanguageChoice = 'mixed'): string =>
   `${viewPath(id, language)}${EDIT}${editSecret}`
 
-/** The edit secret in an address's fragment; null where the fragment is none of an edit link. */
+/** The edit secret in an address's fragment; null if there is none. */
 export const secretIn = (fragment: string): LinkedKey | null =>
   fragment.startsWith(EDIT) ? keyInLink(fragment.slice(EDIT.length), 'editSecret') : null

@@ -36,7 +36,7 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
   const isViewed = placeOf(kept) === 'viewOnly'
   const rename = (newName: string | null) => {
     setIsRenaming(false)
-    // An empty field is no name: it stays as it was, as with Esc.
+    // An empty field keeps the name, as with Esc.
     if (newName && newName !== kept.document.name) onRename(newName)
   }
   return (
@@ -91,7 +91,7 @@ const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
 
 interface RenameFormProps {
   readonly name: string
-  /** @param name null: it stays as it is */
+  /** @param name null: unchanged */
   readonly onDone: (name: string | null) => void
 }
 

@@ -25,7 +25,7 @@ interface MyDesignsProps {
   readonly onClose: () => void
 }
 
-/** Said in the list itself: what lies under a dialog cannot be reached. */
+/** Shown in the list itself: elements under a dialog cannot be reached. */
 export interface ListNotice {
   readonly title: string
   readonly text?: string

@@ -40,7 +40,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
 
-  /** @param next opens what takes the place of the open design; not called where the browser refuses to keep that */
+  /** @param next opens the replacement of the open design; not called if the browser refuses to store that */
   const leaveFor = (next: () => void) => {
     const left = openAsKept()
     if (!putAway()) return tellNotKept()
@@ -71,7 +71,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
   const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
     const isOpen = kept.id === useDesign.getState().designId
-    // A look on its way would find it gone, and ask what is to become of it.
+    // A pending poll would find it deleted, and ask the user about it.
     if (isOpen) useSaving.setState({ deletingId: kept.id })
     const { outcome } = await deleteDesign(server)
     if (outcome !== 'later') takeOff(kept)
@@ -103,7 +103,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
 }
 
-/** Deletes designs and says what became of them: in the list of designs, or in passing where that was closed meanwhile. */
+/** Deletes designs and reports the outcome: in the list of designs, or as a toast if that was closed. */
 export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) => {
   const [notice, setNotice] = useState<ListNotice | null>(null)
   const { tell } = useDesignToasts()

@@ -36,7 +36,7 @@ const wordsOf = (state: SyncState): Words => {
 
 interface SaveStatusProps {
   readonly state: SyncState
-  /** Asks the user what is to be done where that is needed. */
+  /** Asks the user for a decision where needed. */
   readonly onAsk: () => void
 }
 

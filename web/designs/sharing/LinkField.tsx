@@ -22,7 +22,7 @@ const canSend = (): boolean => 'share' in navigator
 
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** A link, whole, with what copies it and, where the browser can, what sends it. Where the browser does not allow either it is
+/** A link in full, with buttons to copy it and, where the browser can, to send it. Where the browser allows neither it is
  * selected, to be copied by hand. */
 export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProps) => {
   const { t } = useWords('designs')

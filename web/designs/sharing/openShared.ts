@@ -45,7 +45,7 @@ export type OpenedShared =
   | { readonly at: 'missing' }
   | { readonly at: 'unreached' }
   | { readonly at: 'unreadable' }
-  /** The browser refuses to keep what is open in the planner now. */
+  /** The browser refuses to store the design open in the planner. */
   | { readonly at: 'unkept' }
 
 /** Makes a design the one that the planner opens with; the previous one is archived. For pages that do not save the store.
@@ -111,7 +111,7 @@ const readAnswer = (
 }
 
 /** Opens a design that is not this device's to change yet.
- * @param linkedSecret what the link says it may be changed by; null: nothing */
+ * @param linkedSecret edit secret of the link; null: none */
 const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
   const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
   const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))

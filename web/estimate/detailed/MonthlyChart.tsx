@@ -15,7 +15,7 @@ interface MonthlyChartProps {
 
 const MONTHS_A_YEAR = 12
 
-/** The energy of each month beside what the household uses, and the Standard method. */
+/** The energy of each month beside the household's use, and the Standard method. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
   const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')

@@ -13,7 +13,7 @@ export type Money = PlantSize['money']
 type Year = Money['years'][number]
 type Locale = LocaleBundle<'detailed'>
 
-/** The money of a setup, and on what it rests. */
+/** The money of a setup, and its assumptions. */
 export interface MoneyCase {
   readonly money: Money
   readonly assumptions: DetailedPlant['assumptions']
@@ -227,7 +227,7 @@ const deductionFact = ({ money, assumptions }: MoneyCase, { detailed, formats }:
   }
 }
 
-/** At what price is sold in the first year; nothing where nothing is. */
+/** First-year sale price; nothing without sales. */
 const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats }: Locale): readonly Fact[] => {
   const [, first] = money.years
   const { soldEur, eurPerKwh } = first ? soldPrice(first) : { soldEur: 0, eurPerKwh: null }

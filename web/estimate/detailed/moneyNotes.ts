@@ -55,7 +55,7 @@ const loanNote = (
   return `${line} ${filledIn(worthEur < 0 ? detailed.loanCosts : detailed.loanGains, worth)}`
 }
 
-/** Notes beside the money of a setup, a sentence each: first asides, then what changes the money.
+/** Notes beside the money of a setup, a sentence each: asides first.
  * @param nowMs [ms since 1970] */
 export const moneyNotes = (of: MoneyCase, locale: Locale, nowMs: number) => {
   const { money, assumptions, purchase } = of

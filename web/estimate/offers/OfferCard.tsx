@@ -32,7 +32,7 @@ interface OfferCardProps {
   } | null
 }
 
-/** An offer: where it disagrees with the estimate, and what is offered. */
+/** An offer: its disagreements with the estimate, and its contents. */
 export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
   const { offer, name, figures } = checked
   const { t } = useWords('offers')

@@ -1,7 +1,7 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 
-/** An offer with what is worked out of it; null while that is of other numbers. */
+/** An offer with its computed figures; null while those are of other numbers. */
 export interface CheckedOffer {
   readonly offer: Offer
   /** Name of the offer. */

@@ -6,7 +6,7 @@ const KEPT_WITHIN = 0.02
 /** Paybacks that differ by less are the same [years]. */
 const SAME_PAYBACK_YEARS = 0.5
 
-/** On what roofs and over what years offers are worked out. */
+/** Roofs and years for evaluating offers. */
 export interface OfferBasis {
   /** Rated power of all modules that fit. */
   readonly roofPowerKwp: number

@@ -79,7 +79,7 @@ interface AnswerLinesProps {
   readonly certainty: PlantCertainty | undefined
 }
 
-/** The answer in three lines: what is bought for how much, when it is paid back, and what to make of it. */
+/** The answer in three lines: purchase and price, payback, and verdict. */
 export const AnswerLines = (props: AnswerLinesProps) => {
   const {
     quantity,

@@ -26,7 +26,7 @@ const figuresOf = (size: PlantSize) => ({
   selfConsumptionFraction: size.money.firstYear.selfConsumptionFraction,
 })
 
-/** Production, what is saved and earned, self-consumption and value of a plant, those that are unsure with their range. */
+/** Production, benefit, self-consumption and value of a plant, uncertain ones with their range. */
 export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFiguresProps) => {
   const locale = useLocaleBundle('plant', 'detailed', 'certainty')
   const { plant, certainty: words, formats } = locale

@@ -27,7 +27,7 @@ type SetupKey = Pick<PinnedSetup, 'panelId' | 'quantity' | 'battery'>
 export const isSameSetup = (a: SetupKey, b: SetupKey): boolean =>
   a.panelId === b.panelId && a.quantity === b.quantity && a.battery?.capacityKwh === b.battery?.capacityKwh
 
-/** A setup as it was answered, to be pinned. */
+/** A setup as answered, to be pinned. */
 export const pinnedOf = (
   panelId: string,
   { quantity, totalPower, annualProduction, money }: PlantSize,

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Panel } from '#contract/panel.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
-/** The heading of the current setup, and what makes a change after which it has the focus: the button that was pressed is gone with
- * the next rendering, and the focus with it. */
+/** The heading of the current setup, and a wrapper for changes that focus it afterwards: the next rendering removes the pressed
+ * button, and the focus with it. */
 export const useSetupHeading = () => {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const thenToHeading = (change: () => void) => {

@@ -72,8 +72,8 @@ const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats
   ]
 }
 
-/** The Area Calculation card of the Standard method: number and energy, and the rows below them. They show what the engine worked out;
- * nothing is worked out here. */
+/** The Area Calculation card of the Standard method: number and energy, and the rows below them. All figures are the engine's; nothing
+ * is computed here. */
 export const areaFacts = (of: AreaCase, locale: Locale) => {
   const { site, figures, estimate } = of
   const { layout, totalPowerW } = estimate

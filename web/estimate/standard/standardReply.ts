@@ -21,7 +21,7 @@ export interface ShownShare extends Omit<Recommendation['areas'][number], 'layou
   readonly layout: Recommendation['areas'][number]['layout'] | null
 }
 
-/** A setup of the Standard method as it is shown. */
+/** A displayed setup of the Standard method. */
 export interface ShownSetup extends Omit<Recommendation, 'areas'> {
   readonly areas: readonly ShownShare[]
 }

@@ -74,7 +74,7 @@ export interface Export {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
-  /** The content of the file; or, where it cannot be made now, what it needs. */
+  /** The content of the file, or its missing input. */
   readonly text: string
   readonly fileName: string
   readonly mediaType: string

@@ -4,7 +4,7 @@ import { type DrawnDocuments, forLists } from '../../design/drawn.ts'
 import { isInItaly, isSwapped } from '../../map/places/isInItaly.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 
-/** Where the outlines of a file lie. The figures of the planner are for Italy: elsewhere is rarely what was meant. */
+/** Location of a file's outlines. The figures of the planner are for Italy: elsewhere is rarely intended. */
 export type Whereabouts =
   | { readonly kind: 'inItaly' }
   /** None of them lies in Italy, and all would with latitude and longitude exchanged. */

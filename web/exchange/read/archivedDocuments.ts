@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
 const ROOT = 'doc.kml'
-/** Beside each file a Mac packs what it knows of it, under the file's own name. */
+/** A Mac adds its metadata of each file, under the file's own name. */
 const IS_SHADOW = /^__MACOSX\//
 
 const isRoot = ({ name }: UnzipFileInfo): boolean => name.toLowerCase() === ROOT

@@ -25,7 +25,7 @@ const nameOf = ({ name }: Properties): string | null => (typeof name === 'string
 
 const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
 
-/** The candidates as what the schema of their list makes of them, or the fault of the first that is none. */
+/** The candidates parsed by the schema of their list, or the first fault. */
 const checked = <List extends DrawnList>(
   list: List,
   candidates: readonly unknown[],

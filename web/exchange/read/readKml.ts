@@ -24,7 +24,7 @@ const ringsOf = (polygon: XmlElement): readonly (readonly (readonly number[])[])
     .flatMap((boundary) => childrenOf(boundary, 'LinearRing'))
     .map(coordinatesOf)
 
-/** The geometries that a placemark or a collection holds, as GeoJSON. Models, tracks and other things are none. */
+/** The geometries of a placemark or collection, as GeoJSON. Models, tracks and other things are none. */
 const geometriesIn = (element: XmlElement): readonly unknown[] =>
   elementsOf(element).flatMap((child) => {
     switch (child.localName) {
@@ -106,8 +106,8 @@ const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
 /** Where the root of KML begins, in a file that is no valid XML. */
 const KML_ROOT = /<(?:\w+:)?kml[\s>]/
 
-/** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from whatever folder.
- * @param nowMs ids are made of it for what has none of ours [ms since 1970]
+/** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from any folder.
+ * @param nowMs for new ids [ms since 1970]
  * @returns the design, or the first fault, with the number of its placemark where it is in one
  * @see OGC 07-147r2, KML 2.2 */
 export const readKml = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {

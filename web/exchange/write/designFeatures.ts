@@ -7,8 +7,8 @@ import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 
-/** The name under which our own files say what a thing is: of the whole design as a member of the file, of a feature as one of
- * its properties. Other programs carry it along without knowing it. */
+/** Key of our own data in files: for the whole design a member of the file, for a feature one of its properties. Other
+ * programs carry it along without knowing it. */
 export const MARKER = 'solarplanner'
 
 /** An outline with all that is known of it, before any file format. */
@@ -23,7 +23,7 @@ export interface DesignFeature {
 
 type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
 
-/** The geometry, and of a shape what the geometry does not say: that a ring is a rectangle, or ran the other way round. */
+/** The geometry, and the facts it does not hold: that a ring is a rectangle, or ran the other way round. */
 const outlineOf = (shape: AreaGeometry): Outline => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
@@ -62,8 +62,8 @@ const namingOf = (item: Item, name: string): Readonly<Record<string, unknown>> =
   return item.name ? { named: 'byHand' } : { automaticName: name }
 }
 
-/** @param one what it is called in files
- * @param name what it is called where it has no name of its own */
+/** @param one its kind in files
+ * @param name default name */
 const featureOf = (item: Item, one: string, name: string): DesignFeature => {
   const { properties, geometry } = 'kind' in item ? surroundingOutlineOf(item) : outlineOf(item)
   return {

@@ -57,8 +57,8 @@ const LEAST_HEIGHT_PX = 160
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The part of the map between the side panels, under what floats at its head and above what stands at its foot, in the window [px];
- * null where there is no map. */
+/** The part of the map between the side panels, between floating elements at its head and its foot, in the window [px]; null where
+ * there is no map. */
 export const uncoveredBox = (): MapPart | null => {
   const map = boxOf('[data-map]')
   const head = boxOf('[data-map-head]')

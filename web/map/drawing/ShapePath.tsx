@@ -8,7 +8,7 @@ import { shapeVertices } from './shape.ts'
 
 const ID = 'obstacle-hatch'
 
-/** Said at the path itself: what a style sheet of its own file refers to is not found by every browser. */
+/** Set at the path itself: not every browser resolves a reference from a separate style sheet. */
 export const OBSTACLE_FILL: CSSProperties = { fill: `url(#${ID})` }
 
 /** Red stripes on grey, as on a barrier: keep off. Seen on bright and on dark roofs, and unlike any roof. */

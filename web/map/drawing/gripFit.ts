@@ -15,8 +15,8 @@ export interface GripFit {
 
 const extentOf = (values: readonly number[]) => ({ from: Math.min(...values), to: Math.max(...values) })
 
-/** How the grips of a shape are seen that is too narrow for those of full size; null where it is not.
- * @param points its outline as it is seen */
+/** Grips of a shape too narrow for full-size ones; null for others.
+ * @param points its visible outline */
 export const gripFit = (points: readonly PixelPoint[], pointer: 'fine' | 'coarse'): GripFit | null => {
   const x = extentOf(points.map((point) => point.x))
   const y = extentOf(points.map((point) => point.y))

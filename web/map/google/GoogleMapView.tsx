@@ -144,7 +144,7 @@ const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
         ({ AdvancedMarkerElement }) => {
           if (isRemoved) return
           marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
-          // Google puts it among what is drawn, where it must not take a press meant for a roof.
+          // Google puts it among the drawings, where it must not take a press meant for a roof.
           marker.style.pointerEvents = 'none'
           marker.append(newPin())
         },
@@ -160,7 +160,7 @@ const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
   return null
 }
 
-/** Less than a millimetre: Google computes with a centre, and gives it back as good as it was given [degrees]. */
+/** Less than a millimetre: Google computes with a centre, and returns it with rounding [degrees]. */
 const SAME_DEG = 1e-9
 
 const isSame = (a: Camera, b: Camera): boolean =>

@@ -7,7 +7,7 @@ import { worldOf, worldSizePx } from '../projection.ts'
 import type { GoogleMap } from './opening/openGoogleMap.ts'
 import { addOverlay } from './overlay.ts'
 
-/** Puts the canvas where the map has what it shows. */
+/** Places the canvas over its part of the map. */
 const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.maps.MapCanvasProjection): void => {
   const painted = canvas.painted()
   const centre = surface.centre()

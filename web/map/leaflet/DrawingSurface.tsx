@@ -69,7 +69,7 @@ export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | '
   )
 }
 
-/** Puts the canvas where the map has what it shows, or will have it. */
+/** Places the canvas over its part of the map, now or after a move. */
 const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
   const painted = canvas.painted()
   if (!painted) return

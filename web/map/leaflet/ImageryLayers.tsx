@@ -133,7 +133,7 @@ interface ImageryLayerProps {
 const tellDensity = ({ tile }: TileEvent): void => {
   if (tile instanceof HTMLImageElement) tile.srcset = `${tile.src} 1x`
 }
-/** Leaflet takes back what it no longer wants by another `src`, which counts for nothing beside a `srcset`. */
+/** Leaflet cancels a tile by another `src`, which counts for nothing beside a `srcset`. */
 const takeBack = ({ tile }: TileEvent): void => tile.removeAttribute('srcset')
 
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {

@@ -19,7 +19,7 @@ export interface ModuleCanvas {
   painted(): WorldWindow | null
   setOverlays(overlays: readonly ModulesOverlay[]): void
   setHovered(module: ModuleRef | null): void
-  /** Paints what the map shows, unless it is painted already. */
+  /** Paints the map's view, unless it is painted already. */
   show(window: WorldWindow): void
   /** The module of an overlay that holds a place; null where there is none, or where modules are shown smaller than asked.
    * @param sideFromPx the least length of their shorter side [CSS px] */

@@ -17,7 +17,7 @@ export interface ModuleField {
   /** x and y of the four corners of every module. */
   readonly corners: ModuleCorners
   readonly box: Box
-  /** The shortest edge of any module: what a pointer has to meet. */
+  /** The shortest edge of any module: the pointer's target. */
   readonly shortestSide: number
   readonly runs: readonly ModuleRun[]
   /** Modules left open. */

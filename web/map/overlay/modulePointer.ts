@@ -16,7 +16,7 @@ export interface ModulePointerOptions {
 }
 
 export interface ModulePointer {
-  /** Looks again for what is under a mouse that rests, after the map or the modules have changed. */
+  /** Checks again under a resting mouse, after the map or the modules have changed. */
   refresh(): void
   end(): void
 }

@@ -56,10 +56,10 @@ export class GeocoderBusyError extends Error {}
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
  * implementation may keep a session between the two, as Google bills by. */
 export interface Geocoder {
-  /** As it is now. */
+  /** Current. */
   readonly coverage: Coverage
-  /** @param text what has been typed so far
-   * @param near the centre of the map, so that places close to it come first; null where it is not known
+  /** @param text text typed so far
+   * @param near the centre of the map, so that places close to it come first; null if unknown
    * @returns best match first
    * @throws GeocoderBusyError, ApiError or Error when the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>

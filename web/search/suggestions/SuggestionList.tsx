@@ -109,7 +109,7 @@ interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Cuts a label where it agrees with what was typed: the beginnings of its words, accents and case aside. The parts joined
+/** Splits a label by matches with the typed text: the beginnings of its words, accents and case aside. The parts joined
  * are the label. */
 export const highlightMatch = (label: string, typed: string): readonly TextPart[] => {
   const text = label.normalize('NFC')

@@ -42,7 +42,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
             <X aria-hidden className="size-5" />
           </IconButton>
         </header>
-        {/* Positioned: what is hidden from sight in it must lengthen it, not the dialog. */}
+        {/* Positioned: its hidden content must lengthen it, not the dialog. */}
         <section
           aria-labelledby={titleId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard

@@ -33,7 +33,7 @@ const layerHistory = () => {
     history.go(layers.length - entered)
   }
 
-  /** Waits for what closes and opens together: one layer often replaces another. */
+  /** Waits for joint closings and openings: one layer often replaces another. */
   const syncSoon = (): void => {
     clearTimeout(pendingSync)
     pendingSync = setTimeout(sync)

@@ -47,8 +47,8 @@ const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: GridSc
   return `${fullRows > 0 ? full : ''}${rest > 0 ? part : ''}`
 }
 
-/** A true-to-scale drawing of a grid of framed dark items in a region with a margin. Patterns, so that ten thousand items
- * cost what ten do. */
+/** A true-to-scale drawing of a grid of framed dark items in a region with a margin. Patterns, so that ten thousand cost
+ * the same as ten. */
 export const GridScheme = ({ label, caption, region, marginM, grid, item, filled }: GridSchemeProps) => {
   const id = useId()
   const inset = {

@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode, use, useEffect } from 'react'
 
 interface Retry {
-  /** Shows anew what failed, and so fetches its code again. */
+  /** Renders again, and so fetches its code again. */
   readonly retry: () => void
   /** It failed again after a retry. */
   readonly hasRetried: boolean
@@ -28,7 +28,7 @@ interface ErrorBoundaryProps {
   readonly fallback: ReactNode
 }
 
-/** Keeps what breaks from taking the rest of the page with it; its fallback can have it tried again. */
+/** Keeps errors from taking the rest of the page along; its fallback can retry. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly hasFailed: boolean; readonly hasRetried: boolean }

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type FunctionComponent, type ReactNo
 import { fetchTexts } from '../../i18n/i18n.ts'
 import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
 
-/** Whether what a component is needed for comes next, or may come. */
+/** Whether a component's use comes next, or may come. */
 export type Turn = 'next' | 'later'
 
 /** Fetches the code of each component made so far, unless it is there. */
@@ -10,13 +10,13 @@ const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() =>
 
 type OnDemandComponent<Props> = FunctionComponent<Props> & { readonly fetchCode: () => Promise<unknown> }
 
-/** A component whose code is fetched when it is first shown.
- * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
- * each part of the first load, and each tab, a third of a second later than its code.
+/** A component whose code is fetched when it is first shown. In place of `React.lazy`: React delays suspended content
+ * until 300 ms after its fallback was shown, which makes each part of the first load, and each tab, a third of a second
+ * later than its code.
  * @param load fetches the code; asked again when it failed and the component is shown anew
  * @param waiting shown meanwhile
  * @param turn when it is fetched ahead
- * @throws to the nearest error boundary what `load` was refused with */
+ * @throws the error of `load`, to the nearest error boundary */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

@@ -33,7 +33,7 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
   points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
 
 /** @param outline the roof's edge
- * @param obstacles what lies on it; they may overlap each other and the outline
+ * @param obstacles objects on it; they may overlap each other and the outline
  * @param effort of the layout, of which the region may be one direction */
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)

@@ -89,7 +89,7 @@ export const keep = (beam: Beam, filling: Filling): void => {
 /** The share of a module with its gaps that a step of the skyline adds to the waste: some corners between steps stay empty. */
 const STEP_COSTS = 0.075
 
-/** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
+/** Adds the successors of a filling by every module that fits on a step as far left as its free stretch allows. */
 const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling, notch: Notch, beam: Beam): void => {
   const { effort } = field.region
   for (const unit of field.units)
@@ -105,7 +105,7 @@ const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling,
     }
 }
 
-/** Adds what a filling becomes by one module more. Steps may be given up before it is placed. */
+/** Adds a filling's successors by one more module. Steps may be given up before it is placed. */
 function* addSuccessors(field: SkylineField, filling: Filling, beam: Beam, until: number): Generator<void, void> {
   const { effort, box } = field.region
   for (let current = filling; current.wasteM2 < beam.limitM2 && effort.spent <= until; ) {

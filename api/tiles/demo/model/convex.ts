@@ -1,6 +1,6 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 
-/** A corner of a convex outline (counter-clockwise, metres east and north) and what lies along the edge that starts
+/** A corner of a convex outline (counter-clockwise, metres east and north) and the object on the edge that starts
  * there: the index of a street, or `OPEN_EDGE`. */
 export interface Corner extends PointM {
   readonly edge: number

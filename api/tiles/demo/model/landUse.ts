@@ -85,7 +85,7 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
 /** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a centre [m]. */
 const SHORE_M = 1500
 
-/** A place where the rules of the landscape are overridden, because it is what everybody sees first. */
+/** A place with overridden landscape rules, because everybody sees it first. */
 interface Showcase extends LatLng {
   readonly use: 'residential'
   /** Districts whose seeds are nearer than this belong to it [m]. */

@@ -65,7 +65,7 @@ const countryRoadsOf = (district: District) =>
     .streets.filter(({ rank }) => rank === 'road' || rank === 'track')
     .map((street) => ({ street, rgb: street.rank === 'track' ? DIRT : COUNTRY_ROAD }))
 
-/** Paints what the blocks of some districts lie on. */
+/** Paints the ground of some districts' blocks. */
 export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
   for (const { view, district } of parts) {
     enter(context, grown(view))

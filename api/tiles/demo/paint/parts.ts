@@ -23,7 +23,7 @@ const partOf = (sheet: Sheet, district: District) => {
   const blocks = blocksIn(district, sheet.box)
   const contents = blocks.map((block) => contentOf(district, block))
   const lively = isNear ? [streetLifeOf(district), ...contents] : contents
-  // Shadows are a little shorter than what casts them is high.
+  // Shadows are a little shorter than their objects are high.
   const planted = [{ trees: streetTreesOf(district) }, ...contents]
   return {
     district,

@@ -6,7 +6,7 @@ import { crownSprite, VARIANTS } from './crowns.ts'
 import { PICTURE_PX } from './pixels.ts'
 import { pictureOf } from './sheet.ts'
 
-/** Light (positive) or shade to be laid over a colour at a point [m] and its texel; what repeats runs along y. */
+/** Light (positive) or shade to be laid over a colour at a point [m] and its texel; repeats run along y. */
 type Relief = (x: number, y: number, i: number, j: number) => number
 
 /** Coppi: channels down the slope every 24 cm, tiles every 36 cm, each fired a little differently. */

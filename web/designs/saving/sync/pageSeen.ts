@@ -1,4 +1,4 @@
-/** Whether anybody would see what has changed elsewhere, and there is a network to ask. */
+/** Whether changes made elsewhere would be seen, and there is a network to ask. */
 export const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
 /** Listens to the page being hidden and shown, and to the network.

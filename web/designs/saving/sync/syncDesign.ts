@@ -15,9 +15,9 @@ export interface SyncedDesign {
   readonly copy: () => ServerCopy | null
   /** The version that the content here starts from. */
   readonly base: () => DesignContent
-  /** Another version is what the design starts from now. */
+  /** The design has another base version now. */
   readonly keep: (copy: ServerCopy) => void
-  /** Somebody else has saved: shows what the design is with theirs.
+  /** Somebody else has saved: shows the merged design.
    * @returns false where another design is open */
   readonly show: (merged: Merged) => boolean
   readonly onState: (state: SyncState) => void
@@ -30,9 +30,9 @@ export interface DesignSync {
   readonly changed: () => void
   /** The network is back. */
   readonly online: () => void
-  /** The page is about to go: saves at once what waits for a pause. */
+  /** The page is closing: saves pending changes at once. */
   readonly leave: () => void
-  /** Sends what an earlier visit left unsent, or looks whether somebody else has saved. */
+  /** Sends an earlier visit's unsent changes, or polls for others' saves. */
   readonly begin: () => void
   /** Looks whether somebody else has saved, where nothing is to be sent.
    * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
@@ -64,7 +64,7 @@ export const mergedWith = (
   return { read, merged: mergeContents(before, mine.design, read.design) }
 }
 
-/** Shows what the design here and a version saved elsewhere are as one, and starts from that version.
+/** Merges the design here with a version saved elsewhere, and starts from that version.
  * @returns false where nothing changes: theirs cannot be read, or another design is open */
 const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sentMarks: readonly string[]): boolean => {
   const mine = design.now()
@@ -90,8 +90,8 @@ const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveA
   return takeIn(design, copy, theirs, [...sentMarks]) ? { outcome: 'ok', value: theirs } : answer
 }
 
-/** Keeps the copy of a design on the server up to date: sends what has changed half a second after the last change, and again
- * where the server was not reached. Where somebody else saved first, both are merged and sent. */
+/** Keeps the copy of a design on the server up to date: sends changes half a second after the last one, and again where the
+ * server was not reached. Where somebody else saved first, both are merged and sent. */
 export const syncDesign = (design: SyncedDesign): DesignSync => {
   let state: SyncState = { at: 'saved' }
   let timer: ReturnType<typeof setTimeout> | undefined

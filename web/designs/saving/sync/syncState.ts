@@ -12,7 +12,7 @@ export type SyncState =
   /** Something has changed; it is sent when nothing more has for a moment. */
   | { readonly at: 'changed' }
   | { readonly at: 'saving'; readonly attempt: number }
-  /** The server was not reached, or has no room; what changed is kept on this device and sent again by itself. */
+  /** The server was not reached, or has no room; changes stay on this device and are sent again automatically. */
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Deleted or expired elsewhere. */
   | { readonly at: 'gone' }

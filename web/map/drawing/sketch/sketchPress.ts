@@ -41,7 +41,7 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
 export const isDraggedOut = (type: SketchType): boolean =>
   type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 
-/** Presses that draw what can be dragged out; each vertex can be clicked, too. */
+/** Presses that draw by dragging; each vertex can be clicked, too. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let press: { readonly start: WindowPoint; isDrag: boolean } | null = null
   const aim = (at: WindowPoint) => aimAt(surface, at, at.altKey ?? false)
@@ -66,7 +66,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       press = null
       if (!ended) return
       withControls(({ sketch, place }) => {
-        // Esc has taken back what was dragged out.
+        // Esc has cancelled the drag.
         const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
         if (!isTakenBack) place(aim(at))
       })

@@ -196,8 +196,7 @@ const complete = (before: SketchState, vertices: readonly LatLng[], isFree: bool
   return { outcome: 'refused', state, reason }
 }
 
-/** Ends the drawing, if what is there makes a roof area. A line or an outline that does not keeps its vertices, so that the user can
- * mend it. */
+/** Ends the drawing, if it is a valid roof area. An invalid line or outline keeps its vertices, so that the user can fix it. */
 export const finish = (state: SketchState): SketchStep => {
   if (!canFinish(state)) return { outcome: 'going', state }
   const shape = shapeOf(state)

@@ -46,7 +46,7 @@ export const useDrawingPan = (surface: MapSurface, isDrawing: boolean, usesKeybo
         if (last?.pointerId !== event.pointerId) return
         take(event)
         last = null
-        // The click comes after this, at once; one that a key makes later is none of the pull.
+        // The click follows at once; a later one by key is not the drag's.
         setTimeout(() => {
           isPull = false
         })

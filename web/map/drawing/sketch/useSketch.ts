@@ -24,7 +24,7 @@ export interface SketchControls {
   cancel(): void
 }
 
-/** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
+/** The drawing of one shape, the same on every map: the adapter gives pointer positions and paints. */
 export const useSketch = (
   { drawMode, drawKind, shapes }: Pick<MapDrawing, 'drawMode' | 'drawKind' | 'shapes'>,
   on: Pick<DrawingEvents, 'shapeDrawn' | 'drawRefused' | 'sketchChanged'>,

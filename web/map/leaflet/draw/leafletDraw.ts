@@ -18,7 +18,7 @@ import type { SketchPress } from '../../drawing/sketch/sketchPress.ts'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape, ShapeKind } from '../../mapAdapter.ts'
 
-/** A drawing tool of leaflet-draw that shows a sketch and leaves what a press means to `SketchPress`. */
+/** A drawing tool of leaflet-draw that shows a sketch and leaves presses to `SketchPress`. */
 export interface DrawTool {
   enable(): unknown
   disable(): unknown
