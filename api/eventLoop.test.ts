@@ -21,7 +21,7 @@ import { documentedPvgis } from './weather/testing/pvgisService.ts'
 /** One request never stops the others: the event loop of a server stands still for at most this long, whether it works or waits
  * for a disk or a lock [ms]. Core time of other programs does not count. */
 const MOST_MS = 50
-/** The least of so many counts: caches are shared with other programs, and work before the request ends within it. */
+/** The minimum of so many trials counts: other programs share caches, and earlier work ends within one. */
 const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000

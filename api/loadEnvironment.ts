@@ -21,11 +21,12 @@ const LETTERS_PER_SLIP = 4
 
 /** The setting that a name was probably meant to be; undefined where none is near. */
 const meantBy = (name: string): string | undefined => {
-  const distances = ENVIRONMENT_VARIABLES.map((known) => {
-    const limit = Math.floor(known.length / LETTERS_PER_SLIP)
-    return { known, limit, distance: editDistance(name.toUpperCase(), known, limit) }
+  const distances = ENVIRONMENT_VARIABLES.map((setting) => {
+    const limit = Math.floor(setting.length / LETTERS_PER_SLIP)
+    return { setting, limit, distance: editDistance(name.toUpperCase(), setting, limit) }
   })
-  return distances.filter(({ distance, limit }) => distance <= limit).sort((a, b) => a.distance - b.distance)[0]?.known
+  return distances.filter(({ distance, limit }) => distance <= limit).sort((a, b) => a.distance - b.distance)[0]
+    ?.setting
 }
 
 const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {

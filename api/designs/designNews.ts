@@ -48,7 +48,7 @@ interface Options {
 /** Windows of one client, such as an office, that may follow designs at a time, and of these the same design. */
 const MOST_PER_CLIENT = 20
 const MOST_PER_DESIGN = 5
-/** No client, and no network around it, has more of all places than this. */
+/** Largest share of all places for a client or its network. */
 const MOST_OF_ALL_FRACTION = 0.2
 /** Browsers counted apart per client: anybody can invent more. */
 const MOST_PEOPLE_OF_CLIENT = 3

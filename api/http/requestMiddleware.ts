@@ -16,7 +16,7 @@ const BUSY: ReadonlySet<unknown> = new Set<ProblemCode>([
 ])
 
 /** Logging interval per kind of refusal [ms]. */
-const TOLD_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 
 /** Warns of refused requests by code and route: the first at once, later ones once a minute with their number. The numbers of all
  * lines add up to the requests.
@@ -26,15 +26,15 @@ const busyLog = (logger: Logger): ((code: unknown, route: string) => boolean) =>
 
   const tell = (
     key: string,
-    told: { readonly code: unknown; readonly route: string; readonly count: number },
+    entry: { readonly code: unknown; readonly route: string; readonly count: number },
   ): void => {
-    logger.warn(told, 'busy')
+    logger.warn(entry, 'busy')
     waiting.set(key, 0)
     setTimeout(() => {
       const count = waiting.get(key) ?? 0
-      if (count > 0) tell(key, { ...told, count })
+      if (count > 0) tell(key, { ...entry, count })
       else waiting.delete(key)
-    }, TOLD_EVERY_MS).unref()
+    }, LOG_EVERY_MS).unref()
   }
   return (code, route) => {
     if (!BUSY.has(code)) return false

@@ -32,10 +32,10 @@ const TYPES: Readonly<Record<string, string>> = { '.md': 'text/plain; charset=ut
 
 const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
   const contentType = TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
-  const kept = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
+  const packedBodies = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
   const pack = (encoding: ContentEncoding) => {
     const packing = compressed(body, encoding, 'once')
-    kept.set(encoding, packing)
+    packedBodies.set(encoding, packing)
     return packing
   }
   return {
@@ -43,7 +43,7 @@ const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
     contentType,
     etag: contentTag(body),
     isImmutable: path.startsWith('/assets/'),
-    packed: (encoding) => (isCompressible(contentType) ? (kept.get(encoding) ?? pack(encoding)) : null),
+    packed: (encoding) => (isCompressible(contentType) ? (packedBodies.get(encoding) ?? pack(encoding)) : null),
   }
 }
 

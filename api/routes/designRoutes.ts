@@ -38,7 +38,7 @@ import { openApiRouter } from './openApiRouter.ts'
 /** A client that finds no room to follow a design polls it instead. */
 const CROWDED_WAIT_S = 60
 /** Shared computers must not cache it. */
-const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
+const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
 type Refused = MissingFault | SecretFault | BusyFault
 
@@ -56,7 +56,7 @@ const keyOf = (c: Context, id: string): Key => ({
   secret: /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? null,
 })
 
-const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NOT_KEPT, ETag: versionTag(version) })
+const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NO_STORE, ETag: versionTag(version) })
 
 const created = (c: Context, design: CreatedDesign) =>
   c.json(design, 201, { ...validatorsOf(design), Location: `/api/designs/${design.id}` })
@@ -151,11 +151,11 @@ export const designRoutes = (
     })
     .openapi(deleteDesign, async (c) => {
       const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
-      return removed.ok ? c.body(null, 204, NOT_KEPT) : refusal(c, removed.fault)
+      return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
     .openapi(listVersions, async (c) => {
       const versions = await designs.versions(keyOf(c, c.req.valid('param').id))
-      return versions.ok ? c.json(versions.value, 200, NOT_KEPT) : refusal(c, versions.fault)
+      return versions.ok ? c.json(versions.value, 200, NO_STORE) : refusal(c, versions.fault)
     })
     .openapi(readVersion, async (c) => {
       const { id, version } = c.req.valid('param')

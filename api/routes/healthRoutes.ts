@@ -31,7 +31,7 @@ const health = healthRoute('/health', 'getHealth', 'The same as /health/ready')
 
 const NO_ROOM_DETAIL = 'There is hardly any room left on the disk of the data folder.'
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
@@ -79,10 +79,10 @@ export const healthRoutes = ({ ping, hasRoom, isStopping }: HealthSource): OpenA
     if (isStopping()) return problem(c, 'storeUnavailable', { detail: 'The server is stopping.' })
     if (!(await answers())) return problem(c, 'storeUnavailable')
     if (!(await isRoomLeft())) return problem(c, 'storeUnavailable', { detail: NO_ROOM_DETAIL })
-    return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
+    return c.json({ status: 'ready' as const }, 200, NO_STORE)
   }
   return openApiRouter()
-    .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NOT_KEPT))
+    .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NO_STORE))
     .openapi(ready, readiness)
     .openapi(health, readiness)
 }

@@ -91,16 +91,16 @@ export const postgresChannel = (
     listen: (onMessage, onConnected) => {
       const ending = new AbortController()
       const { signal } = ending
-      let isTold = false
+      let isReported = false
       const onConnectedAgain = (): void => {
-        isTold = false
+        isReported = false
         onConnected()
       }
       const listenOn = async (): Promise<void> => {
         while (!signal.aborted) {
           await listenOnce(onMessage, onConnectedAgain, signal).catch((fault: Error) => {
-            if (!isTold && !signal.aborted) onFault(fault)
-            isTold = true
+            if (!isReported && !signal.aborted) onFault(fault)
+            isReported = true
           })
           await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined)
         }

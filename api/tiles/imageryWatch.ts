@@ -38,7 +38,7 @@ export const createImageryWatch = (
   let isTrying = false
   let countsUntilMs = Number.NEGATIVE_INFINITY
 
-  const told = (isThere: boolean, err?: unknown): void => {
+  const report = (isThere: boolean, err?: unknown): void => {
     if (answers && !isThere)
       logger.warn({ host, err }, 'the imagery does not answer: maps begin with the demonstration')
     if (!answers && isThere) logger.info({ host }, 'the imagery answers again')
@@ -50,9 +50,9 @@ export const createImageryWatch = (
     isTrying = true
     try {
       await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-      told(true)
+      report(true)
     } catch (err) {
-      told(false, err)
+      report(false, err)
     }
   }
   const doesAnswer = (): boolean => {

@@ -25,8 +25,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A catalogue text with the phrases that are known in the interface's language; other words stay as they are. */
 export const translated = (text: string, phrases: readonly Phrase[]): string => {
-  const known = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
+  const translations = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
   const alternatives = phrases.map(([inRecord]) => escaped(inRecord)).join('|')
   const whole = new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu')
-  return text.replace(whole, (found) => known.get(found.toLowerCase()) ?? found)
+  return text.replace(whole, (found) => translations.get(found.toLowerCase()) ?? found)
 }

@@ -22,8 +22,8 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
     case 'eurPerKwh':
       return formats.euroPerKwh(value)
     default: {
-      const known = unit as AssumptionUnit
-      return `${formats.number(shownValue(known, value), 2)}\u00a0${unitText(known, value, locale)}`
+      const assumptionUnit = unit as AssumptionUnit
+      return `${formats.number(shownValue(assumptionUnit, value), 2)}\u00a0${unitText(assumptionUnit, value, locale)}`
     }
   }
 }

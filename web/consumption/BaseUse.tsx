@@ -28,8 +28,8 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const region = useRegionHere()
   // Readings are chosen before there are any; until then the old entry stays.
   const [wantsFile, setWantsFile] = useState(false)
-  const known = knownAs(base)
-  const way = wantsFile ? 'hourly' : known === 'f1AndF23' ? 'bands' : known
+  const usualWay = knownAs(base)
+  const way = wantsFile ? 'hourly' : usualWay === 'f1AndF23' ? 'bands' : usualWay
   return (
     <div className="space-y-3">
       <SelectField

@@ -9,8 +9,8 @@ import { useWeather } from './useWeather.ts'
 
 /** The same object as long as it says the same. */
 const useSame = <Value>(value: Value): Value => {
-  const [kept, keep] = useState(value)
-  if (isSame(kept, value)) return kept
+  const [latest, keep] = useState(value)
+  if (isSame(latest, value)) return latest
   keep(value)
   return value
 }

@@ -13,7 +13,7 @@ const weatherReader = async () => {
 }
 
 /** A substitute for the configured weather is requested again after so long [ms]. */
-const STAND_IN_KEPT_MS = 60_000
+const SUBSTITUTE_STALE_MS = 60_000
 
 /** The year of weather at a place, and where it is from.
  * @param place null: none is wanted */
@@ -27,6 +27,6 @@ export const useWeather = (place: LatLng | null) => {
       return { origin, year: weatherYearOf(data) }
     },
     enabled: at !== null,
-    staleTime: ({ state }) => (state.data?.origin.notice ? STAND_IN_KEPT_MS : Number.POSITIVE_INFINITY),
+    staleTime: ({ state }) => (state.data?.origin.notice ? SUBSTITUTE_STALE_MS : Number.POSITIVE_INFINITY),
   })
 }

@@ -46,9 +46,9 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
   const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
   if (!wanted?.asked) return chosenFirst(setups, panelId)
   const { quantity } = wanted.asked
-  const known = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
-  return known
-    ? [known, ...setups.filter((setup) => setup !== known)]
+  const found = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
+  return found
+    ? [found, ...setups.filter((setup) => setup !== found)]
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
 }
 

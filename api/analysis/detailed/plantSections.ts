@@ -44,24 +44,28 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
 
 /** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
  * would do as well. */
-const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
+const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
-  const { firstYearKwh, netPresentValueEur: value, bestQuantity } = told
+  const { firstYearKwh, netPresentValueEur: value, bestQuantity } = answer
   const range = (from: string, to: string): string => filledIn(certainty.range, { from, to })
   const rows: readonly NamedValue[] = [
     ...(['p50', 'p75', 'p90'] as const).map(
       (level): NamedValue => [certainty[level], formats.energyKwh(firstYearKwh[level])],
     ),
     [certainty.presentValue, range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))],
-    [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
+    [certainty.payback, paybackBandText(answer.paybackYears, horizonYears, locale)],
     ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
   return wholeSection(
     certainty.title,
     { kind: 'rows', rows },
     ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
-    { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
+    {
+      kind: 'rows',
+      rows: answer.inputs.map((input) => inputRow(input, isOffer(proposed), locale)),
+      columns: 1,
+    },
   )
 }
 
@@ -122,8 +126,8 @@ const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readon
   areas.flatMap((one) => {
     const misaligned = misalignedModules(one.area)
     if (!misaligned) return []
-    const told = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
-    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
+    const check = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
+    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${check}`]
   })
 
 /** Removed panels and obstacles on a roof; zero counts have no line. */

@@ -51,7 +51,7 @@ export interface PlantShade {
   readonly objects: readonly ShadingObject[]
   /** Null where none yields much less than the others. */
   readonly weakest: WeakestModules | null
-  /** Objects that shade it and are not among those, for there are many. */
+  /** Number of shading objects beyond the compared ones. */
   readonly uncomparedCount: number
   /** Objects that are left out of all figures, for there are very many with very many modules. */
   readonly leftOutCount: number

@@ -6,7 +6,7 @@ export interface ModuleResponse {
   readonly temperaturePerK: number
 }
 
-/** How a module of a type meets heat and shade. */
+/** Response of a module type to heat and shade. */
 export interface ModuleTraits extends Pick<ModuleResponse, 'temperaturePerK'> {
   /** Its cells are halves, so that each of its three columns of cells has two blocks. */
   readonly isHalfCut: boolean

@@ -62,9 +62,9 @@ export const namesTown = (text: string, places: readonly Place[]): boolean => {
   const words = foldWords(text)
   if (words.length === 0) return true
   return places.some(({ label, detail = '', isGuess }) => {
-    const known = foldWords(`${label} ${detail}`)
+    const labelWords = foldWords(`${label} ${detail}`)
     const last = words.at(-1) ?? ''
-    const isWhole = words.slice(0, -1).every((word) => known.includes(word) || isPostcode(word, words))
-    return !isGuess && isWhole && (isPostcode(last, words) || known.some((word) => word.startsWith(last)))
+    const isWhole = words.slice(0, -1).every((word) => labelWords.includes(word) || isPostcode(word, words))
+    return !isGuess && isWhole && (isPostcode(last, words) || labelWords.some((word) => word.startsWith(last)))
   })
 }

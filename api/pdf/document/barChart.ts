@@ -74,7 +74,7 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
     })),
   )
   // The bars in words.
-  const told = labels.map((label, index) =>
+  const descriptions = labels.map((label, index) =>
     [label, ...series.map(({ values }) => format(values[index] ?? 0))].join(' '),
   )
   const bar = ({ key, value, fill, x }: (typeof drawn)[number]) =>
@@ -95,7 +95,7 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
   return h(
     Svg,
     {
-      ...tag('Figure', [valueTitle, ...told].join('; ')),
+      ...tag('Figure', [valueTitle, ...descriptions].join('; ')),
       viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
       style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 },
     },

@@ -35,8 +35,8 @@ const tagger = (context: PDFDocument) => {
   const elements = new Map<Tag, StructureElement>()
   const begun: StructureElement[] = []
   const elementOf = (tag: Tag | undefined, role: string, parent: StructureElement): StructureElement => {
-    const known = tag && elements.get(tag)
-    if (known) return known
+    const existing = tag && elements.get(tag)
+    if (existing) return existing
     const element = context.struct(role, tag?.alt === undefined ? {} : { alt: tag.alt })
     parent.add(element)
     begun.push(element)

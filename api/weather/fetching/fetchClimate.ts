@@ -74,7 +74,7 @@ export const fetchClimate = async (
   }
   for (const [index, place] of places.entries()) {
     const label = `[${index + 1}/${places.length}] ${place.name ?? `${place.lat} N ${place.lng} E`}`
-    const known = log.size
+    const sizeBefore = log.size
     const means = await answerTo(place, 'MRcalc', MEANS_PARAMETERS, readMeans(place))
     if (!means.ok) return means
     if (means.value === null) {
@@ -86,7 +86,7 @@ export const fetchClimate = async (
     if (!horizon.ok) return horizon
     if (horizon.value === null && index === 0) return fail(`it rejects the question for the horizon of ${place.name}`)
     rows.push({ ...rowOf(place, means.value), ...(horizon.value && { horizonDeg: rounded(horizon.value, 1) }) })
-    if (log.size > known) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
+    if (log.size > sizeBefore) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
   }
   if (rows.length < LEAST_SHARE * places.length)
     return fail(`it has data for only ${rows.length} of ${places.length} places`)

@@ -56,8 +56,10 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const certainty = shown?.setup.certainty
   const isOfSize = certainty?.quantity === shown?.quantity
   const payback = paybackText(money?.paybackYears ?? null, horizonYears, locale)
-  const told =
+  const paybackWithBand =
     certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
   if (!money) return isFetching && <Skeleton className="mb-1 h-7" />
-  return <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: told })}</p>
+  return (
+    <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: paybackWithBand })}</p>
+  )
 }

@@ -34,18 +34,18 @@ export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFi
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
   // The sums are those of a number whose figures are all known.
-  const told = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
+  const explained = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile
-        {...told(energyFacts(size, locale).production)}
+        {...explained(energyFacts(size, locale).production)}
         tone="sun"
         icon={Sun}
         value={formats.energyKwh(figures.annualProduction)}
         below={certainty && filledIn(plant.prudent, { energy: formats.energyKwh(certainty.firstYearKwh.p90) })}
       />
-      <FigureTile {...told(benefitFact(money, figures.annualBenefitEur, locale))} />
-      <FigureTile {...told(selfConsumptionFact(money, figures.selfConsumptionFraction, locale))} />
+      <FigureTile {...explained(benefitFact(money, figures.annualBenefitEur, locale))} />
+      <FigureTile {...explained(selfConsumptionFact(money, figures.selfConsumptionFraction, locale))} />
       <FigureTile
         name={filledIn(plant.netGain, { years: formats.number(money.years.length - 1) })}
         value={formats.wholeEuro(figures.netPresentValueEur)}

@@ -62,8 +62,8 @@ const usePinned = create<PinnedSetups>()(() => ({ designId: '', pins: [] }))
 
 /** The pinned setups of a design, and how they change. One that is pinned again takes the place of itself. */
 export const usePinnedSetups = (designId: string) => {
-  const { designId: ofDesign, pins: known } = usePinned()
-  const pins = ofDesign === designId ? known : []
+  const { designId: ofDesign, pins: stored } = usePinned()
+  const pins = ofDesign === designId ? stored : []
   const others = (setup: SetupKey) => pins.filter((pin) => !isSameSetup(pin, setup))
   return {
     pins,

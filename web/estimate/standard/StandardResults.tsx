@@ -47,7 +47,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
   const [share] = current.areas
   const only = area && share && others.length === 0 ? { area, layout: share.layout } : null
   const alternatives = recommendations.filter((setup) => setup !== current)
-  const told = {
+  const texts = {
     setup: t(current.role),
     panel: setupPanel(current, panels).name,
     quantity: formats.number(current.quantity),
@@ -60,9 +60,9 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
       <SetupLiveText
         text={
           only
-            ? t('announced', told)
+            ? t('announced', texts)
             : t('plant:announced', {
-                ...told,
+                ...texts,
                 count: current.quantity,
                 areas: t('plant:areaCount', { count: areas.length }),
               })

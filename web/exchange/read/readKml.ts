@@ -80,10 +80,10 @@ const extendedData = (element: XmlElement): Readonly<Record<string, unknown>> =>
 /** The name of a placemark. Its extended data may have it with characters that XML cannot carry; but a globe on which it is given
  * another name changes the element alone.
  * @param kept of the extended data */
-const nameOf = (placemark: XmlElement, kept: unknown): unknown => {
+const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
   const shown = childrenOf(placemark, 'name').slice(0, 1).map(textOf).join('').trim()
-  if (!shown) return kept
-  return typeof kept === 'string' && shownText(kept) === shown ? kept : shown
+  if (!shown) return ownName
+  return typeof ownName === 'string' && shownText(ownName) === shown ? ownName : shown
 }
 
 const featureOf = (placemark: XmlElement): RawFeature => {

@@ -43,7 +43,7 @@ export const worldAt = ({ x, y, zoom }: View, offset: Offset): WorldPoint => ({
 /** The view after its picture was pulled by so many pixels. */
 export const pulled = (view: View, by: Offset): View => ({ ...view, ...worldAt(view, { x: -by.x, y: -by.y }) })
 
-/** The view at another zoom, with what lies at an offset staying there. */
+/** The view at another zoom, around a fixed offset. */
 export const zoomedAt = (view: View, zoom: number, around: Offset): View => {
   const fixed = worldAt(view, around)
   return { x: fixed.x - around.x / scaleOf(zoom), y: fixed.y - around.y / scaleOf(zoom), zoom }
