@@ -33,7 +33,7 @@ export const MAX_AREAS = 500
 export const MAX_PLANT_AREAS = 20
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
-/** Addresses of designs are no longer [characters]. */
+/** Longest postal address [characters]. */
 export const MAX_ADDRESS_LENGTH = 300
 /** Names of customers and senders on a proposal are no longer [characters]. */
 export const MAX_PERSON_LENGTH = 120

@@ -195,7 +195,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   )
 }
 
-/** Farther from where it was searched a roof is another one's [m]. */
+/** Farther roofs do not belong to the searched address [m]. */
 const NEAR_M = 2000
 
 /** How the place was called by which the drawn shape was come to; empty where it was not. */

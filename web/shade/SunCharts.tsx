@@ -62,7 +62,7 @@ interface SunPathChartProps {
   readonly at: LatLng
   readonly skyline: Skyline
   readonly horizon: readonly HorizonPoint[] | null
-  /** From where it is seen. */
+  /** Viewpoint. */
   readonly from: string
 }
 

@@ -8,7 +8,7 @@ import type { MoneyCase } from './moneyFacts.ts'
 
 type Locale = LocaleBundle<'detailed'>
 
-/** A quote is of the plant that is shown within this share of its power. */
+/** Relative power difference up to which a quote fits the plant. */
 const SAME_POWER_WITHIN = 0.02
 const MONTHS_A_YEAR = 12
 
