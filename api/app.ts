@@ -66,7 +66,7 @@ export interface AppDependencies extends MethodServices {
   readonly googleConsent: AppConfig['googleConsent']
   /** The folder of the built web application. */
   readonly webRoot: string
-  /** Counts what clients spend. */
+  /** Counts clients' spending. */
   readonly limiters: Limiters
   readonly requestTimeoutMs: number
   /** How many reverse proxies in front are believed. */
@@ -77,7 +77,7 @@ export interface AppDependencies extends MethodServices {
   hasRoom(): Promise<boolean>
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
-  /** Told of every answer, for the metrics. */
+  /** Gets every answer, for the metrics. */
   readonly onAnswered?: (request: AnsweredRequest) => void
 }
 

@@ -163,7 +163,7 @@ describe.skipIf(!canRun)(
       const lines = access.trim().split('\n')
       expect(lines.length).toBeGreaterThan(500)
       for (const line of lines) expect(line).toMatch(/^\S+T\S+ [A-Z]+ \d{3} \d+ [\d.]+$/)
-      // Of hundreds of refusals one in a hundred is kept.
+      // One in a hundred of many refusals is logged.
       expect(lines.filter((line) => line.split(' ')[2] === '429').length).toBeLessThan(60)
       expect(error).not.toMatch(/\/api|designs|firenze/)
     })

@@ -23,7 +23,7 @@ const isUrl = (text: string, protocols: readonly string[]): boolean =>
 
 const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:']
 
-/** What is wrong with a DATABASE_URL; never repeats any of it, for it holds a password. */
+/** Fault of a DATABASE_URL; never repeats any of it, for it holds a password. */
 const databaseUrlFault = (text: string): string =>
   POSTGRES_PROTOCOLS.some((protocol) => text.startsWith(`${protocol}//`))
     ? 'is no address postgres://user:password@host:port/name with a port up to 65535; a # / ? or % in the password is written %23 %2F %3F %25'
@@ -150,7 +150,7 @@ const Environment = z
   )
 export type Environment = z.infer<typeof Environment>
 
-/** What NETWORK=off makes of the settings by which the server, or the page in a browser, would ask others. */
+/** Settings overridden by NETWORK=off, so that server and page ask no others. */
 const WITHOUT_NETWORK = {
   MAP_PROVIDER: 'leaflet',
   GOOGLE_MAPS_API_KEY: undefined,

@@ -19,14 +19,14 @@ import { testApp } from './testing/testApp.ts'
 import { documentedPvgis } from './weather/testing/pvgisService.ts'
 
 /** One request never stops the others: the event loop of a server stands still for at most this long, whether it works or waits
- * for a disk or a lock [ms]. What other programs take of the cores does not count. */
+ * for a disk or a lock [ms]. Core time of other programs does not count. */
 const MOST_MS = 50
-/** The least of so many counts: caches are shared with other programs, and work before the request ends within it. */
+/** The minimum of so many trials counts: other programs share caches, and earlier work ends within one. */
 const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
-/** Of the 500 that may follow designs; those who have just left may still count. */
+/** Most of the 500 followers; those just gone may still count. */
 const CROWD = 490
 const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
 
@@ -51,7 +51,7 @@ interface Measured extends LoopFigures {
 
 const ask = async ({ path, init }: Asked): Promise<Response> => fetch(`${server.address}${path}`, init)
 
-/** A stream has no end: it is left once something was told. */
+/** A stream has no end: it is left after one message. */
 const readFirst = async ({ body }: Response): Promise<void> => {
   const reader = body?.getReader()
   await reader?.read()
@@ -186,7 +186,7 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
         },
       ],
     ],
-    // To join, and to leave, of which each of the others is told.
+    // Joining and leaving, announced to each of the others.
     'GET /api/designs/{id}/news': [[200, async () => ({ path: `${(await crowded()).path}/news?visitor=one-more` })]],
     'GET /api/designs/{id}/versions': [
       [200, async () => ({ path: `${(await kept()).path}/versions`, init: { headers: (await kept()).bearer } })],
@@ -241,7 +241,7 @@ const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<
     { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1', ...env },
     PROBE,
   )
-  // The start goes on behind the answers: expired designs, room set aside. That is no request's time.
+  // The start goes on behind the answers: expired designs, reserved room. No request waits for it.
   await sleep(SETTLED_MS)
 }
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodRawIssue
 
-/** What is said of a number that JSON cannot hold. */
+/** Message for a number that JSON cannot hold. */
 export const NOT_FINITE = 'must be a finite number'
 
-/** What a schema wants, in words; a type without a row is called by its own name. */
+/** Expected types in words; a type without a row uses its own name. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -74,8 +74,7 @@ const unknownFields = (names: readonly string[]): string => {
   return `has ${names.length === 1 ? 'an unknown field' : 'unknown fields'}: ${shown.join(', ')}${others}`
 }
 
-/** What is wrong with an input, to be read after the name of its place: `area.angle: must be at most 90`. A schema's own
- * message goes before it. */
+/** Fault of an input, shown after its path: `area.angle: must be at most 90`. A schema's own message goes before it. */
 const faultSentence = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

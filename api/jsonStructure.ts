@@ -11,7 +11,7 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 /** The names that have followed the names before. */
 class FieldOrder extends Map<string, FieldOrder> {}
 
-/** The place of the quote that ends a string; the end of the text where there is none. */
+/** The closing quote of a string; the end of the text where there is none. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
@@ -19,12 +19,12 @@ const endOfString = (text: string, start: number): number => {
 }
 
 /** Whether a JSON text is quick to parse for its length. V8 takes ten milliseconds for a megabyte of points but up to 0.7 s for one of
- * nested brackets, or of objects each of which has other fields, or the same in another order: every order makes a hidden class.
- * It is looked at before it is parsed, in a few milliseconds; the syntax is left to the parser.
- * @returns null, or what there is too much of, as a sentence */
+ * nested brackets, or of objects each of which has other fields, or the same in another order: every order makes a hidden class. It is
+ * checked before parsing, in a few milliseconds; the parser checks the syntax.
+ * @returns null, or the exceeded limit as a sentence */
 export const jsonStructureFault = (text: string): string | null => {
   const root = new FieldOrder()
-  /** Of each object that is open the fields it has had; null for an array. */
+  /** Fields so far of each open object; null for an array. */
   const open: (FieldOrder | null)[] = []
   let isName = false
   let containers = 0

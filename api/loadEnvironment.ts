@@ -7,7 +7,7 @@ import { editDistance } from './geocoding/gazetteer/editDistance.ts'
 /** The project's folder, from which relative paths of settings count. */
 export const PROJECT = join(import.meta.dirname, '..')
 
-/** Sets what the `.env` file says, unless the machine sets it already.
+/** Sets the `.env` file's values, unless the machine sets them.
  * @returns the names in the file */
 const loadEnvFile = (): readonly string[] => {
   const file = join(PROJECT, '.env')
@@ -21,11 +21,12 @@ const LETTERS_PER_SLIP = 4
 
 /** The setting that a name was probably meant to be; undefined where none is near. */
 const meantBy = (name: string): string | undefined => {
-  const distances = ENVIRONMENT_VARIABLES.map((known) => {
-    const limit = Math.floor(known.length / LETTERS_PER_SLIP)
-    return { known, limit, distance: editDistance(name.toUpperCase(), known, limit) }
+  const distances = ENVIRONMENT_VARIABLES.map((setting) => {
+    const limit = Math.floor(setting.length / LETTERS_PER_SLIP)
+    return { setting, limit, distance: editDistance(name.toUpperCase(), setting, limit) }
   })
-  return distances.filter(({ distance, limit }) => distance <= limit).sort((a, b) => a.distance - b.distance)[0]?.known
+  return distances.filter(({ distance, limit }) => distance <= limit).sort((a, b) => a.distance - b.distance)[0]
+    ?.setting
 }
 
 const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
@@ -35,10 +36,10 @@ const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
   return isOursAlone ? [`${name} in .env is not a setting and changes nothing`] : []
 }
 
-/** What in an environment can be used but is probably not what was meant. Of the variables of the machine only those count whose
- * name is nearly that of a setting; a `.env` file holds settings and nothing else.
- * @param env what was made of it
- * @param names all that is set
+/** Warnings about valid but probably unintended settings. Machine variables count only if their name resembles a setting; a
+ * `.env` file holds settings only.
+ * @param env the parsed environment
+ * @param names all set variables
  * @param namesInFile those that the `.env` file sets
  * @param ruledOut those that NETWORK=off rules out
  * @returns sentences without a full stop; none holds a value */
@@ -55,7 +56,7 @@ export const environmentWarnings = (
   return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }
 
-/** The environment, completed by the `.env` file of the project; what is probably a mistake is told on the error stream.
+/** The environment, completed by the `.env` file of the project; probable mistakes are logged to the error stream.
  * @throws Error that names every fault */
 export const loadEnvironment = (): Environment => {
   const namesInFile = loadEnvFile()

@@ -5,8 +5,8 @@ export type { Logger } from 'pino'
 /** Causes of causes are followed this far. */
 const MAX_CAUSES = 5
 
-/** What a log line says of an error: what it is and where it arose. Other properties are left out: drivers and parsers
- * keep their input in them, which may be what a visitor typed. */
+/** Log fields of an error: its kind and origin. Other properties are left out: drivers and parsers keep their input in
+ * them, maybe a visitor's text. */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as NodeJS.ErrnoException

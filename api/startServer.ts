@@ -35,12 +35,12 @@ const BODY_MS = 5_000
 interface GracefulStop {
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
-  /** Takes no new connections, waits for the running requests, then closes what is left.
+  /** Takes no new connections, waits for the running requests, then closes the rest.
    * @returns true when every request was finished in time */
   stop(): Promise<boolean>
 }
 
-/** Ends a server without breaking off what it is doing. A connection on which no request is running holds nothing up.
+/** Ends a server without interrupting requests. Idle connections delay nothing.
  * @param limitMs requests that run longer than this are broken off [ms] */
 const gracefulStop = (
   server: Server,
@@ -116,8 +116,8 @@ const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: 
   unreadLimitMs: REQUEST_TIMEOUT_MS,
 })
 
-/** Makes what takes about 100 ms each at the first request for it: the description of the API and, unless Photon would be asked over
- * the network, the list of places. */
+/** Warms up two parts that take about 100 ms each at first: the description of the API and, unless Photon would be asked over the
+ * network, the list of places. */
 const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environment): Promise<void> => {
   if (GEOCODERS[GEOCODER].suggestsTownsHere) await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
   await app.request('/api/openapi.json', {}, WARM_UP)

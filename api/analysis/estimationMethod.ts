@@ -18,7 +18,7 @@ export interface Refusal {
 
 type RequestedPlant = z.output<typeof PlantRequest>
 
-/** An area of a plant with what was chosen for it. */
+/** An area of a plant with its settings. */
 export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
 
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
@@ -26,18 +26,18 @@ export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
   readonly candidates: readonly Candidate[]
 }
 
-/** What an analysis has to look at. */
+/** Size of an analysis. */
 export interface AnalysisSize {
   readonly areas: number
-  /** Of all areas together [m²]. */
+  /** All areas together [m²]. */
   readonly areaM2: number
-  /** Of the areas and of the obstacles. */
+  /** Areas and obstacles. */
   readonly vertices: number
   /** Whether something stands around it. */
   readonly isShaded: boolean
 }
 
-/** What a deployment has for its methods to work with. */
+/** Services of a deployment for its methods. */
 export interface MethodServices {
   readonly weather: WeatherSource
   /** Computes analyses of the Detailed method. */
@@ -46,8 +46,8 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** One way to estimate what panels on the areas of a plant give, as the routes see it. An area alone is a plant of one. Its members are
- * written as methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
+/** A method to estimate the panels of a plant, as the routes see it. An area alone is a plant of one. Its members are written as
+ * methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
 export interface EstimationMethod<Of extends Plant = Plant> {
   /** The schema of its answer about an area. */
   readonly answer: z.ZodObject
@@ -55,7 +55,7 @@ export interface EstimationMethod<Of extends Plant = Plant> {
   readonly plantAnswer: z.ZodObject
   /** Address of the module whose default export is its part of a proposal, a `ProposalContent`; the thread that renders PDFs imports it. */
   readonly proposal: URL
-  /** What an analysis costs [points]. */
+  /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number
   analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Of, Refusal>>
   /** @param plant of one area

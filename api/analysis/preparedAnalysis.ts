@@ -11,7 +11,7 @@ import { ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {
-  /** Address of the module that says what a proposal of it does, as `EstimationMethod` has it. */
+  /** Module of its proposal content, as in `EstimationMethod`. */
   readonly proposal: URL
   /** [points] */
   readonly cost: number

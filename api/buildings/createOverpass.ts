@@ -15,9 +15,9 @@ export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<B
 
 export const OVERPASS_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
 
-/** About 100 m: tells nobody which roof is looked at, and lets answers be shared. */
+/** About 100 m: hides the exact roof and lets answers be shared. */
 const PLACE_DECIMALS = 3
-/** What stands farther shades no roof but of a low sun [m]; with it the answer holds what is near any place of the square. */
+/** Objects farther away shade roofs only at low sun [m]; with it the answer covers any place of the square. */
 const NEAR_M = 120
 const ASKED_M = 200
 const MAX_BUILDINGS = 100

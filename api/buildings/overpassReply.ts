@@ -5,17 +5,17 @@ import { MAX_SURROUNDING_HEIGHT_M, MAX_VERTICES } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
-/** Of a storey [m], as OpenStreetMap's page on Simple 3D Buildings takes it. */
+/** Storey height [m], as on OpenStreetMap's page on Simple 3D Buildings. */
 const STOREY_M = 3
-/** Of a building of which the map says neither height nor storeys. Ours. */
+/** Storeys of a building mapped without height and storeys. Ours. */
 const ASSUMED_STOREYS = 2
 
 /** Longer texts are no heights and are ignored. */
 const MAX_TAG_LENGTH = 32
-/** What a way of OpenStreetMap may have.
+/** Most nodes of an OpenStreetMap way.
  * @see https://wiki.openstreetmap.org/wiki/API_v0.6#Retrieving_the_capabilities_of_the_API */
 const MAX_NODES = 2_000
-/** Of a relation; no building has as many. */
+/** No building relation has more. */
 const MAX_MEMBERS = 1_000
 /** Asked for of the near buildings, and again of those farther away. */
 export const MAX_ELEMENTS = 400
@@ -23,7 +23,7 @@ export const MAX_ELEMENTS = 400
 const Corner = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 type Corner = z.infer<typeof Corner>
 const isCorner = (value: unknown): boolean => Corner.safeParse(value).success
-// The first corner that is none ends it: to tell what is wrong with each of a million takes most of a second.
+// Stops at the first invalid corner: reporting each of a million takes most of a second.
 const Geometry = z.custom<readonly Corner[]>(
   (path) => Array.isArray(path) && path.length <= MAX_NODES && path.every(isCorner),
 )
@@ -47,7 +47,7 @@ const Element = z.object({
 })
 type Element = z.infer<typeof Element>
 
-/** Whether the server gave up, out of time or memory: what it found by then is not all.
+/** Whether the server gave up, out of time or memory: its results are incomplete.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
 const hasGivenUp = ({ remark }: z.infer<typeof OverpassReply>): boolean => remark?.includes('runtime error') ?? false
 
@@ -57,7 +57,7 @@ const metresOf = (text: string | undefined): number | null => {
   return number === undefined ? null : Number(number.replace(',', '.'))
 }
 
-/** Of parts that differ, `2;3`, the most. */
+/** The largest of several values, `2;3`. */
 const storeysOf = (text: string | undefined): number | null => {
   const counts = (text ?? '').split(';').map(metresOf)
   return counts.includes(null) ? null : Math.max(...counts.map(Number))
@@ -72,7 +72,7 @@ const heightOf = ({ height, 'building:levels': levels }: Element['tags']): Omit<
   return { heightM: ASSUMED_STOREYS * STOREY_M, heightFrom: 'assumed' }
 }
 
-/** A ring without its repeated first vertex; null for what is not closed, as parts of a large relation. */
+/** A ring without its repeated first vertex; null if not closed, like parts of a large relation. */
 const ringOf = (geometry: readonly Corner[]): LatLng[] | null => {
   const path = geometry.map(({ lat, lon }) => ({ lat, lng: lon }))
   const [first, last] = [path[0], path.at(-1)]
@@ -92,7 +92,7 @@ const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuildin
 /** Other requests get their turn after this much of a reply was read [ms]. */
 const TURN_MS = 10
 
-/** The buildings of a reply, read in turns; `unusable` where it is none, `overloaded` where the server did not finish. */
+/** The buildings of a reply, read in turns; `unusable` if invalid, `overloaded` if the server did not finish. */
 export const buildingsOfReply = async (
   reply: unknown,
 ): Promise<Result<readonly NearBuilding[], 'unusable' | 'overloaded'>> => {

@@ -68,7 +68,7 @@ describe('demonstration catalogue', () => {
   })
 
   test('a field is either told by the source row or listed as a demonstration value', () => {
-    // What a source row can tell; the last three name and picture the record and state no figure.
+    // Fields of a source row; the last three name and picture the record and state no figure.
     const told = ['brand', 'model', 'power', 'efficiency', 'length', 'width', 'frameThickness', 'weight', 'cellType']
     const derived = ['cellCount', 'temperatureCoefficient', 'bifacial', 'source', 'id', 'title', 'image']
     const warranty = ['productWarranty', 'performanceWarranty']

@@ -14,7 +14,7 @@ export interface PanelAppearance {
   /** Lines on the front of each cell; back contact cells have none. */
   readonly busbars: number
   readonly frame: 'black' | 'silver'
-  /** What shows between the cells; nothing behind them lets light through to a bifacial rear. */
+  /** Visible between the cells; `clear` lets light through to a bifacial rear. */
   readonly backing: 'white' | 'black' | 'clear'
 }
 

@@ -93,7 +93,7 @@ export const AnalysedDetailedArea = AnalysedArea.extend({
   azimuthDeg: z.number().describe('Direction the roof faces, clockwise from north'),
 })
 
-/** What every method answers. */
+/** Fields of every method. */
 export const Analysis = z.object({
   method: Method,
   area: AnalysedArea,

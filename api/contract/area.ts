@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_VERTICES } from './limits.ts'
 
-/** What travels over HTTP for a drawn roof area; the names are those of docs/behaviour.md 13.2. */
+/** HTTP schema of a drawn roof area; names as in docs/behaviour.md 13.2. */
 
 export const LatLng = z.strictObject({
   lat: z.number().min(-90).max(90).describe('Latitude, WGS 84 [degrees north]'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How sure the figures of a plant are: its energy by levels of confidence, what its inputs do to its value, and whether the advice stays. */
+/** Certainty of a plant's figures: energy by confidence level, effect of inputs on its value, and whether the advice stays. */
 
 const InputId = z.enum([
   'energy',

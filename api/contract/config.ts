@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bounds, LatLng } from './area.ts'
 
-/** What the browser learns at run time from `GET /api/config`: one build serves every deployment. */
+/** Run-time settings of the browser from `GET /api/config`: one build serves every deployment. */
 
 export const MapType = z.enum(['satellite', 'hybrid', 'roadmap'])
 export type MapType = z.infer<typeof MapType>
@@ -49,7 +49,7 @@ export const TileProvider = z.strictObject({
 })
 export type TileProvider = z.infer<typeof TileProvider>
 
-/** What the browser needs to load the Google map. The key is no secret: whoever opens the page can read it. */
+/** Settings to load the Google map. The key is no secret: any visitor can read it. */
 export const GoogleMaps = z.object({
   apiKey: z.string(),
   mapId: z.string(),
@@ -88,5 +88,5 @@ export const AppConfig = z.object({
 })
 export type AppConfig = z.infer<typeof AppConfig>
 
-/** What the page itself holds of the configuration, so that its first tiles are asked for before its scripts: the satellite imagery. */
+/** Configuration embedded in the page, so that the first satellite tiles load before its scripts. */
 export type FirstView = Pick<AppConfig, 'defaultCentre' | 'defaultZoom' | 'tileProviders'>

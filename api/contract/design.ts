@@ -10,7 +10,7 @@ import { Offers, PanelPrices } from './purchase.ts'
 import { PlantReadings } from './readings.ts'
 import { Surrounding } from './surroundings.ts'
 
-/** A design as it is kept in a browser, saved on the server and written to a file. */
+/** A design as stored in a browser, saved on the server and written to a file. */
 
 export const DESIGN_VERSION = 2
 
@@ -34,7 +34,7 @@ type ShapeOf<Fields extends FieldRows> = {
     : z.ZodDefault<ReturnType<Fields[Name]['schema']>>
 }
 
-/** The schemas of rows; what a document leaves out is as in a new design.
+/** The schemas of rows; missing fields are as in a new design.
  * @param described for the documentation of the API, fields whose names do not say it */
 const shapeOf = <Fields extends FieldRows>(
   fields: Fields,
@@ -109,5 +109,5 @@ export const DesignDocument = z.strictObject({
 })
 export type DesignDocument = z.infer<typeof DesignDocument>
 
-/** What each list of what is drawn holds. */
+/** Schema of each list of drawn objects. */
 export const DRAWN_SCHEMAS = { areas: DesignArea, obstacles: Obstacle, surroundings: Surrounding } as const

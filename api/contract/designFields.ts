@@ -15,7 +15,7 @@ const NO_PRICES: PanelPrices = {}
 const NO_OFFERS: Offer[] = []
 const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
-/** What is chosen for a whole design. */
+/** Settings of a whole design. */
 export const DESIGN_FIELDS = {
   name: field('', (of) => of.z.string().max(MAX_DESIGN_NAME_LENGTH)),
   /** Free text. */
@@ -26,21 +26,21 @@ export const DESIGN_FIELDS = {
   method: field('standard', (of) => of.Method),
   consumption: field(null, (of) => of.Consumption.nullable()),
   battery: field(null, (of) => of.DetailedOptions.shape.battery),
-  /** Of what is bought, by band; null: one price, as the assumptions say. */
+  /** Purchase price by band; null: one price, as the assumptions say. */
   bandPrices: laterField(null, (of) => of.DetailedOptions.shape.bandPrices.unwrap().unwrap()),
-  /** How what is exported is paid; null: as the assumptions say, see `saleOf`. */
+  /** Payment for exports; null: as the assumptions say, see `saleOf`. */
   sale: laterField(null, (of) => of.DetailedOptions.shape.sale.unwrap()),
-  /** Who pays, as the tax sees it; null: a main home. */
+  /** Payer in tax terms; null: a main home. */
   fiscal: laterField(null, (of) => of.DetailedOptions.shape.fiscal.unwrap().unwrap()),
-  /** What an installer asks; null: the modelled cost. */
+  /** An installer's quote; null: the modelled cost. */
   quote: laterField(null, (of) => of.DetailedOptions.shape.quote.unwrap().unwrap()),
   /** Null: everything is paid at once. */
   loan: laterField(null, (of) => of.DetailedOptions.shape.loan.unwrap().unwrap()),
   /** Null: none. */
   energyCommunity: laterField(null, (of) => of.DetailedOptions.shape.energyCommunity.unwrap().unwrap()),
-  /** What installers offer, to be compared; what is reckoned with is `quote`. */
+  /** Installers' offers, for comparison; calculations use `quote`. */
   offers: laterField(NO_OFFERS, (of) => of.Offers),
-  /** What the plant gave in a year, to be compared; null: not known. */
+  /** Measured production of a year, for comparison; null: unknown. */
   readings: laterField(null, (of) => of.PlantReadings),
   /** Values that replace the defaults, by key. */
   assumptions: field({}, (of) => of.DetailedOptions.shape.assumptions),
@@ -48,12 +48,12 @@ export const DESIGN_FIELDS = {
   plantSetup: laterField(null, (of) =>
     of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
   ),
-  /** The far horizon as it was set by hand; null: that of the weather source. */
+  /** The hand-set far horizon; null: the weather source's. */
   horizon: laterField(null, (of) => of.DetailedOptions.shape.horizon.unwrap().unwrap()),
   powerElectronics: laterField('stringInverter', (of) => of.DetailedOptions.shape.powerElectronics.unwrap()),
 }
 
-/** What is set on an area. */
+/** Settings of an area. */
 export const AREA_FIELDS = {
   roofType: field('flat', (of) => of.RectangleArea.shape.roofType),
   orientation: field('south', (of) => of.RectangleArea.shape.orientation),
@@ -64,19 +64,19 @@ export const AREA_FIELDS = {
   name: laterField(null, (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
   fill: field('aligned', (of) => of.Fill),
   mounting: field(null, (of) => of.Mounting.nullable()),
-  /** A module that holds one of these points is taken out. */
+  /** A module that holds one of these points is removed. */
   removedModules: field([], (of) => of.z.array(of.LatLng).max(MAX_REMOVED_MODULES)),
   /** The setup taken for it apart from the others of the plant, and how many of its modules; null: the best number. */
   setupPanelId: field(null, panelId),
   setupQuantity: laterField(null, (of) => of.z.number().int().positive()),
-  /** Whether the user said that a flat one is flat; a new one is, too, as long as nobody says what it is. */
+  /** Whether the user confirmed a flat one as flat; new ones are flat until then. */
   isKindKnown: laterField(false, (of) => of.z.boolean()),
   /** Whether it belongs to the plant, which is analysed as one. */
   inPlant: laterField(true, (of) => of.z.boolean()),
   /** The inverter of the plant behind which its modules are; areas of one number share one. */
   inverter: laterField(1, (of) => of.z.number().int().min(1).max(MAX_PLANT_AREAS)),
-  /** Of its lowest edge above ground [m]; null: as the assumptions say. */
+  /** Its lowest edge above ground [m]; null: as the assumptions say. */
   eavesHeightM: laterField(null, (of) => of.DetailedOptions.shape.eavesHeightM.unwrap()),
-  /** Of what runs along the edge of a flat roof, above the roof [m]. */
+  /** Parapet height of a flat roof, above the roof [m]. */
   parapetHeightM: laterField(0, (of) => of.DetailedOptions.shape.parapetHeightM.unwrap()),
 }

@@ -8,8 +8,8 @@ const LENGTHS = { designId: DESIGN_ID_LENGTH, editSecret: EDIT_SECRET_LENGTH } a
 /** A key of a link, or why none is there: its end is missing, or it is something else. */
 export type LinkedKey = { readonly key: string } | { readonly fault: 'incomplete' | 'malformed' }
 
-/** The id or the secret in the end of a link. What a messenger takes along from the text around a link, a full stop or a
- * bracket, belongs to neither; a hyphen and an underscore may, so it is the length that tells. */
+/** The id or the secret in the end of a link. Text that a messenger appends, such as a full stop or a bracket, is cut
+ * off. Keys may hold hyphens and underscores, so the length decides. */
 export const keyInLink = (end: string, kind: keyof typeof LENGTHS): LinkedKey => {
   const length = LENGTHS[kind]
   const [key = ''] = /^[\w-]*/.exec(end) ?? []

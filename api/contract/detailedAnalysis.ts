@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fill, Mounting, Sale } from './detailedOptions.ts'
 import { Weather } from './weather.ts'
 
-/** What the Detailed method answers, for one panel. Money is nominal euros, with VAT where something is paid, unless a business recovers it. */
+/** Result of the Detailed method for one panel. Money is nominal euros, with VAT on expenses unless a business recovers it. */
 
 const months = z.array(z.number()).length(12)
 
@@ -118,7 +118,7 @@ export const DetailedMoney = z.object({
   years: z.array(CashFlowYear).describe('The investment first, then each year of operation'),
 })
 
-/** How what is exported is paid at the place of a plant. */
+/** Payment for exports at the place of a plant. */
 export const SaleOfPlace = z.object({
   kind: Sale,
   zone: z

@@ -13,7 +13,7 @@ import { Obstacle } from './obstacle.ts'
 import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
-/** What the Detailed method wants to know beside the area. Everything may be left out. */
+/** Inputs of the Detailed method beside the area, all optional. */
 
 export const Fill = z
   .enum(['aligned', 'maximum'])

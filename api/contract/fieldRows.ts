@@ -5,7 +5,7 @@ import type { Consumption, DetailedOptions, Fill, Mounting } from './detailedOpt
 import type { Offers, PanelPrices } from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
 
-/** What the rows make schemas of. It is handed to them: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
+/** Schema builders for the rows, injected: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
 export interface Schemas {
   readonly z: typeof z
   readonly Method: typeof Method
@@ -60,7 +60,7 @@ export type WrittenValues<Fields extends FieldRows> = {
 export const fieldNames = <Fields extends FieldRows>(fields: Fields) =>
   Object.keys(fields) as readonly (keyof Fields & string)[]
 
-/** The values of all fields; what is missing is as in a new design. */
+/** The values of all fields; missing ones are as in a new design. */
 export const valuesOf = <Fields extends FieldRows>(fields: Fields, values: SomeValues<Fields>): FieldValues<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { empty }]) => [name, values[name] ?? empty]),

@@ -9,5 +9,5 @@ export type FigureLocale = (typeof LANGUAGES)[Language]['locale']
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as readonly Language[]
 
-/** What a PDF is written in unless another language is asked for. */
+/** Language of a PDF by default. */
 export const DEFAULT_LANGUAGE: Language = 'it'

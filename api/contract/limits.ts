@@ -12,7 +12,7 @@ export const MAX_OBSTACLES = 200
 export const MAX_OBSTACLE_HEIGHT_M = 30
 /** More buildings, walls and trees around one design are refused. */
 export const MAX_SURROUNDINGS = 200
-/** What stands around a roof is no higher [m above ground]. */
+/** Maximum height of a surrounding object [m above ground]. */
 export const MAX_SURROUNDING_HEIGHT_M = 100
 /** Crowns of trees are no wider [m]. */
 export const MAX_TREE_RADIUS_M = 30
@@ -21,7 +21,7 @@ export const MAX_HORIZON_POINTS = 360
 /** Eaves are no higher [m above ground], nor parapets [m above their roof]. */
 export const MAX_EAVES_HEIGHT_M = 100
 export const MAX_PARAPET_HEIGHT_M = 5
-/** More modules than this cannot be taken out by hand. */
+/** Most modules that can be removed by hand. */
 export const MAX_REMOVED_MODULES = 10_000
 /** Most a year of electricity or heat may be [kWh]; the engine's limit, which a test holds to the same. */
 export const MAX_ANNUAL_KWH = 1_000_000
@@ -33,7 +33,7 @@ export const MAX_AREAS = 500
 export const MAX_PLANT_AREAS = 20
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
-/** Addresses of designs are no longer [characters]. */
+/** Longest postal address [characters]. */
 export const MAX_ADDRESS_LENGTH = 300
 /** Names of customers and senders on a proposal are no longer [characters]. */
 export const MAX_PERSON_LENGTH = 120
@@ -66,8 +66,7 @@ export const MAX_OFFERS = 5
 export const MAX_PVGIS_PLANES = 20
 /** Plants of quotes are not larger [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
-/** Of what is bought, offered or promised less than this is no figure: a cent [EUR], a watt [kWp], a watt-hour [kWh]. What is in proportion
- * to so little would no longer be a number. */
+/** Least bought, offered or promised amount: a cent [EUR], a watt [kWp], a watt-hour [kWh]. Ratios to less would no longer be finite. */
 export const LEAST_EUR = 0.01
 export const LEAST_KWP = 0.001
 export const LEAST_KWH = 0.001
@@ -82,7 +81,7 @@ export const MAX_AREA_NAME_LENGTH = 80
 export const MAX_DESIGN_BYTES = 1024 * 1024
 /** So many of the newest versions of a saved design are kept, each of them. */
 export const MAX_DESIGN_VERSIONS = 20
-/** Of the versions before those one is kept for every so many minutes in which the design was saved: the last of them. */
+/** One older version is stored per this many minutes in which the design was saved: the last one. */
 export const VERSION_SPACING_MIN = 5
 /** So many of these spaced versions are kept. */
 export const MAX_SPACED_VERSIONS = 20

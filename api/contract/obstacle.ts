@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bounds, LatLng } from './area.ts'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_VERTICES } from './limits.ts'
 
-/** What stands on a roof and takes place from the modules: a chimney, a skylight. It counts for every area it lies on. */
+/** An obstacle on a roof, such as a chimney or a skylight. It takes space on every area it lies on. */
 
 const common = {
   id: z.string().min(1).max(64).describe("'obstacle-' followed by a timestamp"),

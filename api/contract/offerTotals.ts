@@ -3,11 +3,11 @@ export interface OfferLine {
   /** > 0 */
   readonly quantity: number
   readonly unit: string
-  /** Of one unit, before VAT; negative: a discount [EUR]. */
+  /** Price of one unit before VAT; negative: a discount [EUR]. */
   readonly priceEur: number
 }
 
-/** What an installer asks for a plant, line by line. */
+/** The prices of an offer, line by line. */
 export interface OfferPrices {
   readonly lines: readonly OfferLine[]
   readonly vatFraction: number

@@ -87,7 +87,7 @@ export type PlantRequest = z.input<typeof PlantRequest>
 
 const PlantWarning = AnalysisWarning.extend({ areaId: z.string() })
 
-/** What every method answers. */
+/** Fields of every method. */
 const Plant = z.object({
   method: Method,
   warnings: z.array(PlantWarning),
@@ -255,7 +255,7 @@ export const DetailedPlant = Plant.extend({
 })
 export type DetailedPlant = z.infer<typeof DetailedPlant>
 
-/** What `POST /api/analyze` answers by the Detailed method: a plant of one area. */
+/** Answer of `POST /api/analyze` by the Detailed method: a plant of one area. */
 export const DetailedAnalysis = DetailedPlant.omit({ areas: true, recommendations: true }).extend({
   area: AnalysedDetailedArea,
   warnings: z.array(AnalysisWarning),

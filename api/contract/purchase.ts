@@ -17,7 +17,7 @@ import {
   MAX_QUOTE_KWP,
 } from './limits.ts'
 
-/** How a plant, and what it spares, is paid for. */
+/** Payment for a plant and avoided purchase. */
 
 export const PanelPrices = z
   .record(z.string().max(200), z.number().min(LEAST_EUR).max(MAX_PANEL_EUR))

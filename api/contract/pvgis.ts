@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LatLng } from './area.ts'
 import { MAX_PVGIS_PLANES } from './limits.ts'
 
-/** `POST /api/weather/pvgis`: what PVGIS itself says of a kilowatt on planes. */
+/** `POST /api/weather/pvgis`: PVGIS's own yield of a kilowatt on planes. */
 
 const PvgisPlane = z.strictObject({
   tiltDeg: z.number().int().min(0).max(90),
@@ -17,7 +17,7 @@ export const PvgisRequest = z.strictObject({
   planes: z.array(PvgisPlane).min(1).max(MAX_PVGIS_PLANES),
 })
 
-/** What is left of the light of a year behind each step [kWh/kWp]. */
+/** Energy left behind each step of a year [kWh/kWp]. */
 const PvgisYield = z.object({
   lightKwhPerKwp: z.number().positive().describe('On the plane, behind the far horizon: kWh/m²'),
   afterReflectionKwhPerKwp: z.number().positive().describe('Behind reflection and the effect of the spectrum'),

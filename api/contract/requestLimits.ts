@@ -1,16 +1,16 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A limit of what a client may ask for. A full period's allowance at once, then an even inflow. */
+/** A rate limit of a client. A full period's allowance at once, then an even inflow. */
 interface RequestLimit {
   /** The environment variable that sets the allowance; 0 sets no limit. */
   readonly setting: string
-  /** Of a period where the variable is not set, in its own unit. */
+  /** Points per period when unset, in its own unit. */
   readonly allowance: number
-  /** Of one of that unit. Default: 1. */
+  /** Points per unit. Default: 1. */
   readonly points?: number
   readonly periodMs: number
-  /** Of the problem that a refusal is, and its title. */
+  /** Code and title of the problem for a refusal. */
   readonly code: string
   readonly title: string
 }
@@ -23,8 +23,8 @@ const perMinute = {
   title: 'Too many requests',
 } as const
 
-/** Every limit of what a client may ask for, each with an allowance of its own. The environment, the codes of problems and the limiters
- * follow from these rows; the README and `.env.example` explain the settings, and a route says what it takes from which. */
+/** Every rate limit of a client, each with an allowance of its own. The environment, the codes of problems and the limiters follow from
+ * these rows; the README and `.env.example` explain the settings, and a route states its cost. */
 export const REQUEST_LIMITS = {
   requests: perMinute,
   /** Tiles and files of the web application. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SURROUNDING_KINDS } from './surroundings.ts'
 
-/** What shade does to a plant of the modules that are laid: the number that was asked for, else the recommended one. */
+/** Shade losses of a plant at the requested module count, else the recommended one. */
 
 /** An area of a plant in the shade. */
 export const AreaShade = z.object({

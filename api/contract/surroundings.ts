@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LatLng } from './area.ts'
 import { MAX_HORIZON_POINTS, MAX_SURROUNDING_HEIGHT_M, MAX_TREE_RADIUS_M, MAX_VERTICES } from './limits.ts'
 
-/** What stands around a roof and shades it: buildings, walls, trees, the far horizon. */
+/** An object that shades a roof: a building, wall, tree or far horizon. */
 
 const common = {
   id: z.string().min(1).max(64).describe("'surrounding-' followed by a timestamp"),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What travels for `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` makes the 8,760 hours of it. */
+/** HTTP schema of `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` expands them to 8,760 hours. */
 
 const MONTHS_A_YEAR = 12
 const HOURS_A_YEAR = 8760

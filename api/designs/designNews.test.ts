@@ -14,7 +14,7 @@ const hubOf = (options: Parameters<typeof createDesignNews>[0] = {}): DesignNews
   return hub
 }
 
-/** Somebody with a design open, and what they were told last. */
+/** Somebody with a design open, and their last message. */
 const follower = (visitor: string, client = visitor) => {
   const told: DesignNews[] = []
   const seen = { told, beats: 0, isEnded: false, last: () => told.at(-1) }
@@ -224,7 +224,7 @@ test('who came or went while messages were lost is counted right some rounds lat
   const [near, far] = [hubOf({ channel: channel() }), hubOf({ channel: lossy })]
   const anna = follower('anna')
   near.join('house', 1, anna)
-  // More rooms than are told of at a time, all before the one that counts.
+  // More rooms than one message repeats, all before the one that counts.
   for (let index = 0; index < 250; index++) far.join(`barn-${index}`, 1, follower(`farmer-${index}`))
   isLosing = true
   const leave = far.join('house', 1, follower('bruno'))
@@ -239,7 +239,7 @@ test('who came or went while messages were lost is counted right some rounds lat
   const told = anna.seen.told.length
   await vi.advanceTimersByTimeAsync(30_000)
   expect(anna.seen.last()?.people).toBe(1)
-  // What is only repeated is told to nobody again.
+  // Repetitions are not passed on.
   await vi.advanceTimersByTimeAsync(60_000)
   expect(anna.seen.told).toHaveLength(told + 1)
 })

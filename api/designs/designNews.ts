@@ -17,12 +17,12 @@ export interface NewsChannel {
 export interface Follower {
   /** The same for all windows of one browser. */
   readonly visitor: string
-  /** Of whom no more than a few may be connected, as `clientOf` names it; for counting only. */
+  /** Client id by `clientOf`, for counting only: each may hold few connections. */
   readonly client: string
   tell(news: DesignNews): void
   /** Called every 25 s, so that proxies keep the connection and a lost one is noticed. */
   beat(): void
-  /** Nothing is told any more. */
+  /** Stops the events. */
   end(): void
 }
 
@@ -48,18 +48,18 @@ interface Options {
 /** Windows of one client, such as an office, that may follow designs at a time, and of these the same design. */
 const MOST_PER_CLIENT = 20
 const MOST_PER_DESIGN = 5
-/** No client, and no network around it, has more of all places than this. */
+/** Largest share of all places for a client or its network. */
 const MOST_OF_ALL_FRACTION = 0.2
-/** So many browsers of one client are told apart: anybody can make up more. */
+/** Browsers counted apart per client: anybody can invent more. */
 const MOST_PEOPLE_OF_CLIENT = 3
-/** Who is named to the other processes; beyond it nobody counts people. */
+/** Named followers at most; beyond it nobody counts people. */
 const MOST_NAMED = 100
 const BEAT_MS = 25_000
 /** How often a process tells the others that it runs [ms]. */
 const ALIVE_MS = 10_000
 /** A process that was not heard of for this time has ended without a word [ms]. */
 const SILENT_MS = 30_000
-/** Rooms of which the others are told again each time: a message may have been lost while the database was away or slow. */
+/** Rooms repeated to other processes each time: a message may be lost while the database is away or slow. */
 const REPEATED = 100
 
 const Message = z.discriminatedUnion('type', [
@@ -75,7 +75,7 @@ type Message = z.infer<typeof Message>
 interface Room {
   /** Each with its name for counting people. */
   readonly followers: Map<Follower, string>
-  /** The names that other processes told of, by process. */
+  /** Names received from other processes, by process. */
   readonly elsewhere: Map<string, readonly string[]>
   version: number | null
 }
@@ -99,7 +99,7 @@ const sharesOf = (idHash: string, client: string, most: number) =>
 const SEPARATOR = '/'
 /** Characters of a hash that tell the clients of one design apart. */
 const CLIENT_CHARACTERS = 12
-/** Who follows a design, as the other processes are told: with a hash in place of the address. */
+/** Name of a follower for other processes: with a hash in place of the address. */
 const nameOf = (idHash: string, { client, visitor }: Follower): string => {
   const hash = createHash('sha256').update(`${idHash} ${client}`).digest('base64url')
   return `${hash.slice(0, CLIENT_CHARACTERS)}${SEPARATOR}${visitor}`
@@ -184,7 +184,7 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
     void publish({ type: 'hello', from: ownId })
     announceAll()
   }
-  /** Also of rooms where only others are: they may not have heard that nobody is left here. */
+  /** Also for rooms with others only: they may not have heard that nobody is left here. */
   const announceAgain = (): void => {
     for (const [idHash, room] of [...rooms].slice(repeated, repeated + REPEATED)) announce(idHash, room)
     repeated = repeated + REPEATED < rooms.size ? repeated + REPEATED : 0
@@ -231,7 +231,7 @@ export const createDesignNews = ({ channel = null, most = Number.POSITIVE_INFINI
       const room = roomOf(idHash)
       const before = visitorsOf(room)
       room.followers.set(follower, nameOf(idHash, follower))
-      // Whoever joins may have read it just before it was deleted.
+      // The joiner may have read it just before it was deleted.
       if (room.version !== null) room.version = Math.max(version, room.version)
       takePlace(idHash, follower.client, 1)
       changed(idHash, room, before)

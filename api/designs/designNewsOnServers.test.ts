@@ -35,7 +35,7 @@ const follow = async (address: string, id: string, visitor: string) => {
   return { response, reading, news, last: () => news.at(-1), isEnded: () => isEnded, leave: () => leave.abort() }
 }
 
-/** What is told arrives within the 3 s of behaviour rule 11.3; a busy machine gets more. */
+/** Messages arrive within the 3 s of behaviour rule 11.3; a busy machine gets more. */
 const soon = { timeout: 15_000 }
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }
 

@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { type PackedJson, packJson } from './packedJson.ts'
 
-/** A document as it lies in a store and travels to its readers. Nobody who stores or sends it looks into it: it was checked when it was saved. */
+/** A document as stored and sent. It is not parsed again: it was checked when it was saved. */
 export interface PackedDocument {
   readonly json: PackedJson
   readonly areaCount: number
@@ -32,7 +32,7 @@ export interface DesignRecord {
   readonly usedOn: string
 }
 
-/** What is saved, and when. */
+/** A save and its time. */
 export interface Saving {
   readonly document: PackedDocument
   readonly now: Date
@@ -54,8 +54,8 @@ export interface DesignStore {
   read(idHash: string, version?: number): Promise<DesignVersion | null>
   /** The stored versions (see versionsToForget), the newest first; empty if there is no such design. */
   versions(idHash: string): Promise<readonly VersionEntry[]>
-  /** Adds the version after `from` if `from` is still the newest, and deletes older ones (versionsToForget), in one transaction. Of
-   * concurrent saves from the same version, even by several processes, exactly one succeeds.
+  /** Adds the version after `from` if `from` is still the newest, and deletes older ones (versionsToForget), in one transaction.
+   * Exactly one of several concurrent saves from the same version succeeds, across processes.
    * @returns whether it was stored; a stored version survives a crash */
   append(idHash: string, from: number, saving: Saving): Promise<boolean>
   /** Stores the day on which a design was opened. */

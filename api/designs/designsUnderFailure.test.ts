@@ -19,7 +19,7 @@ const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }
 const { folder, start, endAll } = serverProcesses()
 afterEach(endAll)
 
-/** What holds on every database.
+/** Tests for every database.
  * @param database settings of a server that uses a new database */
 const describeFailures = (name: string, database: () => Promise<Record<string, string>>): void => {
   describe(name, { timeout: TIMEOUT_MS }, () => {

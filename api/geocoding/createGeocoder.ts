@@ -16,7 +16,7 @@ export const GEOCODER_URLS = {
 type Urls = Readonly<Record<keyof typeof GEOCODER_URLS, string>>
 
 interface GeocoderRow {
-  /** Of a question that no cache answers [points]. The public Nominatim is asked once a second at most, Photon ten times. */
+  /** Cost of an uncached query [points]. The public Nominatim gets one request a second at most, Photon ten. */
   readonly cost: number
   /** Whether suggestions of towns need no network. */
   readonly suggestsTownsHere: boolean

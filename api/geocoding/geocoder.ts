@@ -17,7 +17,7 @@ export interface Geocoder {
   readonly suggests: boolean
   /** The places a finished text means: a name, a postcode or an address. */
   locate(query: string, caller: Caller): Promise<GeocodeResult>
-  /** What a text being typed may become.
+  /** Completions of a text being typed.
    * @param near breaks ties between equally good matches */
   suggest(query: string, near: LatLng | null, caller: Caller): Promise<GeocodeResult>
 }

@@ -9,7 +9,7 @@ import type { GeocodeFault, GeocodeResult } from './geocoder.ts'
 /** A geocoding service and how it is reached. */
 export type NetworkOptions = Network & Readonly<{ baseUrl: string }>
 
-/** What a geocoding service says of itself. */
+/** Properties of a geocoding service. */
 type Service = Omit<QueueOptions, 'clock'> &
   Readonly<{
     attribution: string

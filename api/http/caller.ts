@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Caller } from '../work/workPool.ts'
 
-/** What the node server hands over beside the request; nothing of it when a test calls the app without a socket. */
+/** Bindings from the node server; absent when a test calls the app without a socket. */
 interface Bindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string } }
 }
@@ -31,7 +31,7 @@ export const clientOf = (address: string): string => {
 }
 
 /** The IPv6 /48 network around the /64 of a client: a provider gives whole ones to customers. An IPv4 address is its own
- * network. Whoever takes turns among clients takes them among these, or a /48 would have 65,536 turns.
+ * network. Fair scheduling uses these, or a /48 would have 65,536 turns.
  * @param client as `clientOf` names it */
 export const networkOf = (client: string): string =>
   client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
@@ -42,7 +42,7 @@ const ALLOWANCES_PER_NETWORK = 4
 /** For whom something is counted. */
 export interface Account {
   readonly key: string
-  /** So many times what one client has. */
+  /** Multiple of a client's allowance. */
   readonly allowances: number
 }
 
@@ -54,9 +54,9 @@ export const accountsOf = (client: string): readonly Account[] => {
   return network === client ? [own] : [own, { key: network, allowances: ALLOWANCES_PER_NETWORK }]
 }
 
-/** Who sends a request, for counting only; it is never logged.
+/** Client of a request, for counting only; it is never logged.
  * @param trustedProxies how many reverse proxies stand in front; each adds the address it saw to X-Forwarded-For, so
- *   that only the last ones of that list can be believed */
+ * that only the last ones of that list can be believed */
 export const clientOfRequest = (c: Context, trustedProxies: number): string => {
   const socketAddress = (c.env as Bindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return clientOf(socketAddress)
@@ -96,7 +96,7 @@ const createCaller = (c: Context): Caller => {
   return { client: typeof client === 'string' ? client : 'unknown', signal: controller.signal }
 }
 
-/** What a caller asked for; null where it has disconnected or timed out meanwhile, since nobody reads the answer then. */
+/** The awaited value; null if the caller has disconnected or timed out, since nobody reads the answer then. */
 export const unlessGone = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (signal.aborted) return null

@@ -29,7 +29,7 @@ const weightsIn = (acceptEncoding: string | undefined): ((coding: ContentEncodin
   return (coding) => weights.get(coding) ?? weights.get('*') ?? 0
 }
 
-/** Whether a body that is packed already may be sent as it is.
+/** Whether a packed body may be sent unchanged.
  * @param acceptEncoding the request's Accept-Encoding */
 export const acceptsGzip = (acceptEncoding: string | undefined): boolean => weightsIn(acceptEncoding)('gzip') > 0
 

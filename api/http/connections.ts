@@ -39,14 +39,14 @@ export interface Connections {
   stats(): ConnectionStats
 }
 
-/** What Node knows of a connection below its own buffers. */
+/** Node's connection state below its own buffers. */
 interface Handle {
   readonly bytesWritten: number
   readonly writeQueueSize: number
 }
 
-/** What the operating system has taken of the answers on a connection: while its buffers are full, as much as the client reads [bytes].
- * The time-out of a socket does not tell that: whatever the server writes, or the client sends, begins it anew. */
+/** Answer bytes that the operating system has accepted on a connection: with full buffers, as much as the client reads [bytes]. A
+ * socket time-out cannot measure it: any write or received data restarts it. */
 const takenBytes = (socket: Socket): number => {
   const { bytesWritten, writeQueueSize } = (socket as { readonly _handle?: Handle | null })._handle ?? {
     bytesWritten: socket.bytesWritten,
@@ -63,9 +63,9 @@ export const limitConnections = (
   { most, mostPerClient, unreadLimitMs }: ConnectionLimits,
 ): Connections & { admitted(listener: RequestListener): RequestListener } => {
   const running = new Map<Socket, Set<ServerResponse>>()
-  /** What a connection had sent when its last request began [bytes]. */
+  /** Bytes sent on a connection when its last request began. */
   const readBefore = new WeakMap<Socket, number>()
-  /** What a connection had taken at the last look [bytes], and for how many looks no more than that. */
+  /** Bytes accepted on a connection at the last check, and the number of checks without progress. */
   const standing = new WeakMap<Socket, { readonly bytes: number; readonly looks: number }>()
   const lookMs = Math.min(COUNT_INTERVAL_MS, unreadLimitMs / LOOKS_WITHIN_LIMIT)
   const ofClient = new Map<string, number>()
@@ -100,8 +100,7 @@ export const limitConnections = (
   const onTimeout = (socket: Socket): void => {
     if (!running.get(socket)?.size) socket.destroy()
   }
-  /** Drops those that have read nothing for the limit. Looks are counted, not time: while the process itself stood still nobody could
-   * read. */
+  /** Drops connections without reads for the limit. Checks are counted, not time: a blocked process lets nobody read. */
   const dropUnread = (): void => {
     for (const socket of running.keys()) {
       const bytes = takenBytes(socket)
@@ -150,7 +149,7 @@ export const limitConnections = (
     admitted: (listener) => (request, response) => {
       const { socket } = request
       const unanswered = running.get(socket)
-      // The parser goes on to the end of what was received, also on a connection that was dropped.
+      // The parser goes on to the end of the received data, even on a dropped connection.
       if (!unanswered || socket.destroyed) return
       if (unanswered.size >= MOST_UNANSWERED) {
         drop(socket)

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 export const contentTag = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether a conditional GET asks for what the client already holds: the answer is then 304.
- * `If-None-Match` is `*` or a list of entity tags, compared weakly, that is, without regard to a `W/` prefix.
+/** Whether a conditional GET matches the client's copy: the answer is then 304. `If-None-Match` is `*` or a list of
+ * entity tags, compared weakly, that is, without regard to a `W/` prefix.
  * @param header the value of If-None-Match, if sent
  * @param etag the current strong entity tag, in its quotes
  * @see RFC 9110, sections 8.8.3 and 13.1.2 */

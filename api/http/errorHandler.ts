@@ -27,8 +27,8 @@ const codeOf = (error: Error): ProblemCode => {
   return (error instanceof HTTPException && CODE_OF_STATUS[error.status]) || 'internal'
 }
 
-/** What is logged of an error. While a database is away every request would log the same two stacks: of that the messages and
- * the code say enough. */
+/** Logged fields of an error. While a database is away every request would log the same two stacks; messages and code
+ * suffice. */
 const loggedOf = (error: Error): object => {
   if (!(error instanceof StoreUnavailable && isAway(error))) return { err: error }
   const { message = '', code = '' } = (error.cause ?? {}) as { readonly message?: string; readonly code?: string }

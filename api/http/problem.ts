@@ -50,11 +50,11 @@ const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': '
 /** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>
 
-/** What a problem may say beside its code: a sentence for people, and the places at fault of invalid input. */
+/** Fields of a problem beside its code: a sentence for people, and the invalid input fields. */
 type Extra = Pick<Problem, 'detail' | 'errors'>
 
 /** Answers with an RFC 9457 problem; status and title follow from the code.
- * @param code what went wrong
+ * @param code kind of fault
  * @param extra never internals or secrets */
 export const problem = (c: Context, code: ProblemCode, extra: Extra = {}): ProblemResponse => {
   const [status, title] = PROBLEMS[code]

@@ -7,7 +7,7 @@ import { isHttps } from './caller.ts'
 import { errorHandler } from './errorHandler.ts'
 import { API_POLICY, COMMON_HEADERS, TRANSPORT_SECURITY } from './securityHeaders.ts'
 
-/** What one answers when there is more to do than can be done: nothing is broken. */
+/** Codes for overload: nothing is broken. */
 const BUSY: ReadonlySet<unknown> = new Set<ProblemCode>([
   'overloaded',
   'geocoderRateLimited',
@@ -15,26 +15,26 @@ const BUSY: ReadonlySet<unknown> = new Set<ProblemCode>([
   'pvgisBusy',
 ])
 
-/** A kind of refusals is told of so often [ms]. */
-const TOLD_EVERY_MS = 60_000
+/** Logging interval per kind of refusal [ms]. */
+const LOG_EVERY_MS = 60_000
 
-/** Warns of refused requests by code and route: of the first one at once, of those that follow once a minute, with their number. The
- * numbers of all lines together are the requests.
- * @returns takes a refusal; false where it is another failure, of which nothing was told */
+/** Warns of refused requests by code and route: the first at once, later ones once a minute with their number. The numbers of all
+ * lines add up to the requests.
+ * @returns takes a refusal; false where it is another failure, not logged */
 const busyLog = (logger: Logger): ((code: unknown, route: string) => boolean) => {
   const waiting = new Map<string, number>()
 
   const tell = (
     key: string,
-    told: { readonly code: unknown; readonly route: string; readonly count: number },
+    entry: { readonly code: unknown; readonly route: string; readonly count: number },
   ): void => {
-    logger.warn(told, 'busy')
+    logger.warn(entry, 'busy')
     waiting.set(key, 0)
     setTimeout(() => {
       const count = waiting.get(key) ?? 0
-      if (count > 0) tell(key, { ...told, count })
+      if (count > 0) tell(key, { ...entry, count })
       else waiting.delete(key)
-    }, TOLD_EVERY_MS).unref()
+    }, LOG_EVERY_MS).unref()
   }
   return (code, route) => {
     if (!BUSY.has(code)) return false

@@ -41,8 +41,8 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** What Google says its map needs, by directive. It adds style elements of its own, whose nonce would have to be another one
- * in every answer: pages are packed and kept by the browser, so inline styles are allowed instead; inline scripts are not.
+/** Sources Google requires for its map, by directive. It adds style elements, whose nonce would have to change with every answer:
+ * pages are packed and kept by the browser, so inline styles are allowed instead; inline scripts are not.
  * @see developers.google.com/maps/documentation/javascript/content-security-policy and developers.google.com/maps/domains, 2026-10 */
 const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'script-src': "https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval' blob:",
@@ -54,8 +54,8 @@ const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'worker-src': 'blob:',
 }
 
-/** What a page may load: our own files, the scripts that stand in it, images of exactly the configured tile hosts, and what Google's map needs where it is
- * the map. Single elements may be styled by their attribute, as map markers are; style elements may not be added. */
+/** Sources of a page: our own files, its inline scripts, images of exactly the configured tile hosts, and Google's where its map is used. Single elements
+ * may be styled by their attribute, as map markers are; style elements may not be added. */
 export const contentSecurityPolicy = (
   { imageOrigins, allowsGoogle }: PageSources,
   scriptHashes: readonly string[] = [],

@@ -32,10 +32,10 @@ const TYPES: Readonly<Record<string, string>> = { '.md': 'text/plain; charset=ut
 
 const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
   const contentType = TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
-  const kept = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
+  const packedBodies = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
   const pack = (encoding: ContentEncoding) => {
     const packing = compressed(body, encoding, 'once')
-    kept.set(encoding, packing)
+    packedBodies.set(encoding, packing)
     return packing
   }
   return {
@@ -43,7 +43,7 @@ const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
     contentType,
     etag: contentTag(body),
     isImmutable: path.startsWith('/assets/'),
-    packed: (encoding) => (isCompressible(contentType) ? (kept.get(encoding) ?? pack(encoding)) : null),
+    packed: (encoding) => (isCompressible(contentType) ? (packedBodies.get(encoding) ?? pack(encoding)) : null),
   }
 }
 
@@ -64,7 +64,7 @@ const loadWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
   )
 }
 
-/** The pages of the web application beside those of shared designs; any other path shows that it is none. */
+/** The pages of the web application beside those of shared designs; any other path is not found. */
 const PAGES = /^\/(?:map\/?)?$/
 /** Vite builds it beside `index.html`; it has no address of its own. */
 const NOT_FOUND = '/not-found.html'
@@ -94,14 +94,14 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Whether a path is one of the pages, and what is said with it. The page of a shared design is for whoever has its link, and
- * for no search engine. */
+/** The page at a path with its headers, if any. A shared design's page is for people with its link, not for search
+ * engines. */
 const pageAt = (path: string) => {
   const shared = designIdInPath(path)
   return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
 }
 
-/** Where the page of the planner is told of its first view. */
+/** Placeholder for the first view in the planner's page. */
 const FIRST_VIEW = /(<script type="application\/json" id="first-view">)null(?=<\/script>)/
 
 /** The page of the planner with its first view written into it. */
@@ -110,12 +110,11 @@ const indexPage = (html: string, firstView: string): WebFile => {
   return webFile('/index.html', new TextEncoder().encode(page))
 }
 
-/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which tells what is
- * wrong with such an address; any other path as the not-found page with status 404.
+/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which reports faulty
+ * addresses; any other path as the not-found page with status 404.
  * @param root the folder Vite builds into
- * @param sources where else than from this server a page loads from
- * @param firstView what the planner's page holds of the configuration; null where its first tiles are not to be asked for before its
- * scripts */
+ * @param sources other origins a page loads from
+ * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts */
 export const webPages = (
   root: string,
   sources: PageSources,

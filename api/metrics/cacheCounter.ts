@@ -1,9 +1,9 @@
 /** Look-ups in the caches of this process, by the name of the cache. */
 export const cacheLookups = new Map<string, { hit: number; miss: number }>()
 
-/** Counts the look-ups in a cache of this process, whichever instance of it.
+/** Counts the look-ups in a cache of this process, over all its instances.
  * @param cache its name, in the metrics' label
- * @returns told of each look-up whether the cache had the answer */
+ * @returns takes whether each look-up was a hit */
 export const cacheCounter = (cache: string): ((isHit: boolean) => void) => {
   const count = cacheLookups.get(cache) ?? { hit: 0, miss: 0 }
   cacheLookups.set(cache, count)

@@ -7,11 +7,11 @@ import type { Connections } from '../store/boundedPool.ts'
 import type { LaneStats } from '../work/workPool.ts'
 import { cacheLookups } from './cacheCounter.ts'
 
-/** What is read at every scrape. */
+/** Values read at every scrape. */
 interface MetricSources {
   /** Connections of the visitors. */
   readonly connections: () => ConnectionStats
-  /** Of each kind of work. */
+  /** By kind of work. */
   readonly work: () => Readonly<Record<string, LaneStats>>
   /** Connections to the database; null where it has no pool. */
   readonly database: () => Connections | null
@@ -26,7 +26,7 @@ const MOST_CONNECTIONS = 20
 /** A text that is not taken for so long is not waited for [ms]. */
 const TIMEOUT_MS = 10_000
 
-/** The rest of a metric's name, what it says, and its value; a name that ends with `_total` is a counter's. */
+/** The rest of a metric's name, its help, and its value; a name that ends with `_total` is a counter's. */
 type Rows<Stats> = readonly (readonly [part: string, help: string, valueIn: (stats: Stats) => number])[]
 
 const CONNECTIONS: Rows<ConnectionStats> = [
@@ -91,7 +91,7 @@ export const createMetrics = () => {
       requests.inc({ ...labels, status })
       durations.observe(labels, ms / 1000)
     },
-    /** Adds what is read at every scrape. */
+    /** Adds sources read at every scrape. */
     addSources: ({ connections, work, database }: MetricSources): void => {
       for (const [part, help, valueIn] of CONNECTIONS)
         addNumber(`http_connections_${part}`, help, () => valueIn(connections()))
@@ -113,7 +113,7 @@ export const createMetrics = () => {
     /** All of them as text. */
     text: (): Promise<string> => registry.metrics(),
     /** Answers `GET /metrics` on a port of its own, apart from the visitors, the metrics of Node among them.
-     * @returns where they are, as a person types it, and what ends it
+     * @returns their address as a person types it, and an end function
      * @throws Error with a sentence for people when the port cannot be opened */
     open: async (port: number, host: string): Promise<{ readonly address: string; end(): void }> => {
       collectDefaultMetrics({ register: registry })

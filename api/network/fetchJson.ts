@@ -15,7 +15,7 @@ export type HttpOptions = Readonly<{
 /** The status of the reply, or the error in its place; both are fields of a log line. */
 export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 
-/** What went wrong, without anything of the URL, which may hold a key.
+/** Fault of a request, without its URL, which may hold a key.
  * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
  * - `rejected`: the query is not accepted (400)
  * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long or slow to parse, no JSON */
@@ -35,7 +35,7 @@ export const fetchJson = async (
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const headers = { Accept: 'application/json', 'Accept-Language': 'it', 'User-Agent': userAgent }
-    // A redirect would lead to an address nobody configured, which may be one of this machine.
+    // A redirect would lead to an unconfigured address, maybe one of this machine.
     const response = await fetch(url, { headers, signal: limited, redirect: 'error' })
     if (!response.ok) {
       await response.body?.cancel()
@@ -58,8 +58,8 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   return { code: 'refused', retryAfterMs, cause }
 }
 
-/** Looking at a long reply, parsing it and using it take up to 30 ms each: other requests get their turn between them.
- * @throws Error for what is slow to parse, SyntaxError for what is no JSON */
+/** Checking, parsing and using a long reply take up to 30 ms each: other requests get their turn between them.
+ * @throws Error for slow JSON, SyntaxError for invalid JSON */
 const parsed = async (text: string): Promise<unknown> => {
   const fault = jsonStructureFault(text)
   if (fault) throw new Error(`the reply ${fault}`)

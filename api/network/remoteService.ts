@@ -9,10 +9,10 @@ import { createRequestQueue, type QueueOptions } from './requestQueue.ts'
 export type Network = Pick<HttpOptions, 'fetch' | 'userAgent'> &
   Pick<QueueOptions, 'clock'> &
   Readonly<{
-    /** Warned of every failed request and of each pause; a breaker tells of its own pauses instead. */
+    /** Warned of every failed request and of each pause; a breaker reports its own pauses. */
     logger: Pick<Logger, 'info' | 'warn'>
     timeoutMs?: number
-    /** Says when the service may be asked, and is told of every failure. Without one a service is asked until it refuses. */
+    /** Says when the service may be asked, and counts failures. Without one a service is asked until it refuses. */
     breaker?: BackOff
   }>
 

@@ -6,7 +6,7 @@ import type { Sender } from './pdfOrder.ts'
 
 type Settings = Pick<Environment, 'PROPOSAL_SENDER_NAME' | 'PROPOSAL_SENDER_CONTACT' | 'PROPOSAL_SENDER_LOGO'>
 
-/** The operator's own file may be larger than what a visitor sends [bytes]. */
+/** The operator's own file may be larger than a visitor's [bytes]. */
 const MAX_FILE_BYTES = 1024 * 1024
 
 const logoOf = async (file: string): Promise<Sender['logo']> => {

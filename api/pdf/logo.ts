@@ -17,7 +17,7 @@ const MOST_PX = { width: 640, height: 256 } as const
 const MAX_SIDE_PX = 10_000
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Of a chunk beside its content: length, type and checksum [bytes]. */
+/** Chunk overhead: length, type and checksum [bytes]. */
 const CHUNK_BYTES = 12
 /** Samples of a pixel and bits of a sample by colour type (ISO/IEC 15948, table 11.1). */
 const COLOURS: Readonly<Record<number, { readonly samples: number; readonly depths: readonly number[] }>> = {
@@ -57,7 +57,7 @@ const unpackTo = (packed: Buffer, size: number): boolean => {
   }
 }
 
-/** What is wrong with a PNG, told before it is decoded: a few kilobytes can hold a picture of gigabytes. */
+/** Fault of a PNG, found before decoding: a few kilobytes can hold a picture of gigabytes. */
 const faultOf = (bytes: Buffer): string | null => {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return 'must be a PNG picture'
   const packed = packedPixels(bytes)
@@ -68,7 +68,7 @@ const faultOf = (bytes: Buffer): string | null => {
     return `must have 1 to ${MAX_LOGO_PIXELS} pixels, and at most ${MAX_SIDE_PX} on a side`
   const colour = COLOURS[colourType]
   if (!colour?.depths.includes(depth)) return NOT_WHOLE
-  // The decoder sets no limit to what such a picture unpacks to.
+  // The decoder sets no limit to the size of such a picture.
   if (interlace !== 0) return 'must be a PNG picture without interlacing'
   return unpackTo(packed, height * (1 + Math.ceil((width * colour.samples * depth) / 8))) ? null : NOT_WHOLE
 }
@@ -110,7 +110,7 @@ const decoded = (bytes: Buffer): PNG | null => {
 
 /** Reads a picture and writes it anew as a PNG of bounded size and 8 bits: the renderer of PDFs never sees the file of a stranger. Takes
  * half a second for the largest one.
- * @returns the picture, or what is wrong with it as a sentence without a subject */
+ * @returns the picture, or its fault as a sentence without a subject */
 export const readLogo = (file: Uint8Array, maxBytes = MAX_LOGO_BYTES): Result<Logo, string> => {
   if (file.byteLength > maxBytes) return fail(`must have at most ${maxBytes / 1024} kB`)
   const bytes = Buffer.from(file)

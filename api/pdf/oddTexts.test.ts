@@ -39,7 +39,7 @@ test('a character of every 256 code points is rendered', { timeout: 120_000 }, a
     String.fromCodePoint(codePoint),
   )
   const texts = chunked(characters)
-  // Three texts to a paper: those of the font, of which nearly all that is printed here are placeholders, are each in every place above.
+  // Three texts to a document: those of the font, mostly printed as placeholders, are each in every place above.
   for (let index = 0; index < texts.length; index += 3)
     expect(isPdf(await printed(texts[index] ?? '', texts[index + 1], texts[index + 2]))).toBe(true)
 })

@@ -15,19 +15,19 @@ export interface DatasheetOrder {
   readonly dateMs: number
 }
 
-/** An area of a proposal with what was chosen for it. */
+/** An area of a proposal with its settings. */
 export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & {
   readonly label: string
-  /** From 1, as it is called in the drawing. */
+  /** From 1, as in the drawing. */
   readonly number: number
 }
 
-/** Who sends a proposal. */
+/** Sender of a proposal. */
 export interface Sender extends Omit<ProposalSender, 'logo'> {
   readonly logo: Logo | null
 }
 
-/** The content of a proposal; plain data, which is sent to the worker thread. What the client says is empty where it sent none. */
+/** The content of a proposal; plain data for the worker thread. Fields the client did not send are empty. */
 export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender'> {
   readonly kind: 'proposal'
   /** Null: nobody yet. */
@@ -36,7 +36,7 @@ export interface ProposalOrder extends Omit<z.output<typeof ProposalRequest>, 'p
   readonly dateMs: number
   /** At least one. */
   readonly areas: readonly ProposedArea[]
-  /** What was chosen beside the areas. */
+  /** Settings beside the areas. */
   readonly options: z.output<typeof PlantRequest>['detailed']
   /** Has at least one setup. */
   readonly analysis: Plant

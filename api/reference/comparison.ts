@@ -30,7 +30,7 @@ export const inputFigure = z.object({ value: z.number(), text: z.string() }).tra
 /** Schema of expected figures, with their digits. */
 export const expectedFigures = z.record(z.string(), z.unknown())
 
-/** What a reference file expects of one figure, and what the engine gives. */
+/** Expected figure of a reference file, and the engine's. */
 export interface Comparison {
   /** The figure's place in the file, such as `layout.quantity`. */
   readonly quantity: string
@@ -61,7 +61,7 @@ const isPrinted = (value: unknown): value is Printed => isRecord(value) && typeo
 
 /** Compares every figure of `expected`, however deep, with the engine's figure of the same name.
  * @param expected names of figures, or groups of them, as parsed by `parsePrinted`
- * @param tolerance where the digits printed are not what counts */
+ * @param tolerance unless the printed digits count */
 export const compareFigures = (
   path: string,
   expected: unknown,

@@ -45,7 +45,7 @@ interface Site {
   readonly year: SimulatedYear
 }
 
-/** What one household does not buy [kWh a year]. */
+/** Avoided purchase of a household [kWh a year]. */
 const ownUseKwh = ({ weather, year }: Site, { region, loadKwh, pvKwh, batteryKwh }: HouseholdCase): number => {
   const contractedPower = loadKwh < LARGE_LOAD_KWH ? 'upTo3Kw' : 'upTo6Kw'
   const load = measuredUseKwh(
@@ -77,7 +77,7 @@ const compareCase = (site: Site, each: HouseholdCase, cases: readonly HouseholdC
 }
 
 /** Compares the own use of one household of the engine with the mean of the single households measured in `households.json`, one list of
- * comparisons a case. What a battery adds is compared where the file has the same house without one.
+ * comparisons a case. A battery's benefit is compared if the file has the same house without one.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
  * @throws ZodError where the file is not in the format of the reference */

@@ -116,7 +116,7 @@ const compareCase = (layoutCase: LayoutCase): Comparison[] => {
   const [maximum, aligned] = [quantityOf(layoutCase, 'maximum'), quantityOf(layoutCase, 'aligned')]
   return [
     { quantity: `${name}: maximum ${maximum}, optimum ${optimum.text}`, expected: optimum, actual: maximum },
-    // A grid is what aligned must at least reach: more of them is no error.
+    // A grid is the minimum for aligned: more is no error.
     {
       quantity: `${name}: aligned ${aligned}, grid ${grid.text}`,
       expected: grid,

@@ -10,7 +10,7 @@ import { type FigureTable, textTable } from './textTable.ts'
 import type { MissingFile } from './weatherFile.ts'
 
 /** `npm run reference -- FOLDER` compares the engine with reference data and prints the figures of the documents. Exit 0: everything
- * agrees; 1: something differs; 2: there is nothing to compare with; 3: what was compared agrees, and some files were not. */
+ * agrees; 1: something differs; 2: there is nothing to compare with; 3: comparisons agree, but some files were skipped. */
 
 const AGREES = 0
 const DIFFERS = 1

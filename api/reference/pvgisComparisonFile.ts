@@ -27,7 +27,7 @@ type Hourly = z.infer<typeof PvgisComparisonFile>['hourly_ferrara_2023']
 const SKY_MODEL_OF = { perez: 'perez', haydavies: 'hayDavies', isotropic: 'isotropic' } as const
 const albedo = 0.2
 
-/** What of `production_by_pvlib` the engine can be set to: the other variants feed pvlib with the plane irradiance of PVGIS,
+/** Variants of `production_by_pvlib` the engine can match: the other variants feed pvlib with the plane irradiance of PVGIS,
  * or use the angular losses and the module of PVGIS whole. */
 const VARIANTS: Readonly<Record<string, { chain: ProductionChain; sky: SkyOptions }>> = {
   full_chain: { chain: REFERENCE_CHAIN, sky: { model: 'perez', albedo } },
@@ -75,8 +75,8 @@ const compareWithPvlib = (hourly: Hourly, weather: WeatherYear): Comparison[][] 
   return [...productions, ...irradiances]
 }
 
-/** So far from what PVGIS says of a year may be its own chain as the engine has it, and the default chain, whose module loses less in heat
- * and in weak light than that of PVGIS 5 [%]. */
+/** Allowed yearly difference from PVGIS of its own chain in the engine, and of the default chain, whose module loses less in heat and in
+ * weak light than that of PVGIS 5 [%]. */
 const CHAINS = [
   { name: 'chain of PVGIS', chainOf: pvgisChain, within: within(2) },
   { name: 'default chain', chainOf: (ventilation: Ventilation) => productionChain(ventilation), within: within(5) },

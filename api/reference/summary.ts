@@ -5,7 +5,7 @@ import { textTable } from './textTable.ts'
 export interface QuantitySummary {
   readonly quantity: string
   readonly cases: number
-  /** Of the case that comes nearest to its tolerance, or exceeds it most. */
+  /** The case nearest to its tolerance, or exceeding it most. */
   readonly largestError: number
   readonly tolerance: number
   readonly ok: boolean

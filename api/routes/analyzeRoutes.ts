@@ -69,8 +69,8 @@ const analyzePlant = createRoute({
 
 /** `POST /analyze`: a drawn area in, at most three setups out. `POST /analyze/plant`: the same for all areas of a plant.
  * @param panels the panels to choose from
- * @param services what the methods work with
- * @param onAnalysed an analysis is about to be answered */
+ * @param services services of the methods
+ * @param onAnalysed called before an analysis is answered */
 export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono => {
   const answered = async (
     c: Context,

@@ -24,7 +24,7 @@ const buildingsRoute = createRoute({
   },
 })
 
-/** Where roofs are is nobody else's business: browsers keep it, briefly, and no cache between. */
+/** Roof locations are private: browsers cache them briefly, shared caches never. */
 const CACHE_CONTROL = 'private, max-age=300'
 /** The shortest back-off of the client [s]. */
 const RETRY_AFTER_S = 30

@@ -52,7 +52,7 @@ const LAST_LATITUDE_DEG = 85
 
 const roofsRoute = createRoute({
   method: 'get',
-  // Not below /tiles: it costs what an analysis does, and counts as one API request where tiles count less.
+  // Not below /tiles: it costs like an analysis, and counts as one API request where tiles count less.
   path: '/demo/roofs',
   operationId: 'getDemoRoofs',
   summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a small box',
@@ -84,10 +84,10 @@ const longestSideM = ({ north, east, south, west }: Bounds): number => {
 /** The address has the version in it (`v`), so browsers may keep a picture for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
-/** What a client is asked to wait when too many tiles are being painted [s]. */
+/** Waiting time of clients when too many tiles are being painted [s]. */
 const RETRY_AFTER_S = '1'
 
-/** Refuses what cannot be painted now. */
+/** Refuses when overloaded. */
 const busy = (c: Context) => {
   c.header('Retry-After', RETRY_AFTER_S)
   return problem(c, 'overloaded', { detail: 'Too many pictures are being painted; ask again in a moment.' })

@@ -13,7 +13,7 @@ const RETRY_MS = 3_000
 const encoder = new TextEncoder()
 
 /** Server-sent events for one follower. Only the latest news waits for a client that reads slowly.
- * @returns the follower, and the stream, to be opened with what takes the follower out again
+ * @returns the follower, and the stream, to be opened with the follower's removal
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export const newsStream = (
   visitor: string,

@@ -12,7 +12,7 @@ import {
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { firstFaults, jsonContent, NOT_MODIFIED, problemResponses } from './openApiRouter.ts'
 
-/** What the OpenAPI document says of the routes of saved designs. */
+/** OpenAPI descriptions of the saved-design routes. */
 
 const tags = ['Designs']
 const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }

@@ -35,10 +35,10 @@ import {
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
 
-/** Whoever finds no room to follow a design asks for its news as before. */
+/** A client that finds no room to follow a design polls it instead. */
 const CROWDED_WAIT_S = 60
-/** A shared computer keeps nobody's roof. */
-const NOT_KEPT = { 'Cache-Control': 'no-store' } as const
+/** Shared computers must not cache it. */
+const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
 type Refused = MissingFault | SecretFault | BusyFault
 
@@ -56,7 +56,7 @@ const keyOf = (c: Context, id: string): Key => ({
   secret: /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? null,
 })
 
-const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NOT_KEPT, ETag: versionTag(version) })
+const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NO_STORE, ETag: versionTag(version) })
 
 const created = (c: Context, design: CreatedDesign) =>
   c.json(design, 201, { ...validatorsOf(design), Location: `/api/designs/${design.id}` })
@@ -68,10 +68,10 @@ const refusal = (c: Context, { code }: Refused): ProblemResponse => {
   return answer
 }
 
-/** Charges for a stored design that is answered, beside what the request cost until then. */
+/** Charges for an answered stored design, beside the earlier cost of the request. */
 const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
 
-/** Sends what is packed as it lies; whoever takes no gzip gets it unpacked on the way, as fast as it is read. */
+/** Sends the stored gzip; clients without gzip get it unpacked on the way, as fast as they read. */
 const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
   const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
   if (acceptsGzip(c.req.header('Accept-Encoding'))) {
@@ -151,11 +151,11 @@ export const designRoutes = (
     })
     .openapi(deleteDesign, async (c) => {
       const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
-      return removed.ok ? c.body(null, 204, NOT_KEPT) : refusal(c, removed.fault)
+      return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
     .openapi(listVersions, async (c) => {
       const versions = await designs.versions(keyOf(c, c.req.valid('param').id))
-      return versions.ok ? c.json(versions.value, 200, NOT_KEPT) : refusal(c, versions.fault)
+      return versions.ok ? c.json(versions.value, 200, NO_STORE) : refusal(c, versions.fault)
     })
     .openapi(readVersion, async (c) => {
       const { id, version } = c.req.valid('param')
@@ -174,7 +174,7 @@ export const designRoutes = (
       const followed = await designs.follow(id, follower)
       if (!followed.ok)
         return followed.fault.code === 'crowded' ? tooManyRequests(c, CROWDED_WAIT_S) : refusal(c, followed.fault)
-      // Nobody will ever read, and so end, the stream.
+      // Without a reader nobody would end the stream.
       if (c.req.raw.signal.aborted) followed.value()
       c.req.raw.signal.addEventListener('abort', followed.value, { once: true })
       return c.body(stream(followed.value), 200, NEWS_HEADERS) as ProblemResponse

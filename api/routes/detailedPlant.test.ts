@@ -23,7 +23,7 @@ const plantOf = async (areas: readonly object[], detailed?: object): Promise<Det
   plants.set(key, plant)
   return plant
 }
-/** What was asked for of a panel on the west roof. */
+/** The request for a panel on the west roof. */
 const askedOf = async (panelId: string, quantity: number, more: object = {}) => {
   const { recommendations } = await plantOf([west], { panelId, quantity, ...more })
   const asked = recommendations.find((setup) => setup.panelId === panelId)?.asked
@@ -61,7 +61,7 @@ const expectClosed = (size: PlantSize): void => {
   expect(sum(size.bill.map(({ soldEur }) => soldEur))).toBeCloseTo(first?.exportIncomeEur ?? 0, 2)
   const { loadKwh, selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
   expect(selfConsumedKwh + importedKwh).toBeCloseTo(loadKwh, 6)
-  // What the battery of 5 kWh holds at the end of the year was neither used nor lost.
+  // The charge of the 5 kWh battery at the end of the year was neither used nor lost.
   const heldKwh = (first?.producedKwh ?? 0) - selfConsumedKwh - exportedKwh - batteryLossKwh
   expect(heldKwh).toBeGreaterThan(-1e-6)
   expect(heldKwh).toBeLessThanOrEqual(5)
@@ -176,7 +176,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
         ['large', 12_000],
       ])
       const [small, large] = figures
-      // Of one direction every kilowatt gives as much.
+      // In one direction every kilowatt gives as much.
       expect(large?.annualProduction).toBeCloseTo(2 * (small?.annualProduction ?? 0), 6)
       expect(small?.asPromised?.paybackYears).toBeLessThan(small?.paybackYears ?? Number.POSITIVE_INFINITY)
       expect(large?.asPromised).toBeNull()

@@ -52,7 +52,7 @@ const suggestRoute = createRoute({
   },
 })
 
-/** What was searched is nobody else's business, and may change: browsers keep it, briefly, and no cache between. */
+/** Searches are private and may change: browsers cache them briefly, shared caches never. */
 const CACHE_CONTROL = 'private, max-age=300'
 /** The shortest back-off of the geocoding clients [s]. */
 const RETRY_AFTER_S = 30

@@ -31,7 +31,7 @@ const health = healthRoute('/health', 'getHealth', 'The same as /health/ready')
 
 const NO_ROOM_DETAIL = 'There is hardly any room left on the disk of the data folder.'
 
-const NOT_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
@@ -50,7 +50,7 @@ const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
 /** The store is asked at most this often, however many ask whether it answers [ms]. */
 const REMEMBERED_MS = 1_000
 
-/** Answers with what was found out a moment ago. */
+/** Answers with the result of a moment ago. */
 const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   let answer: Promise<boolean> | null = null
   return () => {
@@ -61,7 +61,7 @@ const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
   }
 }
 
-/** What the health routes ask. */
+/** Health routes' sources. */
 export interface HealthSource {
   /** Resolves when the store answers. */
   ping(): Promise<void>
@@ -79,10 +79,10 @@ export const healthRoutes = ({ ping, hasRoom, isStopping }: HealthSource): OpenA
     if (isStopping()) return problem(c, 'storeUnavailable', { detail: 'The server is stopping.' })
     if (!(await answers())) return problem(c, 'storeUnavailable')
     if (!(await isRoomLeft())) return problem(c, 'storeUnavailable', { detail: NO_ROOM_DETAIL })
-    return c.json({ status: 'ready' as const }, 200, NOT_KEPT)
+    return c.json({ status: 'ready' as const }, 200, NO_STORE)
   }
   return openApiRouter()
-    .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NOT_KEPT))
+    .openapi(live, (c) => c.json({ status: 'live' as const }, 200, NO_STORE))
     .openapi(ready, readiness)
     .openapi(health, readiness)
 }

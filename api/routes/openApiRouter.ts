@@ -20,7 +20,7 @@ const isNotFinite = (issue: core.$ZodIssue): boolean =>
 const isOutOfRange = (issue: core.$ZodIssue): boolean =>
   (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number'
 
-/** The most specific code for what a schema found wrong. */
+/** The most specific code for a schema's issues. */
 const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
   if (issues.some(isTooManyVertices)) return 'tooManyVertices'
   if (issues.some(isNotFinite)) return 'notFinite'
@@ -35,7 +35,7 @@ const detailOf = ([first]: NonNullable<Problem['errors']>, count: number): strin
   return `${fault} (the first of ${count} faults; see errors)`
 }
 
-/** Answers with the problem that fits what a schema found wrong, the first ten faults with their places. */
+/** Answers with the problem for a schema's issues, the first ten with their paths. */
 export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): ProblemResponse => {
   const errors = issues
     .slice(0, MAX_ERRORS)
@@ -65,7 +65,7 @@ export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: async (result, c) => {
       if (!result.success) return invalidInput(c, result.error.issues)
-      // A long body took its time; what is done with it begins in a turn of its own.
+      // A long body took its time; its handling begins in a turn of its own.
       if (result.target === 'json') await nextTurn()
     },
   })

@@ -37,7 +37,7 @@ const imageRoute = createRoute({
 /** A body ready to be sent: encoded once for all the requests that will ask for it. */
 interface Representation {
   readonly body: Uint8Array<ArrayBuffer>
-  /** What a 200 and a 304 both carry. */
+  /** Headers of both a 200 and a 304. */
   readonly validators: Readonly<Record<'ETag' | 'Cache-Control', string>>
   readonly headers: Readonly<Record<string, string>>
 }

@@ -50,7 +50,7 @@ const shared = withOptions({
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.5, memberFraction: 0.4 },
 })
-/** Of the first slope alone, without a battery, though one would pay. */
+/** The first slope alone, without a battery, though one would pay. */
 const business = {
   ...withOptions({
     battery: null,
@@ -274,7 +274,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toMatch(/Comunità energetica \(CACER\) condiviso 50,0 % dell'energia\s+immessa/)
     expect(text).toMatch(/Venduta\s+Comunità\s+Detrazione/)
     expect(text).toMatch(/Sostituzioni\s+Investimento\s+Prestito\s+Netto/)
-    // What is saved and earned counts the community, as the screen does.
+    // Yearly benefit counts the community, as the screen does.
     const { annualBenefitEur } = await proposedSize(shared)
     expect(text).toMatch(new RegExp(`Beneficio nel primo anno .*${euro(annualBenefitEur)} `))
   })

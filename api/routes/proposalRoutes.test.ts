@@ -81,7 +81,7 @@ const ODD_ROOFS: readonly { what: string; analysis: AnalyzeRequest }[] = [
 ]
 
 const { open, openForgetful, answer, render, propose, textOf, analyse } = proposalApp()
-/** Of the user, with modules that are misaligned and two assumptions that are not as usual. */
+/** User data, with modules that are misaligned and two assumptions that are not as usual. */
 const OWN_PRICES: ProposalRequest = { plant: plantOf({ ...misaligned, panelPrices }), language: 'en' }
 /** The dearer alternative by the Standard method, at prices of the user. */
 const premium = async (): Promise<ProposalRequest> => {
@@ -261,7 +261,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain(
       `Tutti i consumi in un anno ${plain(italian.energyKwh(recommendations[0]?.money.firstYear.loadKwh ?? 0))}`,
     )
-    // What is not entered has no line.
+    // Values not entered have no line.
     for (const name of ['Pompa di calore', 'Pannelli rimossi']) expect(text).not.toContain(name)
     expect(text).toContain("Auto elettrica 12.345 km all'anno, ricaricata a casa")
     expect(text).toContain('Batteria 7,5 kWh')

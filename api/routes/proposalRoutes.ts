@@ -45,7 +45,7 @@ const proposals = createRoute({
   },
 })
 
-/** What a proposal states about the panels of its setups. */
+/** Statements of a proposal about its panels. */
 const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[], prices: PanelPrices) => {
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
@@ -68,7 +68,7 @@ const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
   }))
 }
 
-/** Who sends a proposal, with a logo that can be drawn; null where nobody is named. */
+/** Sender of a proposal, with a drawable logo; null if unnamed. */
 const senderOf = async (
   { sender }: Asked,
   renderer: PdfRenderer,
@@ -97,13 +97,13 @@ const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Pane
 
 interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
-  /** Of every proposal; null: each says its own. */
+  /** Default sender; null: each says its own. */
   readonly sender: Sender | null
   readonly aerial: AerialSource | null
 }
 
 /** `POST /proposals`.
- * @param services what the methods work with */
+ * @param services services of the methods */
 export const proposalRoutes = (panels: PanelStore, services: ProposalServices): OpenAPIHono =>
   openApiRouter().openapi(proposals, async (c) => {
     const asked = c.req.valid('json')
@@ -144,7 +144,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
     const dateMs = italianDayMs(Date.now())
     const about = {
       ...aboutPanels(analysis, catalogue, prices),
-      // Who names prices of his own answers for them.
+      // The sender answers for own prices.
       ...(isPriced && { inventedPriceIds: [], ownPriceIds: [] }),
       ...{ options: plant.detailed, dateMs, content: proposal.href, aerial: await photographed },
     }

@@ -29,10 +29,9 @@ const weatherRoute = createRoute({
   },
 })
 
-/** Weather does not change from one day to the next, but where somebody plans is nobody else's business: browsers keep it,
- * and no cache between. */
+/** Weather does not change daily, but the planned place is private: browsers cache it, shared caches never. */
 const CACHE_CONTROL = 'private, max-age=86400'
-/** What stands in for PVGIS may be replaced at the next request. */
+/** The substitute for PVGIS may be replaced at the next request. */
 const NOT_CACHE_CONTROL = 'no-store'
 
 const send = (c: Context, weather: Weather, isStandIn: boolean) => {

@@ -20,7 +20,7 @@ export interface Connections {
 const MAX_CONNECTIONS = 10
 /** Idle connections are probed after this time, so that a lost peer is noticed [ms]. */
 const KEEP_ALIVE_MS = 10_000
-/** Of the limit for a statement: PostgreSQL ends a slow statement itself before its connection counts as lost. */
+/** Share of the statement limit: PostgreSQL ends a slow statement itself before its connection counts as lost. */
 const SERVER_SHARE = 0.8
 /** SQLSTATE `read_only_sql_transaction`: after a failover the connection leads to a server that takes no changes. */
 const READ_ONLY = '25006'
@@ -47,11 +47,10 @@ const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLim
     idle_in_transaction_session_timeout: statementMs * SERVER_SHARE,
   })
 
-/** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed.
- *
- * A statement that times out closes its connection, whether PostgreSQL ended it or did not answer: the driver alone would return it to the
- * pool, still waiting. After one without an answer the connections that are as old as that one are closed too before their next use: what
- * silenced one, a failover or a firewall, has silenced all. A connection that is cut rejects its statement and nothing else.
+/** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed. A
+ * statement that times out closes its connection, whether PostgreSQL ended it or did not answer: the driver alone would return it to the
+ * pool, still waiting. After one without an answer connections of that age or older are closed too before their next use: a failover or a
+ * firewall silences all. A connection that is cut rejects its statement and nothing else.
  * @param onIdleLost called when an idle connection is lost */
 export const boundedPool = (
   databaseUrl: string,
@@ -81,7 +80,7 @@ export const boundedPool = (
       client.release(destroy)
     }
     const query = async (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
-      // Kysely rolls back and reports what that says: the first error tells more.
+      // Kysely rolls back and reports that error: the first one says more.
       const loss = losses.get(client)
       if (loss) throw loss
       try {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** One panel. What the shop changes every day (`stock`) and what reads sort by (`position`) are columns; the rest is one
- * JSON document, because the product's fields are optional and keep how they were written ('€ 189,00', 'n/a', 430),
- * which typed columns would lose, and because nothing is searched for inside the database. */
+/** One panel. The daily `stock` and the sort key `position` are columns; the rest is one JSON document, because the
+ * product's fields are optional and keep how they were written ('€ 189,00', 'n/a', 430), which typed columns would lose,
+ * and because nothing is searched for inside the database. */
 export interface PanelTable {
   readonly id: string
   /** Order in the list. */

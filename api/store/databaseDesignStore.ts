@@ -30,7 +30,7 @@ const rowOf = ({ document, now }: Saving): VersionRow => ({
 
 const versionOf = async (row: DesignVersionTable): Promise<DesignVersion> => {
   const json = await asPackedJson(Buffer.from(row.document, 'base64'), MAX_JSON_BYTES).catch(() => {
-    // The hash finds the row and opens nothing.
+    // The hash finds the row, grants nothing.
     throw new DamagedDesign(`Version ${row.version} of the design ${row.id_hash} is damaged`)
   })
   return { version: row.version, savedAt: row.saved_at, document: { json, areaCount: row.area_count } }
@@ -85,7 +85,7 @@ const removeSome = async (db: Database, day: string): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('design')
     .where('id_hash', 'in', unused)
-    // Once more: PostgreSQL looks at this again when the design was opened while it waited.
+    // PostgreSQL checks this again if the design was opened while it waited.
     .where('used_on', '<', day)
     .executeTakeFirst()
   return Number(numDeletedRows)

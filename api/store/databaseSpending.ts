@@ -30,7 +30,7 @@ interface DebtRow {
   readonly owed_ms: number
 }
 
-/** What clients spend, in an unlogged table of PostgreSQL, which a crash of the database empties. A row is a debt: until when
+/** Clients' spending, in an unlogged table of PostgreSQL, which a crash of the database empties. A row is a debt: until when
  * it is paid back. It is deleted within a minute after that.
  * @param databaseUrl its user and password keep the keys of clients secret */
 export const databaseSpending = (db: Database, databaseUrl: string): SharedSpending => {
@@ -59,7 +59,7 @@ export const databaseSpending = (db: Database, databaseUrl: string): SharedSpend
     sinceMs = rows[0]?.now_ms ?? sinceMs
     return new Map(rows.map(({ key, owed_ms }) => [key, owed_ms]))
   }
-  /** Deletes what is paid back, and forgets which client has which key. */
+  /** Deletes paid debts, and forgets the keys of their clients. */
   const clean = async (): Promise<void> => {
     exchanges += 1
     if (exchanges % CLEAN_EVERY !== 0) return

@@ -36,7 +36,7 @@ const unpack = async (document: string): Promise<HourlySeries> =>
 export const databaseWeatherCache = (options: Options): WeatherCache => {
   const { db, onFault, maxYears = MAX_YEARS, now = Date.now } = options
 
-  /** What is expected to fail is reported; anything else is a bug and thrown. */
+  /** Expected failures are reported; anything else is a bug and thrown. */
   const orReported = async <T>(message: string, otherwise: T, work: () => Promise<T>): Promise<T> => {
     try {
       return await orUnavailable(message, work)

@@ -34,7 +34,7 @@ afterAll(() => {
 /** About as much as the longest design takes. */
 const LARGE_BYTES = 280_000
 
-/** What another program writes. */
+/** Another program's file. */
 const OTHER = join(DISK, 'other')
 const PAGE = Buffer.alloc(4096, 1)
 

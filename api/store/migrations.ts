@@ -19,7 +19,7 @@ const panelTable: Migration = {
   },
 }
 
-/** Runs once for each database: what is sold out, changed or deleted afterwards is not brought back by a restart. */
+/** Runs once for each database: a restart does not restore panels sold out, changed or deleted afterwards. */
 const demonstrationPanels: Migration = {
   up: async (db: Kysely<Tables>) => {
     const rows = demonstrationCatalogue().map(rowOfPanel)
@@ -70,8 +70,8 @@ const designTables: Migration = {
   },
 }
 
-/** PostgreSQL alone: a SQLite file belongs to one process, which has nobody to share with. Unlogged: what clients spend is
- * written often, is worth nothing after a crash, and has no place in the log or in a copy made of it. */
+/** PostgreSQL alone: a SQLite file belongs to one process. Unlogged: spending is written often, is worth nothing after a
+ * crash, and has no place in the log or in a copy made of it. */
 const clientSpendingTable: Migration = {
   up: async (db: Kysely<Tables>) => {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -30,7 +30,7 @@ interface Options {
 
 export const openPostgres = ({ databaseUrl, limits, onFault }: Options): PostgresDatabase => {
   const allLimits = { ...LIMITS, ...limits }
-  // Only the message is passed on: the driver hangs the whole client, with what it knows of the connection, on its error.
+  // Only the message is passed on: the driver attaches the whole client to its error, connection data included.
   const onIdleLost = (message: string): void => onFault(new StoreUnavailable(`An idle connection was lost: ${message}`))
   const pool = boundedPool(databaseUrl, allLimits, onIdleLost)
   let isPrepared = false

@@ -134,7 +134,7 @@ const openFile = async (dataDir: string): Promise<Database> => {
 }
 
 /** Opens, and creates where needed, the embedded database of a folder, at the newest schema, for the owner of the process alone. On a
- * full disk the room set aside for deletions is used for it.
+ * full disk it uses the room reserved for deletions.
  * @param onFault called for files that other users may read and whose mode cannot be changed
  * @throws the driver's error when the folder cannot be written or the file is not a database */
 export const openSqlite = async (

@@ -13,7 +13,7 @@ const MOST_WAITING = 1_000
 type Ask = (statement: string, values?: readonly string[]) => Promise<unknown>
 
 /** Sends the statements of one connection one after the other: the driver does not keep a queue for long any more. After one that failed
- * none is sent: nobody knows what became of the connection.
+ * none is sent: the state of the connection is unknown.
  * @param onFailed called with the first fault */
 const inTurn = (client: pg.Client, onFailed: (fault: Error) => void): Ask => {
   let last: Promise<unknown> = Promise.resolve()
@@ -85,22 +85,22 @@ export const postgresChannel = (
   }
   return {
     publish: async (message) => {
-      // Whoever misses it asks the database some seconds later anyway.
+      // Clients that miss it query the database seconds later.
       if (connected) await notify(connected, message).catch(() => undefined)
     },
     listen: (onMessage, onConnected) => {
       const ending = new AbortController()
       const { signal } = ending
-      let isTold = false
+      let isReported = false
       const onConnectedAgain = (): void => {
-        isTold = false
+        isReported = false
         onConnected()
       }
       const listenOn = async (): Promise<void> => {
         while (!signal.aborted) {
           await listenOnce(onMessage, onConnectedAgain, signal).catch((fault: Error) => {
-            if (!isTold && !signal.aborted) onFault(fault)
-            isTold = true
+            if (!isReported && !signal.aborted) onFault(fault)
+            isReported = true
           })
           await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined)
         }

@@ -1,5 +1,5 @@
-/** The database cannot be reached, read or prepared; nothing the caller sent is at fault. Answered as 503.
- * The message never holds connection data; what the driver reported is the `cause`. */
+/** The database cannot be reached, read or prepared; nothing the caller sent is at fault. Answered as 503. The message
+ * never holds connection data; the driver's error is the `cause`. */
 export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
@@ -13,7 +13,7 @@ export class StoreFull extends StoreUnavailable {
  * @see sqlite.org/rescode.html, postgresql.org/docs/current/errcodes-appendix.html */
 const DISK_FULL: readonly unknown[] = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']
 
-/** Whether an error of a driver, or what caused it, tells of a full disk. */
+/** Whether a driver's error, or its cause, means a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (DISK_FULL.includes((error as { code?: unknown }).code) || isDiskFull(error.cause))
 

@@ -1,6 +1,6 @@
 import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#contract/limits.ts'
 
-/** Bodies at the limits of what the API takes in: as long as they may be, of what costs the most to parse, check and answer. */
+/** Bodies at the limits of the API: as long as allowed, the costliest to parse, check and answer. */
 
 const [ANALYSIS_BYTES, MILAN] = [256 * 1024, { lat: 45.4642, lng: 9.19 }]
 

@@ -52,7 +52,7 @@ const makeCertificate = (folder: string): void => {
   execFileSync('openssl', ['req', '-x509', ...key, '-days', '2', ...subject, ...files], { stdio: 'pipe' })
 }
 
-/** What surrounds a site's configuration in Debian, with all its files in a folder of its own. */
+/** Debian's main configuration around a site's, with all its files in a folder of its own. */
 const mainConfiguration = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 
-/** What was measured since the last time [ms]: the longest time between two turns of the event loop but for what its thread waited
- * for a core, the most processor time between two turns, and all the processor time of its thread. */
+/** Measured since the last time [ms]: the longest time between two turns of the event loop without waiting for a core, the most
+ * processor time between two turns, and all the processor time of its thread. */
 export interface LoopFigures {
   readonly delayMs: number
   readonly turnCpuMs: number

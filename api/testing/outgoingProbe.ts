@@ -6,7 +6,7 @@ export interface OutgoingFigures {
   readonly begun: number
 }
 
-/** Counts the connections that a server under test begins, whoever they are to; the server's process loads this module first
+/** Counts the connections that a server under test begins, to any host; the server's process loads this module first
  * (`--import`). Every message is answered with the count. */
 const count = (): void => {
   let begun = 0

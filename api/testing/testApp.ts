@@ -29,7 +29,7 @@ export const REFERENCE_PANEL: Panel = {
 
 const findNothing = () => Promise.resolve(ok({ results: [], attribution: '' }))
 
-/** No limit of what a client may ask for. */
+/** No rate limits of a client. */
 export const NO_LIMITS = Object.fromEntries(limitRows.map(([, { setting }]) => [setting, 0])) as LimitSettings
 
 type Overrides = Partial<AppDependencies> & { readonly limits?: Partial<LimitSettings> }

@@ -23,10 +23,10 @@ type WatchOptions = Readonly<{
 }>
 
 /** Watches whether the host of the preferred imagery can be reached from here, so that a page asks it only then: a browser prints each tile
- * that fails, and waits for it. Whatever status the host answers with counts: browsers may be given what a server is refused.
+ * that fails, and waits for it. Any answer counts, whatever its status: a host may serve browsers and refuse servers.
  * @param providers in order of preference
- * @returns tells what the last trial found; until the first has ended, that it answers. Nobody waits for a trial, and none runs unless somebody
- * asks, but for one soon after the start */
+ * @returns result of the last trial, true before the first. Callers never wait for one; except for one soon after the start a trial runs only
+ * after a call */
 export const createImageryWatch = (
   providers: readonly TileProvider[],
   { fetch, clock, logger, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,
@@ -38,7 +38,7 @@ export const createImageryWatch = (
   let isTrying = false
   let countsUntilMs = Number.NEGATIVE_INFINITY
 
-  const told = (isThere: boolean, err?: unknown): void => {
+  const report = (isThere: boolean, err?: unknown): void => {
     if (answers && !isThere)
       logger.warn({ host, err }, 'the imagery does not answer: maps begin with the demonstration')
     if (!answers && isThere) logger.info({ host }, 'the imagery answers again')
@@ -50,9 +50,9 @@ export const createImageryWatch = (
     isTrying = true
     try {
       await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
-      told(true)
+      report(true)
     } catch (err) {
-      told(false, err)
+      report(false, err)
     }
   }
   const doesAnswer = (): boolean => {

@@ -2,7 +2,7 @@ import type { TileLayer } from '#contract/config.ts'
 
 /** Hosts that may be asked over plain http: a tile server on the same machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
-/** What a host may look like in a Content-Security-Policy; anything else could smuggle in a directive. */
+/** Valid host in a Content-Security-Policy; anything else could smuggle in a directive. */
 const PLAIN_HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 
 /** The addresses a browser will ask, one for each subdomain. */

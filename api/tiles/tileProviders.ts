@@ -34,7 +34,7 @@ export const builtInTileProviders = (): readonly TileProvider[] =>
 
 /** Reads tile providers as a deployment writes them.
  * @param json a parsed JSON document: an array of providers as `GET /api/config` lists them
- * @returns the providers with their defaults, or every fault as `place: what is wrong` */
+ * @returns the providers with their defaults, or every fault as `place: fault` */
 export const parseTileProviders = (json: unknown): Result<readonly TileProvider[], readonly string[]> => {
   const parsed = CheckedProviders.safeParse(json)
   if (parsed.success) return ok(parsed.data)
@@ -62,8 +62,8 @@ export const readTileProviderFile = (file: string): Result<readonly TileProvider
 
 /** The providers a deployment offers, in order of preference: its own, then the built-in ones. An own provider takes
  * the place of a built-in one with its id, so that an address can be changed without a new version; the embedded
- * demonstration imagery stays beside them, as what the map falls back to.
- * @param tiles `demonstration` offers the embedded invented imagery only, `services` everything but that
+ * demonstration imagery stays beside them, as the map's fallback.
+ * @param tiles `demonstration` offers the embedded invented imagery only, `services` all others
  * @returns at least one provider for every map type */
 export const offeredTileProviders = (
   own: readonly TileProvider[],

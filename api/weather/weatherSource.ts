@@ -14,7 +14,7 @@ export type WeatherResult = Result<Weather, WeatherFault>
 export interface WeatherSource {
   readonly id: Weather['source']
   yearAt(place: LatLng, caller: Caller): Promise<WeatherResult>
-  /** What PVGIS itself says of planes; left out where it is never asked. */
+  /** PVGIS's own estimates of planes; absent if it is never asked. */
   readonly planeAt?: PlaneYield
 }
 

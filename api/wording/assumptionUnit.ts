@@ -22,8 +22,7 @@ const SIGNS: Partial<Record<Unit, string>> = {
   deg: '°',
 }
 
-/** How the unit of an assumption is written beside its value, shares as percent; what is counted in the form that goes with the
- * value. */
+/** Unit text beside an assumption's value, shares as percent; counted units in the plural form of the value. */
 export const unitText = (
   unit: Unit,
   value: number,
@@ -53,16 +52,16 @@ export const unitText = (
 export const SHOWN_DIGITS = 4
 
 const PERCENT = 100
-/** Enough digits for every value there is, and too few to show what halves of bits make of a hundredth. */
+/** Enough digits for every value, too few to show rounding errors of binary fractions. */
 const DIGITS = 10
 
 const isShare = (unit: Unit): boolean => unit === 'fraction' || unit === 'fractionPerYear'
 
-/** The value as it is shown and typed: shares in percent. */
+/** The value as shown and typed: shares in percent. */
 export const shownValue = (unit: Unit, value: number): number =>
   isShare(unit) ? Number((value * PERCENT).toPrecision(DIGITS)) : value
 
-/** The value of what was typed, in the unit of the row. */
+/** The typed value in the unit of the row. */
 export const typedValue = (unit: Unit, shown: number): number =>
   isShare(unit) ? Number((shown / PERCENT).toPrecision(DIGITS)) : shown
 

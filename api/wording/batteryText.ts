@@ -7,7 +7,7 @@ type Compared = Pick<BatterySize, 'capacityKwh' | 'netPresentValueEur'>
 const mostWorth = (sizes: readonly Compared[]): Compared | undefined =>
   sizes.toSorted((a, b) => b.netPresentValueEur - a.netPresentValueEur || a.capacityKwh - b.capacityKwh)[0]
 
-/** The capacity that is worth most [kWh]; 0: none is worth what it costs. */
+/** The capacity with the highest worth [kWh]; 0: none is worth its cost. */
 export const bestCapacityKwh = (sizes: readonly Compared[]): number => mostWorth(sizes)?.capacityKwh ?? 0
 
 /** Which battery is worth most, against none or against the chosen one; empty where nothing is compared.

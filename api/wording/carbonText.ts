@@ -1,7 +1,7 @@
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
-/** From here on carbon dioxide is told in tonnes [kg]. */
+/** Above it carbon dioxide is in tonnes [kg]. */
 const IN_TONNES_FROM_KG = 10_000
 
 /** An amount of carbon dioxide, `8.123 kg` or `20,9 t`.

@@ -2,7 +2,7 @@ import type { PlantSize } from '#contract/plant.ts'
 
 type Year = PlantSize['money']['years'][number]
 
-/** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. What is paid is
+/** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. Payments are
  * negative [EUR]. */
 const COLUMNS = {
   saving: (year: Year) => year.savingEur,
@@ -19,7 +19,7 @@ const COLUMNS = {
   cumulativeDiscounted: (year: Year) => year.cumulativeDiscountedEur,
 } as const
 type Column = keyof typeof COLUMNS
-/** What not everybody has: without it the column is left out. What is paid at first is told beside a loan, which would not add up. */
+/** Optional columns: left out where absent. The initial payment is shown beside a loan, which would not add up. */
 const SHOWN_WITH: Partial<Record<Column, Column>> = {
   community: 'community',
   residual: 'residual',

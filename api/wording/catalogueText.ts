@@ -18,15 +18,15 @@ export const localDecimals = (text: string, formats: LocaleFormats): string => {
     .replace(/(\d) %/g, `$1${formats.percentSign}`)
 }
 
-/** What a record says in English, and what the interface's language says for it. */
+/** An English phrase of a record, and its translation. */
 export type Phrase = readonly [inRecord: string, inInterface: string]
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A catalogue text with the phrases that are known in the interface's language; other words stay as they are. */
 export const translated = (text: string, phrases: readonly Phrase[]): string => {
-  const known = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
+  const translations = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
   const alternatives = phrases.map(([inRecord]) => escaped(inRecord)).join('|')
   const whole = new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu')
-  return text.replace(whole, (found) => known.get(found.toLowerCase()) ?? found)
+  return text.replace(whole, (found) => translations.get(found.toLowerCase()) ?? found)
 }

@@ -22,13 +22,13 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
     case 'eurPerKwh':
       return formats.euroPerKwh(value)
     default: {
-      const known = unit as AssumptionUnit
-      return `${formats.number(shownValue(known, value), 2)}\u00a0${unitText(known, value, locale)}`
+      const assumptionUnit = unit as AssumptionUnit
+      return `${formats.number(shownValue(assumptionUnit, value), 2)}\u00a0${unitText(assumptionUnit, value, locale)}`
     }
   }
 }
 
-/** A best number of modules with what it counts; none has a word of its own. */
+/** A best number of modules with its unit; zero has a word of its own. */
 export const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
   quantity === 0
     ? certainty.noPanels
@@ -37,7 +37,7 @@ export const panelsText = (quantity: number, { certainty, formats, language }: C
 /** The best numbers of modules, of which two may be the same. */
 type Numbers = Pick<PlantCertainty['bestQuantity'], 'least' | 'most'>
 
-/** From the smallest to the largest best number, without a word for what they count. */
+/** From the smallest to the largest best number, without a unit. */
 export const numbersText = ({ least, most }: Numbers, { certainty, formats }: LocaleBundle<'certainty'>): string =>
   least === most
     ? formats.number(least)
@@ -65,7 +65,7 @@ export const barTexts = (
   }
 }
 
-/** What another number of modules would cost, as a part of the sentence on the best one. */
+/** Cost of another number of modules, as a part of the sentence on the best one. */
 const regretText = (
   { quantity, regretEur }: NonNullable<PlantCertainty['advice']['more']>,
   key: 'fewer' | 'more',
@@ -76,7 +76,7 @@ const regretText = (
     regret: formats.wholeEuro(regretEur),
   })
 
-/** Whether the best number of modules stays, or what others would cost: one sentence. */
+/** Whether the best number of modules stays, or the cost of others: one sentence. */
 export const adviceText = (
   { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,

@@ -15,7 +15,7 @@ interface Planned {
   }
 }
 
-/** What is said of a plant that yields so much more than its house uses that its deduction may be denied; null where it need not be said.
+/** Warning that a deduction may be denied since the plant yields far more than its house uses; null if needless.
  * @param discountFraction by which later money counts less, each year */
 export const deductionDoubtText = (
   { annualProduction, money }: Planned,

@@ -5,7 +5,7 @@ import type { LocaleBundle } from './localeBundle.ts'
 import type { FieldWords } from './panelFields.ts'
 
 const PHRASE_NAMES = Object.keys(ENGLISH) as (keyof typeof ENGLISH)[]
-/** What records say in British spelling. */
+/** British words in records. */
 const BRITISH_WORDS: Partial<Record<keyof typeof ENGLISH, string>> = {
   blackFrame: 'Black anodised aluminium',
   silverFrame: 'Silver anodised aluminium',

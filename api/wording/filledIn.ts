@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 
-/** A text with its `{{name}}` places filled in; a place nothing is given for stays as it is. */
+/** A text with its `{{name}}` places filled in; a place without a value stays. */
 export const filledIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 

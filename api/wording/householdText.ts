@@ -11,7 +11,7 @@ export const contractedPowerText = (power: ContractedPower, { consumption, forma
     power: formats.number(CONTRACTED_POWERS[power], 1),
   })
 
-/** By what the electricity of a house is spread over the hours, `Lombardia, up to 3 kW`; one home where no number is said. */
+/** Basis of a house's load profile, `Lombardia, up to 3 kW`; one home where no number is said. */
 export const householdText = (base: Consumption['base'], words: Words): string => {
   if (base.kind === 'hourly') return words.consumption.hourly
   if (base.kind === 'habits') return words.consumption[base.habit]

@@ -30,7 +30,7 @@ export interface LocaleFormats {
   powerKwp(valueW: number): string
   /** `12.345 kWh`. */
   energyKwh(value: number): string
-  /** `22,5 %`, one decimal unless told otherwise; the sign does not break from its figure. */
+  /** `22,5 %`, by default one decimal; the sign does not break from its figure. */
   percent(value: number, digits?: 0 | 1): string
   /** The sign after a figure that is written otherwise than by `percent`. */
   readonly percentSign: string

@@ -3,8 +3,8 @@ import type { LocaleFormats } from './localeFormats.ts'
 
 type Step = PlantSize['production']['waterfall'][number]
 
-/** A step from the sunlight to the grid in figures: the change, its share of what there was before, and what is left.
- * @param index of the step; the first one changes nothing that was before it */
+/** A step from the sunlight to the grid in figures: the change, its share of the step before, and the rest.
+ * @param index of the step; the first has none before it */
 export const lossCells = (
   { changeKwh, afterKwh }: Step,
   index: number,

@@ -130,13 +130,13 @@ const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats
   return text === null || name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
 }
 
-/** What the detail shows for one field, as the locale writes figures; `N/A` where the catalogue has nothing. */
+/** Text of one field in detail, as the locale writes figures; `N/A` where the catalogue has nothing. */
 export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string =>
   FIGURES[name]?.(panel, words, formats) ??
   (name in FIGURES ? null : catalogueText(panel, name, words, formats)) ??
   words.missing
 
-/** What a panel is called wherever it is spoken of: manufacturer and model, which only one panel of a catalogue has. */
+/** Display name of a panel: manufacturer and model, unique in a catalogue. */
 export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => withBrand(brand, model)
 
 /** A name with the brand before it, unless it begins with the brand itself. */

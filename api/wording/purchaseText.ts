@@ -14,8 +14,8 @@ import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
 
-/** Who pays for a plant: `Main home, paid in 2026`.
- * @param overrides what the user changed: his own rate is said */
+/** Payer of a plant: `Main home, paid in 2026`.
+ * @param overrides user changes: an own rate is shown */
 export const fiscalText = (
   profile: FiscalProfile,
   { assumptions, formats }: LocaleBundle<'assumptions'>,
@@ -98,8 +98,8 @@ export const quoteAgainstModelText = (
   return `${percent < 0 ? '−' : '+'}${formats.percent(Math.abs(percent))}`
 }
 
-/** Where a value comes from that stands in the place of a default though the user did not change it; null where the default stands.
- * @param overrides what the user changed */
+/** Source of a value that replaces a default without the user's change; null for the default.
+ * @param overrides the user's changes */
 export const suppliedText = (
   key: AssumptionKey,
   overrides: Readonly<Record<string, number>>,

@@ -5,7 +5,7 @@ import type { LocaleBundle } from './localeBundle.ts'
 /** `2026-Q1` */
 const QUARTER = /^(\d{4})-Q([1-4])$/
 
-/** Where the value of an assumption was found, and of what time it is. */
+/** Source and date of an assumption's value. */
 export const sourceText = ({ id, asOf }: AssumptionSource, { sources }: Pick<LocaleBundle, 'sources'>) => {
   const [, year = '', quarter] = QUARTER.exec(asOf) ?? []
   const time = quarter ? filledIn(sources.quarter, { year, quarter }) : asOf

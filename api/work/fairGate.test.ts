@@ -119,7 +119,7 @@ test('it says how long the first in line has been waiting', async () => {
   expect(gate.stats()).toEqual({ running: 1, waiting: 2, oldestWaitMs: 100 })
 })
 
-// What the public Nominatim comes to: one place, held for a second each time. Nobody who asks now and then waits for two turns of the crowd.
+// Like the public Nominatim: one place, held for a second each time. Nobody who asks now and then waits for two turns of the crowd.
 test('whoever asks once waits for one turn of each other client at most, however often these ask, leave and come back', () =>
   fc.assert(
     fc.asyncProperty(

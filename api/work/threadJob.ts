@@ -1,10 +1,10 @@
-/** What a worker thread is handed: plain data, and a flag that says that nobody waits for the outcome any more. */
+/** Input of a worker thread: plain data, and a flag that says that nobody waits for the outcome any more. */
 export interface ThreadMessage<Task> {
   readonly task: Task
   readonly stopFlag: Int32Array
 }
 
-/** What a worker thread hands back. */
+/** Output of a worker thread. */
 export interface ThreadWork<Value> {
   readonly value: Value
   /** Processor time that its thread took for it, however busy the machine was [s]. */
@@ -15,7 +15,7 @@ export interface ThreadWork<Value> {
 export type ThreadJob<Task, Value> = (message: ThreadMessage<Task>) => Promise<ThreadWork<Value>>
 
 /** Makes a thread's job of a function.
- * @param work is told how to find out whether it may stop: nobody waits for what it would return */
+ * @param work receives a check whether to stop: nobody waits for its result */
 export const threadJob =
   <Task, Value>(work: (task: Task, isStopped: () => boolean) => Value | Promise<Value>): ThreadJob<Task, Value> =>
   async ({ task, stopFlag }) => {
@@ -25,7 +25,7 @@ export const threadJob =
     return { value, processorS: (user + system) / 1e6 }
   }
 
-/** A flag that threads share, and what sets it. */
+/** A flag that threads share, and its setter. */
 export const createStopFlag = (): { readonly stopFlag: Int32Array; readonly stop: () => void } => {
   const stopFlag = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   return { stopFlag, stop: () => void Atomics.store(stopFlag, 0, 1) }

@@ -14,8 +14,8 @@ export interface Caller {
   readonly signal: AbortSignal
   /** Called when work starts that counts against this caller's rate limit; not for an answer from a cache or from work that another caller started. */
   readonly onWork?: () => void
-  /** Called when a thread has worked, also where nobody waits for the outcome any more.
-   * @param processorS what it took; of a job that was given up, its limit */
+  /** Called when a thread has worked, even if nobody awaits the outcome.
+   * @param processorS time used; the limit for an aborted job */
   readonly onWorked?: (processorS: number) => void
   /** Whether its work takes seconds: such work of all clients together leaves one thread of its lane to the rest. */
   readonly isCostly?: boolean
@@ -24,8 +24,8 @@ export interface Caller {
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
 
-/** Long jobs (an analysis), PDFs and short jobs (a tile) wait apart, so that a map is never behind an analysis and one thread alone holds what
- * PDFs are made by. */
+/** Long jobs (an analysis), PDFs and short jobs (a tile) wait apart, so that a map never waits for an analysis and one thread alone holds the
+ * PDF code. */
 export type Lane = 'long' | 'pdf' | 'short'
 
 /** A kind of work: in which lane it waits, and the module whose default export does it. */
@@ -44,7 +44,7 @@ export interface LaneStats extends GateStats {
 
 /** Does the heavy work of all requests in worker threads, in turns that are fair between clients. */
 export interface WorkPool {
-  /** @throws what the job throws, or the Error that its thread ended with */
+  /** @throws the job's error, or the Error that ended its thread */
   run<Task, Value>(kind: JobKind<ThreadJob<Task, Value>>, task: Task, caller: Caller): Promise<Result<Value, WorkFault>>
   stats(): Readonly<Record<Lane, LaneStats>>
   /** Ends the threads: running and waiting jobs return `left`. */
@@ -57,7 +57,7 @@ export interface LaneLimits {
   readonly mostWaiting: number
   /** Jobs of one client that wait; one more runs. */
   readonly mostWaitingOfClient: number
-  /** Of each thread. A job that needs more ends with its thread. */
+  /** Per thread. A job that needs more ends with its thread. */
   readonly heap: ResourceLimits
   /** How far its threads stand back behind the others of the process where there are too few cores, as `nice`. */
   readonly niceness: number
@@ -72,7 +72,7 @@ const LONG: LaneLimits = {
   mostWaitingOfClient: 1,
   heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 192 },
   niceness: 5,
-  // Ten times what the longest job takes on a machine at rest: loading a thread's code counts too.
+  // Ten times the longest job on a machine at rest: loading a thread's code counts too.
   limitMs: 30_000,
 }
 
@@ -155,7 +155,7 @@ const enterLane = async (
 
 const statsOf = ({ gate, done, refused }: LaneThreads): LaneStats => ({ ...gate.stats(), done, refused })
 
-/** @param onFault told of a thread that died while it did nothing
+/** @param onFault called when an idle thread dies
  * @param limits of the lanes; a test hands in others
  * @see docs/adr/0023-one-fair-work-pool.md */
 export const createWorkPool = (

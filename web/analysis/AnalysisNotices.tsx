@@ -6,14 +6,13 @@ import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
 /** The area that is selected while the results are of another one. */
 interface OtherArea {
-  /** What the area of the results is called. */
+  /** Name of the area shown. */
   readonly shownLabel: string
   readonly label: string
   readonly onAnalyze: () => void
 }
 
-/** Why an analysis is no longer of the design as it is: its areas were changed or deleted, others are in the plant, or what else it rests
- * on was changed. */
+/** Why an analysis is outdated: its areas were changed or deleted, others are in the plant, or another input changed. */
 export type StaleCause = 'area' | 'deleted' | 'members' | 'basis'
 
 const COMMON_WORDS = {
@@ -37,15 +36,15 @@ interface AnalysisNoticesProps {
   /** The figures are of an area alone, not of the plant. */
   readonly isOfArea: boolean
   readonly analysis: PlantAnalysis
-  /** Null while the figures are of the design as it is. */
+  /** Null while the figures are current. */
   readonly staleCause: StaleCause | null
-  /** Null when what was analysed is gone and cannot be analysed again. */
+  /** Null if the subject was deleted and cannot be analysed again. */
   readonly onReanalyze: (() => void) | null
   /** Null while the area of the results is the selected one, or they are of the plant. */
   readonly otherArea: OtherArea | null
 }
 
-/** What to know before reading the figures. */
+/** Notices above the figures. */
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t, formats } = useWords('analysis')
   const weatherNotice = analysis.weather?.notice || null

@@ -39,11 +39,11 @@ interface AnalysisPanelProps {
   readonly shownMethod: Method
   /** The method that is chosen; the analysis follows it. */
   readonly method: Method
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly onMethod: ((method: Method) => void) | null
   /** Another number when the user asked anew: then the heading takes the focus. */
   readonly occasion: number
-  /** What to know before reading the figures. */
+  /** Notices above the figures. */
   readonly notices: ReactNode
   /** The figures are about to be replaced. */
   readonly isUpdating: boolean
@@ -53,8 +53,8 @@ interface AnalysisPanelProps {
   readonly children: ReactNode
 }
 
-/** The results of an analysis. It fills its container and scrolls by itself; on paper it is as long as it needs to be.
- * The focus goes to the heading whenever an analysis that was asked for is shown. */
+/** The results of an analysis. It fills its container and scrolls by itself; in print it is as long as it needs to be.
+ * The focus goes to the heading whenever a requested analysis is shown. */
 export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => {
   const { method, onMethod } = props
   return (
@@ -72,7 +72,7 @@ export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, .
 }
 
 interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' | 'occasion' | 'onClose' | 'children'> {
-  /** In place of the badge that names the method; null where the design is only looked at. */
+  /** Replaces the method badge; null in view-only designs. */
   readonly methodSwitch: ReactNode
 }
 

@@ -30,7 +30,7 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
   return areRemoved ? 'allRemoved' : 'nothingFitsOnRoof'
 }
 
-/** Why there is nothing to recommend, and what to do about it. */
+/** Why there is no recommendation, and the remedy. */
 export const NoSetup = (props: NoSetupProps) => {
   const { t, formats } = useWords('analysis')
   const { icon, title, text } = REASONS[whyOf(props)]

@@ -11,7 +11,7 @@ import { postJson } from '../http/postJson.ts'
 import { withNetwork } from '../http/withNetwork.ts'
 import { type Answer, type Question, questionFor, type Subject } from './subject.ts'
 
-/** An analysis with what was asked for. */
+/** An analysis with its question. */
 export interface AnalysisResult extends Answer {
   /** Another number when it was asked for by hand, the same when it only followed a change. */
   readonly occasion: number
@@ -43,7 +43,7 @@ const NOTHING_ASKED: AnalysisState = {
   openedFrom: null,
 }
 
-/** The analysis that the right panel shows. A failure leaves what was shown before. */
+/** The analysis in the right panel. A failure leaves the previous one. */
 export const useAnalysis = create<AnalysisState>()(() => NOTHING_ASKED)
 
 /** The results that are open. */
@@ -95,19 +95,19 @@ const ask = async (question: Question): Promise<void> => {
   }
 }
 
-// A failure is told where it was met: an editor that is opened, or closed, after it tells nothing of it.
+// A failure belongs to its editor: opening or closing one clears it.
 useEditor.subscribe(() => useAnalysis.setState({ failure: null }))
 
 /** Asks for the analysis anew, as the design is now. */
 export const followAnalysis = (subject: Subject): void => void ask(questionFor(useDesign.getState(), subject))
 
-/** Asks again what failed. */
+/** Retries a failure. */
 export const retryAnalysis = (): void => {
   const { failure } = useAnalysis.getState()
   if (failure) void ask(failure.question)
 }
 
-/** Asks by hand for an analysis. The subject becomes what is selected; an obstacle that is selected on it may stay so. */
+/** Analyses on the user's request. The subject becomes selected; an obstacle selected on it may stay so. */
 export const analyze = (subject: Subject): void => {
   useAnalysis.setState((state) => ({
     occasion: state.occasion + 1,
@@ -128,7 +128,7 @@ export const cancelAnalysis = (): void => {
 export const closeResults = (): void => {
   cancelAnalysis()
   const { openedFrom } = useAnalysis.getState()
-  // What it was asked from may have been out of reach under it.
+  // The panel may hide the opening control.
   flushSync(() => useAnalysis.setState({ isOpen: false }))
   if (openedFrom instanceof HTMLElement) openedFrom.focus()
 }

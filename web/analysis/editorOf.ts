@@ -11,7 +11,7 @@ export const refusedKeys = (paths: readonly string[]): readonly string[] =>
 export const refusedInConsumption = (paths: readonly string[]): readonly string[] =>
   paths.filter((path) => path.startsWith(CONSUMPTION_PATH)).map((path) => path.slice(CONSUMPTION_PATH.length + 1))
 
-/** Where what was refused can be mended; null where that is in no editor. */
+/** The editor of a refused value; null where that is in no editor. */
 export const editorOf = (paths: readonly string[]): Editor | null => {
   if (refusedKeys(paths).length > 0) return 'assumptions'
   return refusedInConsumption(paths).length > 0 ? 'consumption' : null

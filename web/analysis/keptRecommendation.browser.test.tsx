@@ -35,7 +35,7 @@ const ROOF = {
   angle: 20,
 } as const
 
-/** What is on the roof while no analysis is shown. */
+/** The roof while no analysis is shown. */
 const Plant = () => {
   useLayModules()
   const plant = usePlantTotals()

@@ -2,8 +2,7 @@ import type { AnalysisResult } from './analysisStore.ts'
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** What was measured of the analysed areas together [m²]; `planeAreaM2` of the roofs in their own planes, null where the method does not know
- * it. */
+/** Total areas of the analysed roofs [m²]; `planeAreaM2` in their own planes, null if the method does not know it. */
 export const measuredAreas = (result: AnalysisResult) => {
   const areas: readonly { totalArea: number; usableArea: number; planeAreaM2?: number }[] = result.analysis.areas
   const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])

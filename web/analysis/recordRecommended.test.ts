@@ -13,7 +13,7 @@ type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string]
 /** An answer by a method, with these setups. */
 const record = (method: 'standard' | 'detailed', setups: Roles): void => {
   const recommendations = setups.map(([role, panelId]) => ({ role, panelId }))
-  // Only what is looked at.
+  // Only the fields read.
   recordRecommended({ method, recommendations } as unknown as Parameters<typeof recordRecommended>[0], REQUEST)
 }
 const kept = () => useDesign.getState().recommended[AREA.id] ?? null

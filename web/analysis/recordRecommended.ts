@@ -7,9 +7,9 @@ import { areasAsked } from './subject.ts'
 
 type Recommending = Pick<PlantAnalysis, 'method' | 'recommendations'>
 
-/** Keeps with each area what an analysis by a method that lays modules recommends for it, or for its plant, so that it stays on the roof when the analysis is
- * closed, and whoever the design is sent to sees it there. What the user chose is no recommendation: an analysis of nothing else leaves none.
- * One of a single area of several in the plant keeps nothing: what is recommended for their plant stays. */
+/** Stores the recommendation of a layout method with each area, or with its plant, so that it stays on the roof after the analysis closes, for recipients of
+ * the design too. A user's choice is no recommendation: analysing only that stores none. Analysing one area of a plant stores nothing: the plant's
+ * recommendation stays. */
 export const recordRecommended = (analysis: Recommending, request: AskedPlant): void => {
   if (!METHODS[analysis.method].laysModules) return
   const areas = areasAsked(request)

@@ -4,7 +4,7 @@ import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
 import { isApart } from '../design/takenSetup.ts'
 import type { PlantAnalysis } from '../estimate/methodView.ts'
 
-/** What is analysed: an area alone, or the plant that the areas of the design are together. */
+/** Subject of an analysis: an area alone, or the plant of all areas of the design. */
 export type Subject = Area | 'plant'
 
 export interface Question {
@@ -13,7 +13,7 @@ export interface Question {
   readonly request: AskedPlant
 }
 
-/** What was asked for, and what was answered. An area alone is a plant, too. */
+/** A question and its answer. An area alone is a plant, too. */
 export interface Answer extends Question {
   readonly analysis: PlantAnalysis
 }
@@ -30,7 +30,7 @@ export const questionFor = (design: Design, subject: Subject): Question =>
 /** The areas of a request. */
 export const areasAsked = (asked: AskedPlant) => asked.areas.map(({ area }) => area)
 
-/** What was analysed as it is now; undefined where it is there no more. */
+/** The current subject; undefined if it was deleted. */
 export const subjectNow = ({ areaId }: Pick<Question, 'areaId'>, design: Design): Subject | undefined => {
   if (areaId !== null) return design.areas.find(({ id }) => id === areaId)
   return plantAreas(design).length > 0 ? 'plant' : undefined

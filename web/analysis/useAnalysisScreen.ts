@@ -13,8 +13,7 @@ import { recordRecommended } from './recordRecommended.ts'
 
 const M_A_KM = 1000
 
-/** Keeps the analysis of a screen: it leaves with its design, tells its failures, and keeps in a design that can be edited what it
- * recommends. */
+/** Keeps the analysis of a screen: it leaves with its design, shows failures, and stores recommendations in an editable design. */
 export const useAnalysisScreen = (): void => {
   const canEdit = useCanEdit()
   const failure = useAnalysis((state) => state.failure)
@@ -23,7 +22,7 @@ export const useAnalysisScreen = (): void => {
     // A toast would lie out of reach behind an editor, whose own foot says it.
     if (failure && useEditor.getState().editor === null) tellFailure(failure.error)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure shows once
   useEffect(
     function tellOfFailure() {
       tell()
@@ -51,21 +50,21 @@ export const useAnalysisScreen = (): void => {
   }, [])
 }
 
-/** Of what `fetch` rejects with, no answer came at all. */
+/** After a rejected `fetch` no answer came. */
 const failedTextOf = (error: Error, editor: Editor | null) => {
   if (editor) return 'analysisRefusedText'
   return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
 }
 
-/** What the same question is refused for again. */
+/** Errors that the same question would repeat. */
 const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFarApartText' | 'tooLargeText'>> = {
   weatherNotCovered: 'analysisAbroadText',
   areasTooFarApart: 'tooFarApartText',
   areaTooLarge: 'tooLargeText',
 }
 
-/** Says that an analysis failed. What can be mended in an editor leads there; what would be refused again is
- * explained; everything else can be tried again. */
+/** Says that an analysis failed. A fixable input leads to its editor; a lasting refusal is explained; other failures
+ * can be retried. */
 const useTellFailure = () => {
   const { t, formats } = useWords('app')
   const lang = useSpokenLanguage('planner')

@@ -13,7 +13,7 @@ import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from '
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350
 
-/** Whether an answer is what would be answered now. That of a plant holds several setups: another of them needs no other answer. */
+/** Whether an answer is up to date. A plant's answer holds several setups: choosing another one needs no other answer. */
 export const isAnswered = (answer: Answer, now: AskedPlant): boolean => {
   if (isSame(answer.request, now)) return true
   return holdsSetup(answer.analysis, now.detailed) && isSame(basisOf(answer.request), basisOf(now))
@@ -24,14 +24,13 @@ interface Following {
   readonly staleCause: StaleCause | null
   /** It has been, or is about to be, asked for by itself. */
   readonly isFollowing: boolean
-  /** What can be asked for anew; null where it is there no more, or too large. */
+  /** The subject to analyse again; null if it was deleted or is too large. */
   readonly subject: Subject | null
 }
 
 /** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
- * Standard method the user asks (docs/behaviour.md 9.3).
- * What others change in a design that is only looked at is always followed.
- * @param answer what is shown */
+ * Standard method the user asks (docs/behaviour.md 9.3). View-only designs always follow the changes of others.
+ * @param answer the one shown */
 export const useFollowing = (answer: Answer): Following => {
   const design = useDesign()
   const canEdit = useCanEdit()
@@ -50,7 +49,7 @@ export const useFollowing = (answer: Answer): Following => {
     setFollowedText(nowText)
     if (subject) followAnalysis(subject)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of what would be asked waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the question waits anew
   useEffect(
     function followWhenStill() {
       if (!follows) return

@@ -4,7 +4,7 @@ import { analyze, shownResult, useAnalysis } from './analysisStore.ts'
 
 const KEY = 'solarplanner.results'
 
-/** What results were open in this tab. */
+/** Open results in this tab. */
 interface OpenResults {
   readonly designId: string
   readonly areaId: string | null

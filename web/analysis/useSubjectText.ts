@@ -9,7 +9,7 @@ import type { AnalysisResult } from './analysisStore.ts'
 import { measuredAreas } from './measuredAreas.ts'
 import { areasAsked } from './subject.ts'
 
-/** What the analysed areas are called, and in a line what the figures are of. */
+/** Name of the analysed areas, and a line that says what the figures cover. */
 export const useSubjectText = (result: AnalysisResult) => {
   const { t, formats } = useWords(['analysis', 'plant'])
   const label = useAreaLabel()

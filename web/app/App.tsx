@@ -7,7 +7,7 @@ import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Planner } from './Planner.tsx'
 
-/** What stands on the page until its code has arrived. */
+/** Page content until its code has arrived. */
 const PageLoading = () => {
   const { t } = useWords('page')
   return (

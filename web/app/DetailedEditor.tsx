@@ -28,7 +28,7 @@ const vatToAdd = (result: AnalysisResult): number =>
     ? (result.analysis.assumptions.vatFraction ?? 0)
     : 0
 
-/** The drawer in which what the Detailed method rests on is changed, with what comes of it at its foot. */
+/** The drawer for the inputs of the Detailed method, with their outcome at its foot. */
 export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)
@@ -37,7 +37,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const { row } = useEditor()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
-  // What stands there when nothing is put in its place.
+  // The default when the field is empty.
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
   const shown = result && shownSetup(result, design)
   const size = shown?.size ?? null

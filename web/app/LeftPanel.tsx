@@ -46,7 +46,7 @@ export const LeftPanel = ({ label, title, instead, onClose, slidesIn, children }
   )
 }
 
-/** At the foot of the panel, above what a phone's screen keeps for itself. */
+/** At the foot of the panel, above a phone's reserved area. */
 export const PanelFoot = ({ children }: { readonly children: ReactNode }) => (
   <footer className="flex gap-2 border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{children}</footer>
 )

@@ -18,14 +18,14 @@ import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
-/** What the side panels leave of the map's width; the address box and the controls stay within it. */
+/** Map width covered by the side panels; the address box and the controls stay within the rest. */
 const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-left': isLeftOpen ? 'calc(var(--left-panel) + 12px)' : '0px',
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
-/** What a phone's sheet takes of the map's height. Not measured while it is dragged, so that nothing follows the finger but the sheet. One
- * that covers the map takes nothing: it makes way when the map is to show something. */
+/** Map height covered by a phone's sheet. Not measured while it is dragged, so that nothing follows the finger but the sheet. One that
+ * covers the map takes nothing: it makes way when the map is to show something. */
 const SHEET_INSETS = {
   low: 'max(var(--low-sheet), var(--sheet, 0px))',
   half: 'var(--half-sheet)',
@@ -125,7 +125,7 @@ export const MapScreen = ({ panel, map, children, ...sheet }: MapScreenProps) =>
   )
 }
 
-/** In place of what belongs on the right, where its code cannot be fetched. */
+/** Replaces the right panel when its code cannot be fetched. */
 export const RightPanelFailed = () => (
   <aside className="absolute inset-0 z-30 bg-surface shadow-float md:inset-y-3 md:right-3 md:left-auto md:w-(--right-panel) md:rounded-float">
     <LoadFailed />
@@ -141,7 +141,7 @@ interface SkipLinksProps {
   readonly hasMap: boolean
 }
 
-/** The first stops of the Tab key, seen only while they have the focus: past what comes before, to where one wants to be. */
+/** The first stops of the Tab key, seen only while focused: they skip to the main parts. */
 const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   const { t } = useWords('map')
   const lang = useSpokenLanguage('map')
@@ -167,7 +167,7 @@ const SkipLinks = ({ hasPanel, hasSearch, hasMap }: SkipLinksProps) => {
   )
 }
 
-/** What stands around, the areas, and on them the obstacles; of each the same objects as long as they are the same. */
+/** Surroundings, areas, then obstacles on them; unchanged shapes keep their identity. */
 export const useShapes = ({
   areas,
   obstacles,

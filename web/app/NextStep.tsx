@@ -19,7 +19,7 @@ interface NextStepProps {
   readonly isMapReady: boolean
 }
 
-/** On a phone, where the map is seen: what is drawn and what can be done with it, or what the planner is for. */
+/** On a phone with a visible map: the drawing and its actions, or the purpose of the planner. */
 export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   const area = useDesign(currentArea)
   if (!area) return <NothingDrawn isMapReady={isMapReady} />
@@ -42,7 +42,7 @@ export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   )
 }
 
-/** What the planner is called and what it does; to who never chose a language, theirs. */
+/** Name and purpose of the planner; in the visitor's language until one is chosen. */
 const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
   const { t } = useWords('map')
   const { offered } = useLanguage()

@@ -21,13 +21,13 @@ import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PlantResultsProps extends AnalysisResult {
-  /** What an area is called, by its id. */
+  /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
-  /** The figures are not of the design as it is. */
+  /** The figures are outdated. */
   readonly isStale: boolean
 }
 
-/** The figures of the plant, or of an area as a plant of its own, and what they change of the design. */
+/** The figures of the plant, or of an area as a plant of its own, and their changes to the design. */
 const PlantResults = ({ areaId, request, analysis, isStale, areaLabel }: PlantResultsProps) => {
   const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
@@ -96,7 +96,7 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   )
 }
 
-/** The right panel: an analysis beside the design as it is now. */
+/** The right panel: an analysis beside the current design. */
 export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult }) => {
   const canEdit = useCanEdit()
   const lang = useSpokenLanguage('planner')

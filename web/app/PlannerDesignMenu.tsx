@@ -18,7 +18,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { useKeyList } from '../keys/keyList.ts'
 import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
 
-/** What can be done with designs. */
+/** Actions on designs. */
 export const PlannerDesignMenu = () => {
   const { t } = useWords('designBar')
   const lang = useSpokenLanguage('planner')

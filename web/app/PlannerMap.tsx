@@ -55,13 +55,13 @@ interface FoundPlace {
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
-  /** In place of the panel: what brings it back; null while it is there. */
+  /** Reopens the panel; null while it is there. */
   readonly onOpenPanel: (() => void) | null
   /** Nothing else stands at the lower edge of a phone. */
   readonly docksHint: boolean
 }
 
-/** The map wired to the design: what is drawn goes into the store, what the store holds is shown. */
+/** The map wired to the design: drawings go into the store, the store is shown. */
 export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
   const isPlacing = planner.tool === 'chimney'
@@ -181,7 +181,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           isFoundMarked={map.marker !== null}
           searchRequest={planner.searchRequest}
           onLocated={(place, remembered) => {
-            // What a provider lets nobody keep is called as the user typed it.
+            // An unstorable place is called as the user typed it.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
@@ -198,7 +198,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   )
 }
 
-/** Farther from where it was searched a roof is another one's [m]. */
+/** Farther roofs do not belong to the searched address [m]. */
 const NEAR_M = 2000
 
 /** How the place was called by which the drawn shape was come to; empty where it was not. */
@@ -208,7 +208,7 @@ const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
 }
 
-/** Puts a drawn shape into the design, as what it was drawn for.
+/** Adds a drawn shape to the design, by its drawing tool.
  * @param addressThere the design's, where it has none */
 const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null => {
   const { add, addItems } = useDesign.getState()
@@ -219,7 +219,7 @@ const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null
   return around || shape.type === 'circle' ? null : add(shape, addressThere)
 }
 
-/** Says to a screen reader what was drawn. */
+/** Announces drawings to screen readers. */
 const useDrawnAnnouncement = () => {
   const { t, formats } = useWords('app')
   const label = useAreaLabel()
@@ -235,7 +235,7 @@ const useDrawnAnnouncement = () => {
   return { announcement, announce }
 }
 
-/** Tells why the map did not take a shape, until it takes what is done instead. */
+/** Says why the map did not take a shape, until it takes another. */
 const useRefusalToast = () => {
   const { t, formats } = useWords('map')
   const toastId = useRef<number | null>(null)

@@ -32,7 +32,7 @@ const PlannerDesignMenu = onDemand(
 const PeopleHere = onDemand(async () => (await import('../designs/presence/PeopleHere.tsx')).PeopleHere)
 const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveStatus.tsx')).SaveStatus)
 
-/** The head of the side panel: the open design, and the menu of what can be done with designs. */
+/** Head of the side panel: the open design, and the menu of design actions. */
 const PlannerDesignBar = () => {
   const { t } = useWords('designBar')
   const name = useDesign((design) => design.name)
@@ -80,7 +80,7 @@ interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
   readonly isPhone: boolean
-  /** It replaces what had the focus: the floating buttons, or an analysis beside which it has no room. */
+  /** It replaces the focused element: the floating buttons, or an analysis that leaves it no room. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }

@@ -13,14 +13,14 @@ import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
-/** Fetches what shows the results while they are asked for. */
+/** Fetches the results' code while they are requested. */
 const fetchResults = async (method: Method): Promise<unknown> => {
   const { METHOD_VIEWS } = await import('../estimate/methods.ts')
   return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
 }
 
-/** The page behind the links of a saved design. What is looked at stands in the store of the open design, which nothing keeps
- * here; therefore one comes to and leaves this page by loading it. */
+/** The page behind the links of a saved design. The viewed design is in the store of the open design, which is not saved
+ * here; so entering and leaving reload the page. */
 export const SharedDesignPage = () => {
   const { t } = useWords(['page', 'designs'])
   const lang = useSpokenLanguage('planner')
@@ -31,7 +31,7 @@ export const SharedDesignPage = () => {
       openDesign(result.id, result.design)
       // Where it cannot be had, its place says so.
       fetchResults(result.design.method).catch(() => undefined)
-      // Neither a secret that is not the right one nor what a messenger hung on the link is to be copied from here.
+      // Neither a wrong secret nor a messenger's addition to the link is to be copied from here.
       window.history.replaceState(window.history.state, '', viewPath(result.server.id))
     }
     // In place of this page, so that the secret does not stay in the list of pages visited.

@@ -17,7 +17,7 @@ interface SidePanelProps {
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   readonly onClose: () => void
-  /** Of a phone's sheet; null on a wide screen. */
+  /** Phone's sheet; null on a wide screen. */
   readonly height: SheetHeight | null
   /** It was just opened by hand. */
   readonly takesFocus: boolean
@@ -45,7 +45,7 @@ export const SidePanel = ({ tab, onTab, onClose, height, takesFocus, head, conte
   )
   const toMap = height && (
     <Button
-      // Above it stands what the Draw tab is for.
+      // The Draw tab's main action is above.
       variant={isHalf ? 'quiet' : tab === 'draw' ? 'secondary' : 'primary'}
       lang={mapLanguage}
       className={isHalf ? 'px-1 text-primary-strong' : 'min-h-12 w-full'}

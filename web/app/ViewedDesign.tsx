@@ -44,7 +44,7 @@ const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
 
-/** Opens a copy of what is looked at in the planner. */
+/** Opens a copy of the viewed design in the planner. */
 const useCopyToEdit = () => {
   const copyNameOf = useCopyName()
   const { tellNotKept } = useDesignToasts()
@@ -62,7 +62,7 @@ interface ViewedDesignProps {
   readonly viewed: ViewedShared
 }
 
-/** A design that is only looked at: its map, its areas, their analysis, its files. Nothing here changes it. */
+/** A view-only design: its map, its areas, their analysis, its files. Nothing here changes it. */
 export const ViewedDesign = (props: ViewedDesignProps) => (
   <CanEditProvider value={false}>
     <ViewedScreen {...props} />
@@ -75,7 +75,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   useAnalysisScreen()
   const areResultsOpen = useAnalysis(shownResult) !== null
   const beside = usePanelBeside(areResultsOpen)
-  // A link that is not what it says to be is told of first.
+  // A wrong secret in the link is reported first.
   const isFolded = beside.isFolded && (beside.hasRoomForOne || !viewed.isSecretWrong)
   const [wasClosed, setWasClosed] = useState(false)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
@@ -190,7 +190,7 @@ interface ViewedHeadProps {
   readonly onCopy: () => void
 }
 
-/** In place of the panel: what is looked at, and the ways to its details and to a copy. */
+/** Replaces the panel: the viewed design, and the ways to its details and to a copy. */
 const ViewedHead = ({ takesFocus, onOpen, onCopy }: ViewedHeadProps) => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')

@@ -28,7 +28,7 @@ interface ViewedPanelProps {
   readonly onClose: () => void
 }
 
-/** The side panel of a design that is only looked at. */
+/** The side panel of a view-only design. */
 export const ViewedPanel = ({
   isSecretWrong,
   isPhone,
@@ -105,7 +105,7 @@ export const ViewedPanel = ({
   )
 }
 
-/** What can be taken along of a design that cannot be changed. */
+/** Exports of a view-only design. */
 const Taking = ({
   isSecretWrong,
   onCopy,

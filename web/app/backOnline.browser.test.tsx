@@ -1,4 +1,4 @@
-// What could not be fetched without the network comes when the network is back, without a press.
+// Code that could not be fetched offline comes when the network is back, without a press.
 import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'

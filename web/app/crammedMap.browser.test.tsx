@@ -47,7 +47,7 @@ test('where little has room the notice about the imagery is short, and the butto
   await expect.element(short).not.toBeVisible()
   await page.viewport(...CRAMMED)
   await expect.element(short).toBeVisible()
-  // A screen reader is told the whole.
+  // A screen reader hears the whole.
   expect(boxOf(page.getByText('Immagini satellitari non disponibili: mappa di esempio')).width).toBe(1)
   expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open panel' })).top)
   expect(boxOf(zoomIn).top).toBe(boxOf(page.getByRole('button', { name: 'Riduci' })).top)

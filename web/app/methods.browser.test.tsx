@@ -42,7 +42,7 @@ const roughView: MethodView<RoughPlant> = {
   Calculation: ({ panel }) => <p>A guess with {panel.model}</p>,
 }
 
-// What shows the methods is imported once the third one is registered.
+// The methods' views are imported once the third one is registered.
 const registered = async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   for (const { estimate } of Object.values(TEXTS))

@@ -77,14 +77,14 @@ const askForDesign = (): void => {
 
 askForDesign()
 const asked = askForTiles()
-/** Of every page but the planner the frame is another one. */
+/** Only the planner uses this frame. */
 const finish = (): void => {
   if (location.pathname !== '/') document.getElementById('frame')?.remove()
   speak()
   if (asked && !asked.box.isConnected) document.getElementById('backdrop')?.append(asked.box)
   reading.takeRecords()
 }
-// The frame is still to be read; what is read is drawn only after the style sheet has come.
+// The frame is still to be read; content is drawn only after the style sheet has come.
 const reading = new MutationObserver(finish)
 reading.observe(document.documentElement, { childList: true, subtree: true })
 
@@ -94,7 +94,7 @@ const runScripts = (): void => {
 }
 document.addEventListener('DOMContentLoaded', () => {
   reading.disconnect()
-  // What was read last, nobody was told of yet.
+  // The last read was not reported yet.
   finish()
   const patience = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
   void Promise.race([asked?.isMiddleShown, patience]).then(runScripts)

@@ -48,7 +48,7 @@ const Analysed = () => {
   )
 }
 
-/** What was asked of the API, in turn. */
+/** Requests to the API, in turn. */
 let asked: PlantRequest[] = []
 let proposals: unknown[] = []
 const ofSouth = <Item extends { readonly areaId: string }>(items: readonly Item[]) =>
@@ -445,7 +445,7 @@ describe('by the Standard method', () => {
     await expectText(recommended, '69.66 kWp')
     const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
     await expectText(rows.nth(3), 'Plant16269.6683,5921,200')
-    // What Detailed says of the payback is asked beside it.
+    // The Detailed payback is requested beside it.
     const byStandard = asked.filter(({ method }) => method !== 'detailed')
     expect(byStandard).toEqual([{ areas: [expect.anything(), expect.anything()] }])
     expect(byStandard[0]?.areas[0]).not.toHaveProperty('detailed')

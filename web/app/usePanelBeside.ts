@@ -1,7 +1,7 @@
 import { useRememberedFold } from '../design/useRememberedFold.ts'
 import { NARROW_MAP_QUERY, ONE_PANEL_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
-/** Whether open results fold the left panel, so that the map keeps its room. This device remembers what the user chose. */
+/** Whether open results fold the left panel, so that the map keeps its room. This device remembers the user's choice. */
 export const usePanelBeside = (areResultsOpen: boolean) => {
   const isNarrow = useMediaQuery(NARROW_MAP_QUERY)
   const hasRoomForOne = useMediaQuery(ONE_PANEL_QUERY)

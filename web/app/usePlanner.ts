@@ -23,7 +23,7 @@ const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit
 /** How high a phone's panel opens. Among the panels of the catalogue one looks for longer, and not at the map. */
 const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'half')
 
-/** What the planner shows besides the design: tab, panel, tool, and the search the map was asked for. */
+/** Planner state besides the design: tab, panel, tool, and the requested map search. */
 export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [tab, turnTo] = useState<Tab>(firstTab)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>(startsOpen ? 'half' : 'low')
@@ -78,7 +78,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
-    /** Turns to a design that was opened or came from a file: who comes to it looks at it first. */
+    /** Shows an opened or imported design: its user views it first. */
     turnToDesign: () => {
       setTab('draw')
       takeTool(firstTool())
@@ -89,7 +89,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     /** The area whose grips a finger is to meet. */
     outlineId,
     setOutlineId,
-    /** Removes the last vertex of what is being drawn; null while there is none. */
+    /** Removes the last vertex of the sketch; null while there is none. */
     removeLastVertex: sketch && sketch.vertexCount > 0 ? sketch.removeLastVertex : null,
     searchRequest,
     searchFor,

@@ -25,7 +25,7 @@ interface AreaBarProps {
   readonly onOpen: () => void
 }
 
-/** The plant, or the current area where it is alone, and what comes next: a phone's sheet at its lowest. It leaves its room to a search
+/** The plant, or the current area where it is alone, and the next step: a phone's sheet at its lowest. It leaves its room to a search
  * that found nothing. */
 export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
   const isAnalyzing = useAnalysis(isAsking)

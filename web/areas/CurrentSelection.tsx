@@ -21,7 +21,7 @@ import { SizeFields } from './SizeFields.tsx'
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]
 
-/** What the box shows while nothing is drawn: the values a new area will have. */
+/** Values of a new area, shown while nothing is drawn. */
 const NO_AREA = {
   id: '',
   type: 'rectangle',
@@ -34,13 +34,13 @@ const NO_AREA = {
 
 interface CurrentSelectionProps {
   readonly area: Area | null
-  /** What the chosen method can work with [degrees]. */
+  /** Limit of the chosen method [degrees]. */
   readonly maxAngleDeg?: number
   /** Its low edge is being pressed on the map. */
   readonly isPickingEaves?: boolean
   /** Absent where the low edge means nothing. */
   readonly onPickEaves?: (() => void) | undefined
-  /** What else may be set, by the method. */
+  /** Settings by method. */
   readonly children?: ReactNode
 }
 

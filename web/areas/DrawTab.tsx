@@ -46,13 +46,13 @@ const TOOLS = [
 interface DrawTabProps {
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-  /** Removes the last vertex of what is being drawn; null while there is none. */
+  /** Removes the last vertex of the sketch; null while there is none. */
   readonly removeLastVertex: (() => void) | null
   /** The user turned to something in a list: the map should show it. */
   readonly onShow: (shape: AreaGeometry) => void
 }
 
-/** The Draw tab: tools, what is selected, what is drawn, and at its lower edge what asks for the analysis. */
+/** The Draw tab: tools, selection, drawings, and at its lower edge the analysis button. */
 export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps) => {
   const { t } = useWords('areas')
   const design = useDesign()
@@ -129,7 +129,7 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
 
 interface AnalyzeButtonsProps {
   readonly current: Area | null
-  /** Whether all fields hold what they show; the focus goes to the first that does not. */
+  /** Whether all fields hold valid text; the focus goes to the first invalid one. */
   readonly isValid: () => boolean
 }
 

@@ -51,7 +51,7 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
   )
 }
 
-/** What the areas in the plant come to together. */
+/** Sum of the areas in the plant. */
 const PlantSum = () => {
   const { t, formats } = useWords('areas')
   const panelsText = usePanelsText()
@@ -148,7 +148,7 @@ interface InPlantProps extends Pick<AreaEntryProps, 'area' | 'modules'> {
   readonly label: string
 }
 
-/** Whether an area is in the plant, and what lies on it. */
+/** Whether an area is in the plant, and its modules. */
 const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
   const { t } = useWords('areas')
   const panelsText = usePanelsText()

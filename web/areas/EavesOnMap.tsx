@@ -37,7 +37,7 @@ const chooseEdge = (edgeIndex: number): void => {
   design.setAttributes(area.id, { ...pitch, ...facing(area, azimuthDeg) })
 }
 
-/** Marks on the map the edges the current area falls to, and asks of roofs that have just come what they are. */
+/** Marks the eaves of the current area on the map, and asks for the kind of new roofs. */
 export const EavesOnMap = (props: Omit<Parameters<typeof RoofQuestion>[0], 'asked'>) => {
   const design = useDesign()
   const asked = askedOf(useRoofQuestion(), design)

@@ -31,7 +31,7 @@ interface ObstacleSectionProps {
   readonly onShow: (obstacle: Obstacle) => void
 }
 
-/** What stands on the roofs: drawn here, each with its height, and everything the map can do with them without a mouse. */
+/** Obstacles on the roofs: drawn here, each with its height, and every map action without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
   const { t } = useWords('areas')
   const { obstacles, selectedItemId, select } = useDesign()
@@ -131,7 +131,7 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
   )
 }
 
-/** What the area is called that an obstacle covers wholly; null where it leaves room on each. */
+/** Name of the area that an obstacle covers wholly; null where it leaves room on each. */
 const useCoveredArea = (obstacle: Obstacle): string | null => {
   const areas = useDesign((design) => design.areas)
   const label = useAreaLabel()

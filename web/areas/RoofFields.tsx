@@ -19,7 +19,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Of the ways to fix modules, those a flat roof has; a pitched roof has only one. */
+/** Mountings of a flat roof; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
 const FULL_CIRCLE_DEG = 360
 
@@ -28,8 +28,7 @@ interface RoofFieldsProps {
   readonly layout: AreaLayout
 }
 
-/** What the Detailed method wants to know of a roof beside what the Standard does: where exactly it faces, how modules are
- * fixed and how it is filled. */
+/** Roof inputs only the Detailed method needs: exact azimuth, mounting and filling. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   const { t } = useWords('areas')
   const { setAttributes } = useDesign()
@@ -77,7 +76,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
   )
 }
 
-/** How high the roof lies, for what shades it and what it shades. */
+/** Height of the roof, for shade on it and by it. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const { t, formats } = useWords('areas')
   const { setAttributes, assumptions } = useDesign()
@@ -137,7 +136,7 @@ interface EavesFieldProps {
   readonly azimuthDeg: number
 }
 
-/** The edge the roof falls to, out of the list of them: what the map offers to the pointer, for the keyboard. */
+/** List of possible eaves edges: the keyboard's counterpart of the map. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
   const { t, formats } = useWords('areas')
   const { setAttributes } = useDesign()

@@ -20,7 +20,7 @@ import { usePlace } from './besideShape.ts'
 /** Roofs it is asked of. */
 export interface Asked {
   readonly roofs: readonly Area[]
-  /** What one of them most likely is where it is pitched. */
+  /** Likely attributes of a pitched one. */
   likely(area: Area): Partial<AreaAttributes>
 }
 
@@ -34,8 +34,8 @@ interface RoofQuestionProps {
   readonly onLeave: () => void
 }
 
-/** Asks of roofs that have just come whether they are flat or pitched, beside them on the map. One press is the whole answer; until then,
- * and where it is passed over, they are what every new area is. The fall of a pitched one that was drawn can still be changed here. */
+/** Asks beside new roofs on the map whether they are flat or pitched. One press answers; without it they keep the defaults of a new area.
+ * The fall of a drawn pitched one can still be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) => {
   const { t } = useWords('areas')
   const { pass } = useRoofQuestion()
@@ -67,7 +67,7 @@ export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) 
 }
 
 interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> {
-  /** Of a single roof that is pitched there is more to say. */
+  /** A single pitched roof has more questions. */
   readonly onAnswered: (byKeyboard: boolean) => void
   readonly onClose: (byKeyboard: boolean) => void
 }
@@ -181,7 +181,7 @@ const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
   )
 }
 
-/** What the card says first, spoken too. */
+/** The card's first text, spoken too. */
 const Said = ({ text }: { readonly text: string }) => (
   <div className="min-w-0 flex-1 font-medium">
     <span aria-hidden>{text}</span>

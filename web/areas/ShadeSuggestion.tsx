@@ -12,7 +12,7 @@ interface ShadeSuggestionProps {
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
 }
 
-/** Once it is known what a roof is, asks for what may shade it, until there is some or it is dismissed. */
+/** Once a roof's kind is known, asks for shading objects, until there are some or it is dismissed. */
 export const ShadeSuggestion = ({ onTool }: ShadeSuggestionProps) => {
   const { t } = useWords('areas')
   const isWanted = useDesign(

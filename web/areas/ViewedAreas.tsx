@@ -15,7 +15,7 @@ interface ViewedAreasProps {
   readonly onAnalyze: (area: Area) => void
 }
 
-/** The areas of a design that is only looked at: what they are like, and their analysis. */
+/** The areas of a view-only design: attributes and analysis. */
 export const ViewedAreas = ({ areas, currentAreaId, onSelect, onAnalyze }: ViewedAreasProps) => {
   const { t } = useWords('areas')
   return (

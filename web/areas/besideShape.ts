@@ -15,7 +15,7 @@ interface Size {
   readonly height: number
 }
 
-/** The upper left corner of what is placed, in the window [px]. */
+/** Upper left corner in the window [px]. */
 interface Place {
   readonly left: number
   readonly top: number
@@ -29,10 +29,9 @@ const GRIP_PX = 24
 
 const clamped = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Where a card stands that belongs to a shape: beside it, and never over it as long as there is another place; at the foot of the map
- * where it has no room at its side.
- * @param shape null where it is not seen
- * @param room what the panels leave of the map
+/** Place of a shape's card: beside it, over it only if there is no other place; at the foot of the map without room at its side.
+ * @param shape null if not visible
+ * @param room the map without the panels
  * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot */
 export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place => {
   const inner = {
@@ -66,7 +65,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
   return (isDocked ? docked : [...beside, ...docked]).find(isFree) ?? foot
 }
 
-/** What leaves the card its room, and the card. */
+/** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
 /** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
@@ -84,7 +83,7 @@ export const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boole
     const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
-  // Each rendering may follow from another design or another place of the map; what is observed anew is told of once at least.
+  // Each rendering may follow from another design or another place of the map; a new observation always reports once.
   useEffect(function placeAnew() {
     const observer = new ResizeObserver(() => placeNow())
     for (const element of document.querySelectorAll(ROOM)) observer.observe(element)

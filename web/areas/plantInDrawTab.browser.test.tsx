@@ -29,7 +29,7 @@ const roofs = (count: number) =>
   })
 const draw = (count: number) => useDesign.setState({ areas: roofs(count), currentAreaId: 'area-1' })
 
-/** The paths of what was asked of the API, in turn. */
+/** Paths of the API requests, in turn. */
 let asked: string[] = []
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

@@ -2,8 +2,8 @@ import { useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { useWords } from '../i18n/useWords.ts'
 
-/** Deletes an obstacle or what stands around, and offers to take that back.
- * @returns takes its id and what it is called */
+/** Deletes an obstacle or a surrounding, and offers undo.
+ * @returns takes its id and name */
 export const useRemoveItem = (): ((id: string, name: string) => void) => {
   const { t } = useWords('areas')
   const offerUndo = useOfferUndo()

@@ -41,7 +41,7 @@ interface AssumptionsDrawerProps {
   readonly outcome: ReactNode
 }
 
-/** Money first: it is what most people want to set right. */
+/** Money first: most people want to correct it. */
 const GROUPS = ['money', 'consumption', 'battery', 'production', 'layout'] as const satisfies readonly AssumptionGroup[]
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
@@ -151,7 +151,7 @@ const PowerElectronicsChoice = () => {
 
 const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 
-/** How what is exported is paid. */
+/** Payment for exports. */
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
   const { t } = useWords('assumptions')
   const { setFields } = useDesign()

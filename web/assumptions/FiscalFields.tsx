@@ -31,7 +31,7 @@ const yearsOffered = (paidIn: number, nowMs: number) => {
 const FIRST_TAX_EUR = 1000
 const MAX_TAX_EUR = 1_000_000
 
-/** Who pays for the plant, as the tax sees it: it sets the assumptions of the tax deduction. */
+/** Payer of the plant in tax terms: it sets the assumptions of the tax deduction. */
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
   const { t, formats } = useWords('assumptions')
   const profile = payerOf(fiscal)

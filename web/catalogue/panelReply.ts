@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 
-/** What the client needs of the answer to `GET /api/panels`: an array of panels with the fields of docs/behaviour.md 13.3. Our own API
+/** Required fields of the answer to `GET /api/panels`: an array of panels with the fields of docs/behaviour.md 13.3. Our own API
  * promises more ({@link Panel}); that is not required here. */
 
 const FIELDS: Readonly<Record<string, z.ZodType>> = Panel.shape

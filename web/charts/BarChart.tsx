@@ -7,11 +7,11 @@ interface Bar {
   /** Below it on the axis. */
   readonly mark: string
   readonly name: string
-  /** What is looked at. */
+  /** The value. */
   readonly value: number
-  /** What it is held against. */
+  /** Its reference. */
   readonly beside: number
-  /** Both as they are told, and what else is to be known here. */
+  /** Both, formatted, and further facts. */
   readonly values: readonly NamedValue[]
 }
 
@@ -19,9 +19,9 @@ interface BarChartProps {
   readonly label: string
   /** Drawn in pairs. */
   readonly bars: readonly Bar[]
-  /** Whether what is beside stands on the left. */
+  /** Whether the reference stands on the left. */
   readonly isBesideFirst?: boolean
-  /** Whether what a value falls short of the one beside it stands out. */
+  /** Whether the shortfall against the reference stands out. */
   readonly showsShortfall?: boolean
   /** A value to hold the bars against, dashed. */
   readonly level: number | null

@@ -8,7 +8,7 @@ interface ChartFigureProps {
   readonly title: string
   /** The title already stands above it, as that of a section: here it is the name alone. */
   readonly isTitled?: boolean
-  /** What must be known to read it. */
+  /** Facts needed to read it. */
   readonly note?: string
   /** The drawing. */
   readonly children: ReactNode

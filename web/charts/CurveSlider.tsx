@@ -9,7 +9,7 @@ interface Point {
 }
 
 interface CurveSliderProps {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing in a sentence. */
   readonly label: string
   /** By rising x, whole numbers from 1. */
   readonly points: readonly Point[]
@@ -18,7 +18,7 @@ interface CurveSliderProps {
   /** A place that is marked beside it. */
   readonly peak: Point | null
   readonly format: (value: number) => string
-  /** A place on the curve as it is told, and its value. */
+  /** Formatted point of the curve. */
   readonly tell: (point: Point) => Pick<Spot, 'name' | 'values'>
   readonly valueTitle: string
   readonly acrossTitle: string

@@ -1,7 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { Reading, type ReadPlace } from './Reading.tsx'
 
-/** Units across a drawing, which is about as many pixels wide on the screen; it grows with paper. */
+/** Units across a drawing, about as many pixels wide on the screen; in print it grows. */
 export const DRAWING_WIDTH = 344
 
 /** A place in a drawing with the values that stand there, in the units of the drawing. */
@@ -13,7 +13,7 @@ export interface Spot extends ReadPlace {
 }
 
 interface DrawingProps {
-  /** What it shows, in a sentence. */
+  /** The drawing in a sentence. */
   readonly label: string
   readonly height: number
   /** In the order in which the arrow keys go through them. */

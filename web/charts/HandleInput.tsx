@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 export interface Handle {
   readonly name: string
   readonly value: number
-  /** The value as it is told. */
+  /** The formatted value. */
   readonly valueText: string
   /** At every move. */
   readonly onMove: (value: number) => void
@@ -29,8 +29,8 @@ export const HandleInput = ({ name, value, valueText, most, startPercent, onMove
     onDrop(ref.current.valueAsNumber)
   }
   const drop = useEffectEvent(dropMoved)
-  // React's `onChange` is told of every move; the browser's own event of this name comes when the handle is let go elsewhere than
-  // where it was taken up.
+  // React's `onChange` fires at every move; the native event of this name fires when the handle is released elsewhere than where
+  // it was grabbed.
   useEffect(function listenForDrop() {
     const input = ref.current
     const onChange = () => drop()

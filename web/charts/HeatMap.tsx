@@ -7,7 +7,7 @@ interface HeatMapProps {
   readonly rows: readonly { readonly mark: string; readonly values: readonly number[] }[]
   /** Which columns bear a mark below. */
   readonly markEvery: number
-  /** What a place is called, and its value as it is told. */
+  /** Name of a cell, and its formatted value. */
   readonly cellName: (row: number, column: number) => string
   readonly cellText: (row: number, column: number) => string
   readonly acrossTitle: string

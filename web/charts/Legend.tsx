@@ -20,7 +20,7 @@ interface LegendProps {
   readonly entries: readonly { readonly sign: keyof typeof SIGNS; readonly text: string }[]
 }
 
-/** What the signs of a chart stand for. */
+/** Meaning of a chart's signs. */
 export const Legend = ({ entries }: LegendProps) => (
   <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
     {entries.map(({ sign, text }) => (

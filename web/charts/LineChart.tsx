@@ -6,12 +6,12 @@ interface LineChartProps {
   readonly label: string
   /** One value for each step across, the first at 0. The second line is dashed. */
   readonly lines: readonly [readonly number[], readonly number[]]
-  /** What happens at steps of the first line, by rising step. */
+  /** Notes at steps of the first line, by rising step. */
   readonly notes?: readonly { readonly step: number; readonly text: string }[]
   readonly format: (value: number) => string
   readonly valueTitle: string
   readonly acrossTitle: string
-  /** A step as it is told, and its values. */
+  /** A formatted step with its values. */
   readonly tell: (step: number) => Pick<Spot, 'name' | 'values'>
 }
 
@@ -19,7 +19,7 @@ const HEIGHT = 220
 const STROKES = ['stroke-primary-strong', 'stroke-sun'] as const
 const DASHES = [undefined, '6 4'] as const
 
-/** Two lines over whole numbers of steps, told apart by colour and by dashes; zero stands out. */
+/** Two lines over whole numbers of steps, distinct by color and by dashes; zero stands out. */
 export const LineChart = ({ label, lines, notes = [], format, valueTitle, acrossTitle, tell }: LineChartProps) => {
   const values = lines.flat()
   const last = Math.max(1, ...lines.map((line) => line.length - 1))

@@ -4,12 +4,12 @@ import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
 /** Measures of a chart in the units of its drawing. */
 export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const
 
-/** What a digit of an axis takes, a little more than it is wide. */
+/** Width of an axis digit, with a margin. */
 const DIGIT = 6.6
 const BESIDE_TICKS = 8
 const WIDEST_AT_POINT = 10
 
-/** Where the plot begins, to the right of what is written beside its axis. */
+/** Left edge of the plot, beside the axis labels. */
 export const leftOf = (tickTexts: readonly string[]): number =>
   BESIDE_TICKS + DIGIT * Math.max(...tickTexts.map(({ length }) => length))
 
@@ -33,17 +33,17 @@ export const alongAt = (x: number, apart: number) => {
 }
 
 interface PlotProps {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing in a sentence. */
   readonly label: string
   readonly height?: number
-  /** Of the axis that goes up, rising. */
+  /** Vertical axis, rising. */
   readonly ticks: readonly number[]
   readonly format: (value: number) => string
-  /** What goes up, with its unit. */
+  /** Vertical, with its unit. */
   readonly valueTitle: string
   /** Marks of the axis that goes across. */
   readonly marks: readonly { readonly x: number; readonly text: string }[]
-  /** What goes across, with its unit. */
+  /** Horizontal, with its unit. */
   readonly acrossTitle: string
   /** Where values are read, each as high as the plot. */
   readonly spots: readonly Omit<Spot, 'y' | 'height'>[]
@@ -53,7 +53,7 @@ interface PlotProps {
   readonly children: (yOf: (value: number) => number) => ReactNode
 }
 
-/** Two axes with titles, units and grid lines, and what is drawn between them. */
+/** Two axes with titles, units and grid lines, and the plot between them. */
 export const Plot = (props: PlotProps) => {
   const { label, height = 200, ticks, format, valueTitle, marks, acrossTitle, spots, hasKeys, children } = props
   const left = leftOf(ticks.map(format))

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type NamedValue, ValueTip } from './ValueTip.tsx'
 
-/** Hides what is shown at the Escape key and at a press elsewhere.
+/** Hides it at the Escape key and at a press elsewhere.
  * @param within presses here are not elsewhere */
 const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHide: () => void): void => {
   const hide = useEffectEvent(onHide)
@@ -21,7 +21,7 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
       if (!isShown) return
       const onKey = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // The key belongs to what is shown: what stands around it stays open.
+        // The key belongs to the reading: the surroundings stay open.
         event.preventDefault()
         event.stopPropagation()
         hide()
@@ -47,7 +47,7 @@ export interface ReadPlace {
 }
 
 interface ReadingProps {
-  /** What the chart shows; its title, where it stands in one, is what the keyboard is told instead. */
+  /** Content of the chart; its title, if any, gives the keyboard hint instead. */
   readonly label: string
   /** In the order in which the arrow keys go through them. */
   readonly places: readonly ReadPlace[]
@@ -57,8 +57,8 @@ interface ReadingProps {
   readonly hasKeys?: boolean | undefined
   /** The place that a pointer is over; null: none, as on a button. */
   readonly placeUnder: (event: PointerEvent) => number | null
-  /** @param at the place that is read; null: none
-   * @param anchor goes to what stands there */
+  /** @param at the place read; null: none
+   * @param anchor goes to the element there */
   readonly children: (at: number | null, anchor: RefObject<null>) => ReactNode
 }
 
@@ -70,7 +70,7 @@ const spokenText = ({ name, values }: ReadPlace): string => {
   return [name, texts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** What shows values that are read with the mouse, a finger or the arrow keys. */
+/** A chart whose values are read with the mouse, a finger or the arrow keys. */
 export const Reading = ({ label, places, rowLength = 1, hasKeys = true, placeUnder, children }: ReadingProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const anchor = useRef(null)

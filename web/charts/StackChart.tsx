@@ -30,7 +30,7 @@ interface StackChartProps {
   readonly reach: { readonly up: number; readonly down: number }
   /** Which columns bear their number below. */
   readonly markEvery: number
-  /** Of a value without its sign: both ways are amounts. */
+  /** Formats the absolute value: both ways are amounts. */
   readonly format: (amount: number) => string
   readonly valueTitle: string
   readonly acrossTitle: string

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** A value as it is told. */
+/** A formatted value. */
 export interface NamedValue {
   /** Left out where there is only one. */
   readonly name?: string
@@ -11,7 +11,7 @@ interface ValueTipProps {
   /** Whose values these are. */
   readonly name: string
   readonly values: readonly NamedValue[]
-  /** What it stands beside. */
+  /** The element beside it. */
   readonly anchor: RefObject<Element | null>
 }
 
@@ -30,7 +30,7 @@ const place = (tip: HTMLElement, anchor: Element): void => {
   tip.style.top = `${between(GAP_PX, top, clientHeight - height - GAP_PX)}px`
 }
 
-/** The values of a place in a chart, above all else on the screen. Assistive technology is told them by whatever has the focus. */
+/** The values of a place in a chart, above all else on the screen. Assistive technology gets them from the focused element. */
 export const ValueTip = ({ name, values, anchor }: ValueTipProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(function followAnchor() {

@@ -9,13 +9,13 @@ interface WaterfallProps {
     readonly name: string
     readonly change: number
     readonly after: number
-    /** The change as it is written beside the bar. */
+    /** The change as written beside the bar. */
     readonly text: string
     readonly values: readonly NamedValue[]
   }[]
   /** Above the figures, with their unit. */
   readonly valueTitle: string
-  /** What is left at the end. */
+  /** The final amount. */
   readonly total: { readonly name: string; readonly text: string; readonly values: readonly NamedValue[] }
 }
 
@@ -25,7 +25,7 @@ const ROW = 22
 const BAR = 13
 const HEAD = 16
 
-/** Bars that hang from each other: what is gained or lost from step to step, from the top down to what is left. */
+/** Hanging bars of gains and losses from step to step, from the top down to the rest. */
 export const Waterfall = ({ label, steps, valueTitle, total }: WaterfallProps) => {
   const last = steps.at(-1)?.after ?? 0
   const highest = Math.max(...steps.map(({ change, after }) => Math.max(after, after - change)), Number.MIN_VALUE)

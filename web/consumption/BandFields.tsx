@@ -116,7 +116,7 @@ const stepThrough = (event: KeyboardEvent<HTMLTableElement>) => {
   event.preventDefault()
   const selector = `input[data-row="${cell.row + step}"][data-column="${cell.column}"]`
   const next = event.currentTarget.querySelector<HTMLInputElement>(selector)
-  // The last row has none below: leaving the cell is what takes it over.
+  // The last row has none below: leaving the cell applies it.
   if (next) next.focus()
   else if (event.target instanceof HTMLInputElement) event.target.blur()
 }

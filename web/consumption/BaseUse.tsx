@@ -26,10 +26,10 @@ const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly K
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const { t } = useWords('consumption')
   const region = useRegionHere()
-  // Readings are chosen before there are any; until then what was known stays.
+  // Readings are chosen before there are any; until then the old entry stays.
   const [wantsFile, setWantsFile] = useState(false)
-  const known = knownAs(base)
-  const way = wantsFile ? 'hourly' : known === 'f1AndF23' ? 'bands' : known
+  const usualWay = knownAs(base)
+  const way = wantsFile ? 'hourly' : usualWay === 'f1AndF23' ? 'bands' : usualWay
   return (
     <div className="space-y-3">
       <SelectField

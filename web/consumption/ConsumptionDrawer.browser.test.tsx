@@ -114,7 +114,7 @@ test('bands of the months are filled with the keyboard, their sums are told', as
   show(BANDS)
   await expect.element(drawer.getByRole('cell', { name: '2,400', exact: true })).toBeVisible()
   await cell('January, F1').click()
-  // What stands in a cell is chosen when it is entered: typing takes its place, Enter goes to the next month.
+  // Entering a cell selects its text: typing takes its place, Enter goes to the next month.
   await userEvent.keyboard('75,5{Enter}')
   expect(bandsOf(onConsumption.mock.lastCall?.[0])[0]).toEqual([75.5, 50, 80])
   await expect.element(cell('February, F1')).toHaveFocus()
@@ -198,6 +198,7 @@ test('the capacity that is worth most is offered at its field', async () => {
   const batterySizes = [0, 5, 10].map((capacityKwh) => ({
     capacityKwh,
     netPresentValueEur: 4000 + 82 * capacityKwh,
+    selfConsumptionFraction: 0.5,
     selfSufficiencyFraction: 0.5,
   }))
   root.render(

@@ -59,22 +59,22 @@ interface ConsumptionDrawerProps {
   readonly consumption: Consumption | null
   readonly assumedKwh: number
   readonly battery: DetailedOptions['battery']
-  /** What each capacity is worth; empty while that is not known. */
+  /** Net present value by capacity; empty while unknown. */
   readonly batterySizes: readonly BatterySize[]
   /** Places in the consumption that the server refused, as it names them. */
   readonly refusedPaths: readonly string[]
-  /** What is used in a year has the focus when it is opened. */
+  /** Focuses the yearly consumption on opening. */
   readonly startsAtUse?: boolean
   readonly onConsumption: (consumption: Consumption | null) => void
   readonly onBattery: (battery: DetailedOptions['battery']) => void
   readonly onClose: () => void
-  /** What comes of it, always in view. */
+  /** The outcome, always in view. */
   readonly outcome: ReactNode
 }
 
 const MAX_BATTERY_KWH = 10_000
 
-/** What the house uses, and its battery. Every change is taken over at once. */
+/** Consumption of the house, and its battery. Every change applies at once. */
 export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
   const { t, formats } = useWords('consumption')
@@ -137,7 +137,7 @@ const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
   )
 }
 
-/** What the server names where the figures are within their ranges and yet cannot be. */
+/** Parts the server refuses though each figure is in range. */
 const TEXTS = { heatPump: 'noHeatingDays', electricCar: 'chargerTooWeak' } as const
 
 const isNamed = (path: string): path is keyof typeof TEXTS => Object.hasOwn(TEXTS, path)

@@ -34,8 +34,7 @@ const WAYS = ['kwhAYear', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
 const WAYS_WITHOUT_PRICE: readonly Way[] = ['kwhAYear', 'likeOthers']
 type Way = (typeof WAYS)[number]
 
-/** What the figures below rest on most, in one line: the electricity that the house uses. It asks for one number as long as nobody has
- * answered; an answer is taken over at once. */
+/** The main input, in one line: the electricity consumption. Until answered it asks for one number; an answer applies at once. */
 export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('consumption')
@@ -114,7 +113,7 @@ interface AnswerProps {
   readonly onMore: () => void
 }
 
-/** The one number, or what stands for it. */
+/** The one number, or its substitute. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const { t } = useWords('consumption')
   const setFields = useDesign((design) => design.setFields)
@@ -166,7 +165,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
 
 const PRICE = 'electricityPriceEurPerKwh'
 
-/** What a kilowatt-hour costs, which stands on the same bill; by band of hours it is asked elsewhere. */
+/** Price per kilowatt-hour, from the same bill; prices by band are asked elsewhere. */
 const PriceAnswer = () => {
   const { t } = useWords('consumption')
   const price = useAssumed(PRICE)

@@ -24,7 +24,7 @@ type Reading = Result<HourlyCsv, HourlyCsvFault> | 'unreadable'
 const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly CsvUnit[]
 const AS_FILE_SAYS = ''
 
-/** Takes a file of readings, says how it was understood or what is wrong with it, and lets its unit be corrected. */
+/** Takes a file of readings, shows its interpretation or fault, and lets its unit be corrected. */
 export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   const { t } = useWords('consumption')
   const [file, setFile] = useState<File | null>(null)
@@ -87,7 +87,7 @@ const ReadingText = ({ reading }: { readonly reading: Reading }) => {
 
 interface InForceProps {
   readonly base: Base
-  /** Of the readings in force; null where they were read on another occasion. */
+  /** Current readings; null where they were read on another occasion. */
   readonly fileName: string | null
 }
 
@@ -115,7 +115,7 @@ const WIRE_DECIMALS = 3
 
 /** Reads a file of hourly readings; the reader's code comes with the first file.
  * @param unit null: as the file says
- * @returns the year, what is wrong with the file, or `unreadable` where the browser cannot get at it */
+ * @returns the year, the file's fault, or `unreadable` where the browser has no access */
 const readHourlyFile = async (
   file: File,
   unit: CsvUnit | null,

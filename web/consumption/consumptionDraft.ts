@@ -8,7 +8,7 @@ import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']
-/** A year told by its bills. */
+/** A year from bills. */
 export type Billed = Exclude<Base, { kind: 'hourly' }>
 type Measured = Extract<Base, { kind: 'measured' }>
 /** The households like which a house spreads its energy over the hours. */
@@ -22,7 +22,7 @@ export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
 export type KnownAs = Use['period'] | 'hourly'
 
 const MONTHS_A_YEAR = 12
-/** Of a year's hours those in F1, F2 and F3: where nothing is known they stand for the energy. */
+/** Shares of a year's hours in F1, F2 and F3: the default for the energy. */
 const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
 const [F1_SHARE, F2_SHARE, F3_SHARE] = BAND_SHARES
 
@@ -54,8 +54,7 @@ const bandsOf = (use: Use): number[][] => {
   })
 }
 
-/** The same energy told in another way, its parts as they were where they were told; of new ones each month has as much, and each band as
- * much in each of its hours.
+/** Converts consumption to another input form. Known parts stay; new ones split evenly over months, and over the hours of a band.
  * @param region of the place: readings become measured households there */
 export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Household['region']): Billed => {
   const billed = base.kind === 'hourly' ? measuredHousehold(annualKwhOf(base), region) : base
@@ -75,8 +74,8 @@ export const withBand = (rows: readonly (readonly number[])[], month: number, ba
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>
   months.map((old, index) => (index === month ? kwh : old))
 
-/** The region of the plant of a design, by which a household is assumed; where nothing is in the plant by what is drawn, and where nothing
- * is drawn the one of most households. */
+/** Region of a design's plant, for its assumed household; without a plant that of the drawing, without a drawing the one of most
+ * households. */
 export const regionOfDesign = ({ areas }: Pick<Design, 'areas'>): Region => {
   const asked = plantAreas({ areas })
   if (areas.length === 0) return 'Lombardia'

@@ -9,11 +9,10 @@ import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
 import { shapeOf } from './areaShape.ts'
 import { translatedWith } from './translated.ts'
 
-/** What the user sets on an area. */
+/** User settings of an area. */
 export type AreaAttributes = FieldValues<typeof AREA_FIELDS>
 
-/** A drawn area as the planner keeps it: what travels over HTTP, with its measures always filled in, and what was chosen
- * for it. */
+/** A drawn area in the planner: the HTTP fields with all measures, and its settings. */
 export type Area = AreaGeometry &
   AreaAttributes & {
     readonly id: string
@@ -30,8 +29,7 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 const defaultAttributes = (type: Area['type']): AreaAttributes =>
   valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
 
-/** How the modules of an area are to be fixed; undefined: by the roof type, as also where what was chosen belongs to another roof type
- * than the area has by now. */
+/** Chosen mounting of an area; undefined: by the roof type, also if the choice belongs to a former roof type. */
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 
@@ -60,8 +58,8 @@ export const areaOf = (
   ...measures(shape),
 })
 
-/** The area with another geometry, measured anew. Carried or turned as a whole it takes along where modules were taken out; turned,
- * it falls to the same edge as before. A flat roof of which nobody said where it faces goes on facing south. */
+/** The area with another geometry, measured anew. Moving or rotating it keeps its removed modules; rotated, it falls to the same
+ * edge. A flat roof without a set azimuth stays south-facing. */
 export const withShape = (area: Area, shape: AreaGeometry): Area => {
   const vertices = verticesOf(area)
   const turnDeg = area.type === 'polyline' ? null : turnBetweenDeg(vertices, verticesOf(shape))
@@ -76,8 +74,8 @@ export const withShape = (area: Area, shape: AreaGeometry): Area => {
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
 
-/** What to set so that an area faces an azimuth: of the compass, which the Standard method goes by, the direction next to it.
- * A polyline has none of its own.
+/** Attributes of an area facing an azimuth, with the nearest compass direction for the Standard method. A polyline has none
+ * of its own.
  * @param azimuthDeg clockwise from north, 0 to 360 */
 export const facing = (area: Pick<Area, 'type'>, azimuthDeg: number): Partial<AreaAttributes> => {
   const azimuth = azimuthDeg % 360
@@ -87,7 +85,7 @@ export const facing = (area: Pick<Area, 'type'>, azimuthDeg: number): Partial<Ar
 
 type Measures = Pick<Area, 'totalArea' | 'usableArea'>
 
-/** What several areas measure together [m²]. Where they overlap, both count. */
+/** Total measures of several areas [m²]. Where they overlap, both count. */
 export const areaTotals = (areas: readonly Measures[]): Measures => ({
   totalArea: areas.reduce((sum, { totalArea }) => sum + totalArea, 0),
   usableArea: areas.reduce((sum, { usableArea }) => sum + usableArea, 0),

@@ -19,7 +19,7 @@ interface Drawn {
   readonly obstacles: readonly AreaGeometry[]
 }
 
-/** The box around the roofs and what stands on them, not what stands around: a far one would make them small. Null around nothing. */
+/** The box around the roofs and their obstacles, without surroundings: a far one would make them small. Null around nothing. */
 export const extentOf = ({ areas, obstacles }: Drawn): AreaGeometry | null => {
   const vertices = [...areas, ...obstacles].flatMap(verticesOf)
   return vertices.length > 0 ? { type: 'rectangle', bounds: boundsOf(vertices) } : null

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const CanEdit = createContext(true)
 
-/** Gives false to a screen on which the design is only looked at. */
+/** Gives false to a view-only screen. */
 export const CanEditProvider = CanEdit.Provider
 
 /** Whether the design of this screen can be changed. */

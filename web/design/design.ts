@@ -4,17 +4,17 @@ import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
 import { type DrawnLists, forLists, LISTS } from './drawn.ts'
 
-/** All that the user made: what is drawn, what was chosen, what was assumed. */
+/** All user input: drawing, choices, assumptions. */
 export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
-  /** Which area is selected. Not undone, for nothing is made by looking at something. */
+  /** Which area is selected. Not undone: selecting changes nothing. */
   readonly currentAreaId: string | null
 }
 
-/** By the id of an area the panel that its last Detailed analysis recommended: it lies on the roof where the user wants nothing else.
- * Nobody made it, so it is no part of the design: what was written last stands. */
+/** Panel recommended by the last Detailed analysis, by area id: it lies on the roof unless the user chooses another. No user made it,
+ * so it is no part of the design: the last write wins. */
 export type Recommended = Readonly<Record<string, string | undefined>>
 
-/** What a document holds: a design, and what was recommended for it. */
+/** Contents of a document: a design and its recommendations. */
 export interface DesignContent extends Design {
   readonly recommended: Recommended
 }
@@ -29,7 +29,7 @@ export const EMPTY_DESIGN: DesignContent = {
   recommended: {},
 }
 
-/** What is drawn of it alone. */
+/** Its drawn objects alone. */
 const drawnOf = (drawn: DrawnLists): DrawnLists => forLists((list) => drawn[list])
 
 /** The design alone, in one order of fields. */
@@ -39,7 +39,7 @@ export const designOf = (design: Design): Design => ({
   ...valuesOf(DESIGN_FIELDS, design),
 })
 
-/** The design with what was recommended for it. */
+/** The design with its recommendations. */
 export const contentOf = (content: DesignContent): DesignContent => ({
   ...designOf(content),
   recommended: content.recommended,
@@ -56,7 +56,7 @@ export const sameDesign = (a: Design, b: Design): boolean =>
   LISTS.every((list) => sameItems(a[list], b[list])) &&
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
 
-/** What was recommended, with what is written now: for the areas named it replaces what was there, also by nothing. */
+/** Merges new recommendations: for the areas named they replace earlier ones, also by nothing. */
 export const withRecommended = (
   recommended: Recommended,
   areas: readonly Pick<Area, 'id'>[],

@@ -9,7 +9,7 @@ import type { DesignContent, Recommended } from './design.ts'
 /** The contract's. A type, not its value: that would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
 
-/** An area as it travels over HTTP, without what was chosen for it. */
+/** An area for HTTP, without its settings. */
 export const drawnAreaOf = (area: Area): DrawnArea => {
   const { id, totalArea, usableArea, roofType, orientation, angle, azimuth } = area
   const common = { id, totalArea, usableArea, roofType, orientation, angle, ...(azimuth !== null && { azimuth }) }
@@ -23,7 +23,7 @@ const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...wri
 const recommending = (area: DesignArea, recommendedPanelId: string | undefined): DesignArea =>
   recommendedPanelId === undefined ? area : { ...area, recommendedPanelId }
 
-/** What was recommended for the areas of a document. There it stands with its area, as in every document of this version. */
+/** Recommendations for the areas of a document. They are stored with their areas, as in every document of this version. */
 export const recommendedIn = (areas: readonly Pick<DesignArea, 'id' | 'recommendedPanelId'>[]): Recommended =>
   Object.fromEntries(
     areas.flatMap(({ id, recommendedPanelId }) => (recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]])),
@@ -35,12 +35,12 @@ export const withRecommendedIn = (document: DesignDocument, recommended: Recomme
   areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, ownValue(recommended, area.id))),
 })
 
-/** A design, with what was recommended for its areas, as it is kept, saved and written to a file; parseDesign reads it. */
+/** A design with its areas' recommendations, as stored, saved and written to a file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   areas: design.areas.map((area) => recommending(designAreaOf(area), ownValue(design.recommended, area.id))),
   obstacles: [...design.obstacles],
-  // Left out where there are none, so that documents of before and their fingerprints stay as they are.
+  // Left out where there are none, so that earlier documents and their fingerprints stay the same.
   ...(design.surroundings.length > 0 && { surroundings: [...design.surroundings] }),
   currentAreaId: design.currentAreaId,
   ...writtenValues(DESIGN_FIELDS, design),

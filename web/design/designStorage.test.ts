@@ -127,7 +127,7 @@ describe('another tab', () => {
   const keptText = (theirs: DesignContent, designId = design().designId) =>
     JSON.stringify({ designId, ...designDocument(theirs) })
   const textOf = (areas: readonly Area[], recommended = {}) => keptText({ ...EMPTY_DESIGN, areas, recommended })
-  /** What another tab keeps, and that this one is told of it. */
+  /** Stores another tab's write, and notifies this one. */
   const keepThere = (kept: Map<string, string>, areas: readonly Area[]) => {
     kept.set(DESIGN_KEY, textOf(areas))
     tellOfOtherTab()
@@ -176,7 +176,7 @@ describe('another tab', () => {
     const { storage, kept } = storageWith()
     keep(storage)
     const first = design().add(RECTANGLE)
-    // The other tab has written, but this one has not been told yet.
+    // The other tab has written, but this one is not notified yet.
     kept.set(DESIGN_KEY, textOf([first, theirArea]))
     const mine = design().add(LINE)
     await vi.waitFor(() => expect(merges).toEqual(['merged']))

@@ -9,7 +9,7 @@ export const DESIGN_KEY = 'solarplanner.design'
 /** Key of a quarantined copy that could not be read. */
 export const DAMAGED_DESIGN_KEY = 'solarplanner.design.damaged'
 
-/** What this module needs of `localStorage`. */
+/** Used part of `localStorage`. */
 type DesignStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 interface SyncedCopy {
@@ -26,8 +26,8 @@ const markSynced = (text: string | null): void => {
   syncedCopy.setState({ text, designId: state.designId, design: contentOf(state) })
 }
 
-/** Loads the stored design into the store. What cannot be read is left out and the copy is quarantined unchanged; the rest gets
- * a new design id, so that no tab or server merges it with the whole design.
+/** Loads the stored design into the store. Unreadable parts are left out and the copy is quarantined unchanged; the rest gets a
+ * new design id, so that no tab or server merges it with the whole design.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
@@ -46,7 +46,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
   return { wasDamaged }
 }
 
-/** Moves a damaged copy to another key and stores what could be read in its place. Without space for both, the copy stays where
+/** Moves a damaged copy to another key and stores the readable parts in its place. Without space for both, the copy stays where
  * it is. */
 const quarantine = (storage: DesignStorage, text: string): void => {
   try {
@@ -121,7 +121,7 @@ interface StorageEvents {
   readonly onMerged: () => void
 }
 
-/** Stores every change of the design, and takes over what other tabs store.
+/** Stores every change of the design, and applies other tabs' changes.
  * @returns ends it */
 export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents): (() => void) => {
   const save = () => {

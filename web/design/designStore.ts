@@ -41,36 +41,36 @@ const CLICKED: readonly string[] = ['method', 'powerElectronics'] satisfies (key
 interface DesignStore extends DesignContent {
   /** Which of the designs on this device is open. Not undone: openDesign changes it. */
   readonly designId: string
-  /** The obstacle, or what stands around, that is selected on the map instead of the current area. */
+  /** The obstacle or surrounding selected on the map instead of the current area. */
   readonly selectedItemId: string | null
   /** Adds a drawn shape as the current area.
    * @param addressThere becomes the design's address, where it has none or the roof is its first: the one before was of another roof */
   add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a face that follows from another one.
-   * @param left what is left of that one, where it was split; one step with it */
+   * @param left rest of that one after a split; one step with it */
   addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
-  /** Adds what stands somewhere, with what is set on it, in one step, and selects the last of it. */
+  /** Adds objects with their settings in one step, and selects the last. */
   addItems<List extends Exclude<DrawnList, 'areas'>>(
     list: List,
     shapes: readonly (DrawnShape<List> & Partial<StandingAttributes>)[],
   ): readonly Drawn<List>[]
-  /** Gives what is drawn another place or form; in quick succession that is one step of undo. */
+  /** Moves or reshapes an object; in quick succession that is one step of undo. */
   reshape(id: string, shape: NewShape): void
   setAttributes(id: string, attributes: Partial<AreaAttributes> | Partial<StandingAttributes>): void
   /** Sets attributes on several areas in one step. */
   setRoofs(ids: readonly string[], attributesOf: (area: Area) => Partial<AreaAttributes>): void
-  /** Removes an area, an obstacle or what stands around; of the areas the first remaining one becomes current. */
+  /** Removes an area, an obstacle or a surrounding; the first remaining area becomes current. */
   remove(id: string): void
   /** Removes all that is drawn. */
   clear(): void
-  /** Selects an area, an obstacle or what stands around. */
+  /** Selects an area, an obstacle or a surrounding. */
   select(id: string): void
   /** Chooses a panel in the catalogue: it replaces the setup of the plant, and of the current area that of its analysis. */
   choosePanel(panelId: string | null): void
   /** Takes a setup for the whole plant; another number of the same panel in quick succession is one step of undo.
    * @param plantSetup null: the recommended one
    * @param apartId the area that is analysed apart from the plant, whose setup it is
-   * @param beside the battery and the quote that the setup goes with; what is left out stays as it is */
+   * @param beside the setup's battery and quote; omitted ones stay */
   setPlantSetup(
     plantSetup: Design['plantSetup'],
     apartId?: string | null,
@@ -78,7 +78,7 @@ interface DesignStore extends DesignContent {
   ): void
   /** @param priceEur null: that of the catalogue again */
   setPanelPrice(panelId: string, priceEur: number | null): void
-  /** Sets what is chosen for the whole design; what is typed in quick succession is one step of undo.
+  /** Sets fields of the whole design; quick typing is one step of undo.
    * @param fields those that change, in one step; the series is one of the first of them */
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
   /** @param value null: the default again */
@@ -103,7 +103,7 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** What undo needs to know besides its steps. Not part of the design: nothing renders it. */
+/** Context of undo besides its steps. Not part of the design: nothing renders it. */
 interface UndoContext {
   /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
   readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
@@ -160,8 +160,8 @@ const changedIn = (
   change: <List extends DrawnList>(list: List, item: Drawn<List>) => Drawn<List>,
 ): DrawnLists => forLists((list) => changed(drawn[list], id, (item) => change(list, item)))
 
-/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selecting is none, nor is what
- * an analysis recommends. */
+/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selections and recommendations
+ * are none. */
 export const useDesign = create<DesignStore>()(
   temporal(
     (set, get) => ({
@@ -258,7 +258,7 @@ export const useDesign = create<DesignStore>()(
   ),
 )
 
-/** The obstacle, or what stands around, that is selected; null where an area is. */
+/** The selected obstacle or surrounding; null where an area is. */
 export const selectedItem = ({
   obstacles,
   surroundings,
@@ -266,15 +266,14 @@ export const selectedItem = ({
 }: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Drawn<'obstacles' | 'surroundings'> | null =>
   [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
-/** Opens a design of this device in place of the present one. What was done in that one cannot be undone in this one. */
+/** Opens a design of this device in place of the present one, whose steps cannot be undone in it. */
 export const openDesign = (designId: string, design: DesignContent): void => {
   undoContext.setState({ lastChange: null })
   useDesign.setState({ ...design, designId, selectedItemId: null })
   useDesign.temporal.getState().clear()
 }
 
-/** Takes over what was recommended for areas of the design; one of which nothing is said has no recommendation any more. It cannot be
- * undone. */
+/** Replaces the recommendations of areas; those without a new one lose theirs. It cannot be undone. */
 export const takeRecommended = (areas: readonly Pick<Area, 'id'>[], written: Recommended): void => {
   const { areas: present, recommended } = useDesign.getState()
   const analysed = areas.filter(({ id }) => present.some((area) => area.id === id))
@@ -282,15 +281,14 @@ export const takeRecommended = (areas: readonly Pick<Area, 'id'>[], written: Rec
   if (next !== recommended) useDesign.setState({ recommended: next })
 }
 
-/** Gives the open design another content, in one step that can be undone; what was recommended for it stays then. */
+/** Replaces the open design's content in one undoable step; its recommendations stay. */
 export const replaceContent = (design: DesignContent): void => {
   const recommended = withRecommended(useDesign.getState().recommended, design.areas, design.recommended)
   undoContext.setState({ lastChange: null })
   useDesign.setState({ ...designOf(design), recommended, selectedItemId: null })
 }
 
-/** Gives the open design what was made of it at another time, in one step that can be undone. What the last analyses recommended
- * stays. */
+/** Restores an earlier content of the open design in one undoable step. The last analyses' recommendations stay. */
 export const restoreContent = (design: DesignContent): void => {
   const { areas, recommended } = useDesign.getState()
   replaceContent({ ...design, recommended: withRecommended(design.recommended, areas, recommended) })

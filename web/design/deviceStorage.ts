@@ -1,4 +1,4 @@
-/** What a browser offers that keeps nothing for this page. */
+/** A browser storage that keeps nothing for this page. */
 const REFUSED: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => null,
   setItem: () => {
@@ -7,8 +7,8 @@ const REFUSED: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: () => undefined,
 }
 
-/** The storage of this device. Where the browser forbids it even to be looked at, one that refuses: the planner goes on
- * and says so at the first change. */
+/** The storage of this device. If the browser forbids even access, one that refuses: the planner goes on and says so at
+ * the first change. */
 export const deviceStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   try {
     return localStorage

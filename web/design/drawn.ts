@@ -10,8 +10,8 @@ import { type Area, areaOf, withShape } from './area.ts'
 import { plainBounds, plainPath } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 
-/** What is drawn: a row for each list of a design, and for each kind of what stands around. Stores, documents and files follow
- * from it. */
+/** Drawn objects: a row for each list of a design, and each kind of surrounding. Stores, documents and files derive from
+ * it. */
 
 /** The outline of an obstacle, as seen from above. */
 export type ObstacleShape =
@@ -23,15 +23,14 @@ export type SurroundingShape =
   | { readonly kind: Exclude<Surrounding['kind'], 'tree'>; readonly coordinates: readonly LatLng[] }
   | { readonly kind: 'tree'; readonly center: LatLng; readonly radiusM: number }
 
-/** What is set on what stands somewhere, beside its place. */
+/** Attributes of a standing object beside its place. */
 export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'heightM' | 'radiusM' | 'foliage'>
 
 /** An Italian chimney stands about a metre over its roof [m]. Ours. */
 const NEW_OBSTACLE_HEIGHT_M = 1
 
-/** Each kind of what stands around, from the lowest on the map up: as what it is drawn, how high a new one is, namely as a house
- * of two storeys and its roof, a garden wall, a tree as tall as a house [m], ours, how it looks in a sketch, and its style in KML,
- * where colours are alpha, blue, green, red. */
+/** Kinds of surroundings, from the lowest on the map up: drawn shape, default height [m] (ours: a house of two storeys and its
+ * roof, a garden wall, a tree as tall as a house), sketch style, and KML style, where colors are alpha, blue, green, red. */
 export const SURROUNDINGS = {
   building: {
     type: 'polygon',
@@ -74,7 +73,7 @@ export const surroundingOf = (
   return { id, heightM, kind: shape.kind, center: { lat, lng }, radiusM: shape.radiusM, foliage }
 }
 
-/** The outline of what stands around, or its line, as seen from above. */
+/** Outline or line of a surrounding, in plan view. */
 export const surroundingOutline = (surrounding: SurroundingShape): AreaGeometry =>
   surrounding.kind === 'tree'
     ? { type: 'polygon', coordinates: circleOf(surrounding.center, surrounding.radiusM) }
@@ -97,7 +96,7 @@ const obstacleFromMap = (shape: NewShape): ObstacleShape | null => {
   return shape.type === 'polygon' ? { type: shape.type, coordinates: shape.coordinates } : null
 }
 
-/** What each list holds, here and in a document, and the shape it is made of. */
+/** Content of each list, here and in a document, and its shape. */
 interface Listed {
   areas: { item: Area; document: DesignArea; shape: AreaGeometry }
   obstacles: { item: Obstacle; document: Obstacle; shape: ObstacleShape }
@@ -111,14 +110,14 @@ export type DrawnDocuments = { readonly [List in DrawnList]: readonly DrawnDocum
 export type DrawnLists = { readonly [List in DrawnList]: readonly Drawn<List>[] }
 
 interface Row<Item, ItemShape> {
-  /** What one of it is called in ids, before the time, and in files. */
+  /** Name of one item in ids, before the time, and in files. */
   readonly one: 'area' | 'obstacle' | 'surrounding'
   /** More of them in one design are refused. */
   readonly max: number
   /** One of a shape that the map accepted.
    * @param attributes those of a new one where they are left out; an item of a document will do, of which measures are not trusted */
   of(id: string, shape: ItemShape, attributes?: object): Item
-  /** It with another shape; what is no shape of its kind leaves it as it is. */
+  /** It with another shape; a shape of another kind leaves it unchanged. */
   reshaped(item: Item, shape: ItemShape): Item
   /** A drawn shape in the terms of the list; null where it holds none such. */
   fromMap(shape: NewShape): ItemShape | null
@@ -175,17 +174,17 @@ export const countsOf = ({ areas, obstacles, surroundings }: DrawnDocuments): Dr
   surroundings: surroundings.length,
 })
 
-/** An id that no other has yet: what it is of, and the time. */
+/** A free id: the kind, and the time. */
 export const newDrawnId = (list: DrawnList, taken: readonly { readonly id: string }[], nowMs: number): string =>
   timestampedId(`${DRAWN[list].one}-`, taken, nowMs)
 
-/** It with what a shape of the map makes of it. */
+/** It with a shape of the map. */
 export const reshapedTo = <List extends DrawnList>(list: List, item: Drawn<List>, shape: NewShape): Drawn<List> => {
   const own = DRAWN[list].fromMap(shape)
   return own ? DRAWN[list].reshaped(item, own) : item
 }
 
-/** What is drawn as it is seen: one that is being dragged where it is now.
+/** Drawn objects as seen, a dragged one at its current place.
  * @param draft the shape that is being dragged */
 export const drafted = <List extends DrawnList>(
   list: List,

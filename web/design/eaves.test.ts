@@ -88,7 +88,7 @@ test('an imported outline, which may begin anywhere, falls to the edge that is n
   expect(likelyImportedPitch(area('area-1', fromNorth), [])).toMatchObject({ azimuth: 180, angle: 20 })
 })
 
-/** What each of the roofs that come together falls to. */
+/** Azimuth of each of the roofs that come together. */
 const importedAzimuths = (...shapes: readonly AreaGeometry[]) => {
   const areas = shapes.map((shape, index) => area(`area-${index}`, shape))
   return areas.map((each) => likelyImportedPitch(each, areas).azimuth)

@@ -21,7 +21,7 @@ export const azimuthDegOf = ({ orientation, azimuth }: Area): number =>
 
 const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 
-/** The direction an area faces, of a pitched one by its azimuth to the nearest of eight, of another one as it was chosen. */
+/** Direction of an area: a pitched one's azimuth to the nearest of eight, else the chosen orientation. */
 export const directionOf = (area: Area): (typeof DIRECTIONS)[number] | Area['orientation'] =>
   (area.roofType === 'pitched' && DIRECTIONS[Math.round(azimuthDegOf(area) / 45) % DIRECTIONS.length]) ||
   area.orientation
@@ -55,9 +55,9 @@ export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   return sidesFacing(area, azimuthDeg).some(({ middle }) => ridges.some((ridge) => isAlong(ridge, middle)))
 }
 
-/** What a pitched roof most likely is, by how it was drawn: it falls away from the ridge that it shares with another one, otherwise to
- * its first edge, and as steeply as the pitched roof before it. The first edge of a rectangle is the southern one, in whatever order its
- * corners were set: they say nothing of the roof, and south is what the specification takes it for.
+/** Likely attributes of a drawn pitched roof: it falls away from the ridge that it shares with another one, otherwise to its first edge,
+ * and as steeply as the pitched roof before it. The first edge of a rectangle is the southern one, in any order of its corners: they say
+ * nothing of the roof, and the specification assumes south.
  * @param others of the design */
 export const likelyPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
   const pitched = others.filter(({ id, roofType }) => id !== area.id && roofType === 'pitched')
@@ -72,8 +72,8 @@ const edgesAndSides = (area: Area) => {
   return outlineEdges(verticesOf(area)).map((edge, index) => ({ ...edge, side: sides[index] as Side }))
 }
 
-/** Where an area lies from all the edges it shares with others, each as much as it is long; null where it shares none, or those on its
- * opposite sides outweigh each other, as the walls between houses in a row do. */
+/** Direction away from all edges shared with others, weighted by length; null where it shares none, or those on its opposite sides
+ * outweigh each other, as the walls between houses in a row do. */
 const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | null => {
   const theirs = others.filter(({ id }) => id !== area.id).flatMap(edgesAndSides)
   let [east, north] = [0, 0]
@@ -91,7 +91,7 @@ const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | nu
     : ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
 
-/** What a pitched roof out of a file most likely is, whose outline may begin anywhere: it falls away from the edges that it shares with
+/** Likely attributes of an imported pitched roof, whose outline may begin anywhere: it falls away from the edges that it shares with
  * the roofs beside it, otherwise to the south, as nearly as it can.
  * @param others that came with it */
 export const likelyImportedPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
@@ -107,7 +107,7 @@ export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partia
   ...facing(area, azimuthDeg),
 })
 
-/** What comes with another roof type: a pitched roof has an angle. */
+/** Attributes implied by a roof type: a pitched roof has an angle. */
 export const ofRoofType = ({ angle }: Pick<Area, 'angle'>, roofType: Area['roofType']): Partial<AreaAttributes> =>
   roofType === 'pitched' && angle === 0 ? { roofType, angle: USUAL_PITCH_DEG } : { roofType }
 

@@ -5,7 +5,7 @@ import { type Design, type DesignContent, isSame, withRecommended } from './desi
 import { type DrawnLists, forLists } from './drawn.ts'
 
 /** Three-way merge of one value; undefined where it is deleted. A change beats a deletion, and where both sides changed it mine stands.
- * @param onBoth told where both sides changed it differently */
+ * @param onBoth if both sides changed it differently */
 type Resolve = <Value>(before: Value, mine: Value, theirs: Value) => Value
 
 const resolver =
@@ -23,7 +23,7 @@ interface Named {
 }
 type Fields = Readonly<Record<string, unknown>>
 
-/** What makes the shape of an area, an obstacle or a surrounding, and follows from it: it is taken from one side as a whole. */
+/** Shape of an area, obstacle or surrounding with its derived values: taken from one side as a whole. */
 const OUTLINE = ['type', 'bounds', 'coordinates', 'center', 'radiusM', 'totalArea', 'usableArea']
 
 /** The fields of an item, those of its outline apart. */
@@ -77,9 +77,9 @@ const mergeKeys = (before: Values, mine: Values, theirs: Values, resolve: Resolv
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
 }
 
-/** Two designs that went on from the same one, as one: what was added, changed or deleted on either side is so in the
- * result. What did not change are the very objects of `mine`, and the selection is that of `mine`.
- * @param before what both sides last agreed on */
+/** Three-way merge of two designs: additions, changes and deletions of both sides apply. Unchanged objects keep the
+ * identity of `mine`, as does the selection.
+ * @param before the common base */
 const mergeDesigns = (before: Design, mine: Design, theirs: Design, resolve: Resolve): Design => {
   const [was, here, there]: [DrawnLists, DrawnLists, DrawnLists] = [before, mine, theirs]
   const { assumptions: _, ...fields } = DESIGN_FIELDS
@@ -98,8 +98,7 @@ export interface Merged {
   readonly withTheirs: (() => DesignContent) | null
 }
 
-/** Merges two designs field by field, and area by area what was recommended: what this side has changed since `before`, else what the
- * other one has. */
+/** Merges two designs field by field, and recommendations by area: this side's change since `before`, else the other side. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): Merged => {
   let isTheirsReplaced = false
   const resolve = resolver(() => {

@@ -42,8 +42,8 @@ const cornersOf = (roof: Area, others: readonly Area[]): Corners | null => {
   return [corner(0), corner(1), corner(2), corner(3)]
 }
 
-/** The other face of a gable roof: what lies behind the ridge of a pitched roof of four corners, its mirror image, falling the other way as
- * steeply. The ridge is the edge across from the low one, whose two corners both faces have.
+/** The other face of a gable roof: the mirror image of a pitched roof of four corners behind its ridge, as steep. The ridge is the edge
+ * across from the low one, whose two corners both faces have.
  * @param others of the design
  * @returns null of a roof of another form, and where a face begins at that ridge already */
 export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {

@@ -9,8 +9,7 @@ import { recommendedIn } from './designDocument.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from './drawn.ts'
 import { withRisingHorizon } from './risingHorizon.ts'
 
-/** Of version 1, of which only the areas were kept, and of the one that is written now. What of it cannot be read is
- * found out piece by piece. */
+/** Version 1, with areas only, or the current version. Its parts are validated one by one. */
 const StoredDesign = z.looseObject({
   version: z.literal([1, 2]),
   designId: z
@@ -27,8 +26,8 @@ const LAST_DATE_MS = 8.64e15
 
 const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
 
-/** One stored entry of a list, or null where it is none or one that could not have been drawn. An area of version 1 has the
- * choices of a new one. */
+/** One stored entry of a list, or null if invalid or impossible to draw. An area of version 1 has the choices of a new
+ * one. */
 const readEntry = <List extends DrawnList>(list: List, stored: unknown): DrawnDocument<List> | null => {
   const { success, data } = SCHEMAS[list].safeParse(stored)
   const { one, outline } = DRAWN[list]
@@ -42,7 +41,7 @@ const readList = <List extends DrawnList>(list: List, stored: readonly unknown[]
   return [...new Map(readable.map((item) => [item.id, item])).values()]
 }
 
-/** What was chosen for the whole design, each thing on its own: one that cannot be read is as in a new design. */
+/** Settings of the whole design, each on its own: an unreadable one gets the default. */
 const readChoices = (stored: Readonly<Record<string, unknown>>) => {
   const { currentAreaId, ...fields } = DesignDocument.omit({
     version: true,
@@ -71,8 +70,8 @@ export interface ReadDesign {
   readonly isWhole: boolean
 }
 
-/** Reads a kept design: what is drawn as far as it can be read, each id once, and the choices that can.
- * @param text what was stored, of any version
+/** Reads a stored design: the readable objects, each id once, and the readable choices.
+ * @param text stored text of any version
  * @returns null where the text is no design at all */
 export const parseDesign = (text: string): ReadDesign | null => {
   try {

@@ -16,12 +16,12 @@ import { wantedSetup } from './takenSetup.ts'
 export const payerOf = (fiscal: FiscalProfile | null): FiscalProfile =>
   fiscal ?? assumedProfile(assumedPaymentYear(Date.now()))
 
-/** A request of the planner: what the contract would take for granted of an area stands there. */
+/** A request of the planner, with the contract's defaults of an area filled in. */
 export type AskedPlant = Omit<PlantRequest, 'areas'> & {
   readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
 }
 
-/** What shades the roofs of a design, and what that does to the strings. */
+/** Shading objects of a design, and its string settings. */
 const shadeChoicesOf = ({
   surroundings,
   horizon,
@@ -32,7 +32,7 @@ const shadeChoicesOf = ({
   powerElectronics,
 })
 
-/** How the plant of a design, and the electricity it spares, is paid for, and what its energy community pays, as far as the user says it. */
+/** Payment for a design's plant and its avoided electricity, and its community's rates, as far as the user entered them. */
 const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design) => ({
   ...(fiscal && { fiscal }),
   ...(quote && { quote }),
@@ -41,13 +41,13 @@ const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design
   ...(bandPrices && { bandPrices }),
 })
 
-/** The prices that the user has for panels; nothing where there are none. */
+/** The user's panel prices; empty if none. */
 const pricesOf = ({ panelPrices }: Pick<Design, 'panelPrices'>) =>
   Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
 
 const areasOf = (design: Design, apart: Area | null): readonly Area[] => (apart ? [apart] : plantAreas(design))
 
-/** What a method that lays modules is told: of each area what was set on it, of the design what was chosen for all of them. */
+/** Request of a layout method: the settings of each area and of the whole design. */
 const detailedChoices = (design: Design, apart: Area | null) => {
   const { battery, sale, assumptions, consumption, offers } = design
   const setup = wantedSetup(design, apart)
@@ -99,7 +99,7 @@ export const basisOf = ({ detailed, ...request }: AskedPlant) => {
   return { ...request, detailed: basis }
 }
 
-/** What the engine in the browser is asked of a design: the same as the API.
+/** Engine question for a design in the browser: the same as the API's.
  * @param apart an area that is a plant of its own */
 export const engineQuestionOf = (
   design: Design,

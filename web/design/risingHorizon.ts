@@ -3,8 +3,8 @@ const azimuthOf = (point: unknown): number | null => {
   return typeof azimuthDeg === 'number' ? azimuthDeg : null
 }
 
-/** What stands where a far horizon is expected, its points by rising azimuth and each azimuth once, the last of it: so the contract wants
- * them. What is no list of points stays as it is. */
+/** A stored far horizon sorted by azimuth; of equal azimuths the last counts, as the contract demands. Other values are returned
+ * unchanged. */
 export const risingHorizon = (stored: unknown): unknown => {
   if (!Array.isArray(stored) || stored.some((point) => azimuthOf(point) === null)) return stored
   const byAzimuth = new Map(stored.map((point: unknown) => [azimuthOf(point) ?? 0, point]))

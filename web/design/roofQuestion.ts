@@ -20,18 +20,18 @@ interface RoofQuestion {
   readonly edges: ShownEdges | null
   /** Asks it of areas that have just come; a polyline is neither, and of one that brought its own answer it is not asked. */
   ask(areas: readonly Area[], areDrawn: boolean): void
-  /** Leaves it at what the areas are. */
+  /** Keeps the areas' kinds. */
   pass(): void
 }
 
-/** Whether an area that can be flat or pitched is what every new one is. */
+/** Whether an area that can be flat or pitched has the defaults. */
 export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 
 type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
 const NONE: Question = { areaIds: [], areDrawn: true }
 
-/** What was asked of the areas of a design, by the very list of them: undo and redo bring that list back, and the question with it. */
+/** Questions on the areas of a design, by list identity: undo and redo bring that list back, and the question with it. */
 const questions = new WeakMap<readonly Area[], Question>()
 
 /** The question that follows a drawn or imported roof. It belongs to no design, and is forgotten with the page. */

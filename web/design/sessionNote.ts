@@ -27,10 +27,10 @@ const sessionNote = (key: string) => ({
   },
 })
 
-/** The name of the design that was put away for the one the planner opens with. */
+/** Name of the archived design that the opening one replaced. */
 export const archivedNote = sessionNote('solarplanner.putAside')
 
-/** What the planner suggested was dismissed. */
+/** Dismissed suggestions. */
 export const dismissedNote = sessionNote('solarplanner.dismissed')
 
 /** The planner opens with another design than before. */

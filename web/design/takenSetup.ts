@@ -11,8 +11,8 @@ export const isApart = (design: Pick<Design, 'areas'>, { id }: Pick<Area, 'id'>)
 const ownSetup = ({ setupPanelId, setupQuantity }: Area): PlantSetup | null =>
   setupPanelId === null ? null : { panelId: setupPanelId, quantity: setupQuantity }
 
-/** The setup that was taken for the plant, or for an area that is analysed apart from it (docs/behaviour.md 9.13). That of a single area
- * stands for its plant where none was taken: earlier releases kept it there. */
+/** The chosen setup of the plant, or of an area analysed apart from it (docs/behaviour.md 9.13). A plant without one uses its single
+ * area's, where earlier releases stored it. */
 export const takenSetup = (design: Pick<Design, 'areas' | 'plantSetup'>, apart: Area | null): PlantSetup | null => {
   if (apart) return ownSetup(apart)
   const [only, ...others] = plantAreas(design)

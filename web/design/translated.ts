@@ -20,8 +20,7 @@ export const shiftBetween = (before: AreaGeometry, after: AreaGeometry): LatLng 
   return isTranslated ? first : null
 }
 
-/** Points of a shape where they are after it: what lies on a roof that is carried as a whole is carried along. Where the shape
- * was given another form they stay. */
+/** Points of a shape after its change: they move along with a whole roof. If the shape changes its form they stay. */
 export const translatedWith = (
   points: readonly LatLng[],
   before: AreaGeometry,

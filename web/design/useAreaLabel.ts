@@ -15,7 +15,7 @@ const SLOPES = [
 ] as const
 type Kind = (typeof SLOPES)[number] | 'flatRoof'
 
-/** What an area is, as far as the user told it; null where that is open. */
+/** Kind of an area, as far as the user set it; null where open. */
 export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Kind | null => {
   if (type === 'polyline') return null
   if (roofType === 'flat') return isKindKnown ? 'flatRoof' : null
@@ -23,13 +23,13 @@ export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Ar
   return SLOPES[Math.round(azimuthDeg / 45) % SLOPES.length] ?? null
 }
 
-/** When an area was drawn, as it is called until it is known what it is. */
+/** Drawing time of an area, its name until its kind is known. */
 export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   const { t, formats } = useWords('app')
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
-/** What an area is called: by the name it was given, then by what it is, then by when it was drawn. Those of one kind are numbered. */
+/** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered. */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) => {
   const { t, formats } = useWords('app')
   const drawnLabel = useDrawnLabel()

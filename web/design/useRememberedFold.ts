@@ -3,7 +3,7 @@ import { deviceStorage } from './deviceStorage.ts'
 
 /** Whether something that folds is open. Closed on a first visit; this device remembers it.
  * @param key of the device's storage
- * @returns whether it is open, and what opens or closes it */
+ * @returns whether it is open, and its setter */
 export const useRememberedFold = (key: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const [isOpen, setOpen] = useState(() => deviceStorage().getItem(key) === 'open')
   const setRemembered = (nowOpen: boolean) => {

@@ -24,8 +24,8 @@ export const onlyOnce = () => {
   }
 }
 
-/** Read once, when the planner is first shown: the other pages, whose code comes with it, leave the stored copy as it is. Not amid a
- * rendering, for it changes the store. */
+/** Read once, when the planner is first shown: the other pages, whose code comes with it, leave the stored copy as it is. Not during
+ * rendering: it changes the store. */
 const restored = madeOnce(() => Promise.resolve().then(() => restoreDesign(deviceStorage())))
 /** The user reads of the damage once, even when the planner is left and entered again. */
 const notifyOnce = onlyOnce()

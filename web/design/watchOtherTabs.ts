@@ -1,5 +1,5 @@
 /** Calls back whenever another tab may have written to this device's storage: at once while both are awake, and when this
- * tab is looked at again, for a browser tells a sleeping tab nothing.
+ * tab becomes visible again, since sleeping tabs receive no events.
  * @returns ends the watching */
 export const watchOtherTabs = (onMaybeChanged: () => void): (() => void) => {
   const ending = new AbortController()

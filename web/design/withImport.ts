@@ -4,9 +4,9 @@ import type { DesignContent } from './design.ts'
 import { recommendedIn } from './designDocument.ts'
 import { DRAWN, type DrawnDocuments, type DrawnList, type DrawnLists, forLists, newDrawnId } from './drawn.ts'
 
-/** What comes from elsewhere: only what the map would have accepted. */
+/** Imported objects: only those the map would have accepted. */
 interface IncomingDesign extends DrawnDocuments {
-  /** Of the whole design, what is missing as in a new one; null where only outlines come. */
+  /** Design settings, defaults for missing ones; null where only outlines come. */
   readonly choices: (SomeValues<typeof DESIGN_FIELDS> & Pick<DesignContent, 'currentAreaId'>) | null
 }
 
@@ -14,7 +14,7 @@ interface Identified {
   readonly id: string
 }
 
-/** What comes to what is present; of it those whose id is taken get another. */
+/** Incoming items; those whose id is in use get another. */
 const withFreeIds = <Item extends Identified>(
   list: DrawnList,
   present: readonly Identified[],
@@ -29,8 +29,8 @@ const withFreeIds = <Item extends Identified>(
   return added
 }
 
-/** A design with what comes from elsewhere in its place, or beside it.
- * @param how to replace what is drawn, and, where choices come, these too; or only to add what is drawn
+/** A design replaced by an import, or with it added.
+ * @param how replace drawing and any choices, or only add to the drawing
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
   design: DesignContent,

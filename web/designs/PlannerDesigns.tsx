@@ -21,11 +21,11 @@ const { wasDamaged } = readKeptDesigns(deviceStorage())
 const tellOnce = onlyOnce()
 
 interface PlannerDesignsProps {
-  /** Another design was opened: the box around what is drawn in it, which the map should show. */
+  /** Another design was opened: the box around its drawing, to be shown on the map. */
   readonly onShow: (drawn: AreaGeometry) => void
 }
 
-/** Looks after the designs of this device: saves the open one where it is saved at all, and shows what is asked for. */
+/** Manages the designs of this device: saves the open one if it is a saved one, and shows requested dialogs. */
 export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const lang = useSpokenLanguage('planner')
   const { view, show } = useDesignRequests()
@@ -74,7 +74,7 @@ const useTellPutAside = (tell: (name: string) => void): void => {
   }, [])
 }
 
-/** Does what needs no dialog as soon as it is asked for. */
+/** Runs requests that need no dialog at once. */
 const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<DesignView, () => void>>>): void => {
   const run = useEffectEvent((asked: DesignView) => {
     const action = actions[asked]
@@ -90,7 +90,7 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
   )
 }
 
-/** My designs with the open one as it is now. */
+/** My designs with the current open one. */
 const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
   const { designs } = useKeptDesigns()
   const open = openAsKept(useDesign())

@@ -71,7 +71,7 @@ interface GoneDialogProps {
   readonly onClose: () => void
 }
 
-/** A design that was deleted elsewhere, or has expired: what is here is all there is. */
+/** A design that was deleted elsewhere, or has expired: only the copy here is left. */
 const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
   const { t } = useWords('designs')
   const [isSaving, setIsSaving] = useState(false)
@@ -119,7 +119,7 @@ const useSaveActions = () => {
       const failure = await save()
       if (failure) fail(t('notSavedTitle'), t(whyNotSaved(failure)))
     },
-    /** The user does not say now what becomes of a design that is gone from the server. */
+    /** The user postpones the decision on a design deleted from the server. */
     putOff: (): void => {
       const { id, server } = openAsKept()
       if (server) keepCopy(id, { ...server, isGoneTold: true })

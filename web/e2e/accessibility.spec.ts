@@ -18,8 +18,8 @@ import { toasts } from './steps/toast.ts'
 const FOCUS_GUARDS = '[data-radix-focus-guard], [role="region"] > span[tabindex="0"]'
 
 /** Axe, with its best practices and what it can tell of the focus order, on a page without frames of another origin, which need
- * neither messages between frames nor a page of their own to sum up in; of what is in order it tells no more than that: naming
- * each element takes it longer than looking at them. */
+ * neither messages between frames nor a page of their own to sum up in; passes are reported without elements: naming each takes
+ * longer than checking them. */
 const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page })
     .setLegacyMode()
@@ -80,7 +80,7 @@ const expectAccessible = async (page: Page, state: string): Promise<void> => {
 }
 
 test.beforeEach(() => {
-  // Each state is looked at twice, which takes a busy machine a while.
+  // Each state is checked twice, which takes a busy machine a while.
   test.setTimeout(150_000)
 })
 
@@ -144,7 +144,7 @@ test('the analysis that failed, without a setup, and with setups', async ({ page
   await openPlanner(page, { areas: [roof(2, 2), roof(16, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
   await analyseArea(page)
   await expect(toasts(page)).toBeVisible()
-  // A toast that has the focus stays: axe looks at it twice.
+  // A toast that has the focus stays: axe checks it twice.
   await page.keyboard.press('F8')
   await expectAccessible(page, 'a toast')
   await mend()

@@ -1,4 +1,4 @@
-// What screen readers hear of an analysis and of a PDF, done or failed: once each.
+// Screen reader texts of an analysis and a PDF, done or failed: once each.
 // Affected by: web/estimate/proposal web/analysis web/ui
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'

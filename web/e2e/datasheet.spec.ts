@@ -1,4 +1,4 @@
-// Download Datasheet: the paper says what the panel detail shows.
+// Download Datasheet: the PDF says what the panel detail shows.
 // Affected by: web/panels api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
@@ -24,7 +24,7 @@ test(withPoppler('the datasheet has every name and value of the panel detail'), 
   await detail.getByRole('button', { name: 'Scarica scheda tecnica' }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('LONGi-LR7-54HVH-485M.pdf')
-  // Long values take two lines on the paper: the words of a value are looked for, not the whole of it in one place.
+  // Long values take two lines in the PDF: the words of a value are looked for, not the whole of it in one place.
   const paper = pdfText(await readFile(await saved.path()))
   const rows = await detail.locator('dl > div').all()
   expect(rows.length).toBe(21)

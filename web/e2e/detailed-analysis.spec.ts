@@ -241,7 +241,7 @@ test('hourly readings are read from a file; a faulty one is refused with its lin
 test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
   const { recommendations } = await analyse(page)
   const taken = recommendations.find(({ role }) => role === 'economy')
-  // Whoever is shown another setup asks how sure its figures are.
+  // A user on another setup asks how sure its figures are.
   await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click())
   await expect(setup(page, 'Economy Option').getByRole('heading', { level: 3 })).toBeFocused()
   await page.getByRole('button', { name: 'Assumptions…' }).click()

@@ -1,4 +1,4 @@
-// The Detailed method on the roof itself: modules where they would be built, obstacles, the eaves, modules taken out by hand.
+// The Detailed method on the roof itself: modules where they would be built, obstacles, the eaves, modules removed by hand.
 // Affected by: web/areas web/layout api/engine/layout api/engine/production
 import { expect, type Page } from '@playwright/test'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'

@@ -35,7 +35,7 @@ const choose = (page: Page, name: string, text: string): Promise<void> =>
     .getByLabel('Choose files…')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
 
-/** What the browser tells a page of a file that is dragged over it and let fall. */
+/** Browser events of a file dragged over the page and dropped. */
 const dragFile = async (page: Page, name: string, text: string) => {
   const transfer = await page.evaluateHandle(
     ([fileName, content]) => {

@@ -1,4 +1,4 @@
-// The calls that are made, and what is said when they fail: docs/behaviour.md 13.1, 1.6.
+// The calls made, and their failure messages: docs/behaviour.md 13.1, 1.6.
 // Affected by: web/http web/app api/http
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'

@@ -1,4 +1,4 @@
-// What stands on the page before its scripts: its frame, the first tiles of the map, the address box.
+// The page before its scripts: its frame, the first tiles of the map, the address box.
 // Affected by: web/app api/tiles api/http
 import { expect, type Page } from '@playwright/test'
 import { holdCalls } from './steps/brokenServer.ts'
@@ -41,7 +41,7 @@ test('the frame of the page stands before the scripts, and the planner takes its
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(address(page)).toBeVisible()
-  // What is measured before the style sheet has come is no place at all.
+  // Measuring before the style sheet has come is meaningless.
   await expect(page.locator('#frame')).toHaveCSS('overflow', 'clip')
   await page.evaluate(() => document.fonts.ready)
   const before = await placesOf(page)

@@ -26,7 +26,7 @@ const loadedCode = (page: Page): (() => Promise<string>) => {
   return async () => (await Promise.all(files.map((file) => file.text()))).join('\n')
 }
 
-/** What the planner has left in the browser, as one text. */
+/** The planner's browser storage, as one text. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
 

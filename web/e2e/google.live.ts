@@ -39,7 +39,7 @@ const boxAtRest = async (page: Page): Promise<Box> => {
   return last
 }
 
-/** What the browser refused for the page's content security policy, from now on. */
+/** Violations of the page's content security policy, from now on. */
 const violations = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
     const refused: string[] = []
@@ -63,7 +63,7 @@ test('Google’s map is there, its logo and terms are uncovered, and the policy 
   await page.getByRole('group', { name: 'Tipo di mappa' }).getByRole('button', { name: 'Ibrida' }).click()
   await openTab(page, 'Draw')
   await expectUncovered(logo, terms)
-  // What Google loads once the map is shown has come by then.
+  // Google's later requests have come by then.
   await boxAtRest(page)
   expect(await refused()).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What is drawn survives a reload; a copy that cannot be read is set aside and reported.
+// Drawn objects survive a reload; an unreadable copy is quarantined and reported.
 // Affected by: web/design
 import { expect, type Page } from '@playwright/test'
 import { drawPolygon, drawRectangle } from './steps/drawing.ts'

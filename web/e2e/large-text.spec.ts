@@ -7,9 +7,9 @@ import { searchAddress } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-/** What can be operated now and cannot be reached: hidden under something else, or out of the window or of its panel at the
- * side, whatever is scrolled. The map itself and what is drawn on it lie under the panels on purpose; links that are seen only while
- * they have the focus are none for a pointer, and keyboard.spec.ts looks at them. */
+/** Controls that cannot be reached: hidden under something else, or out of the window or of its panel at the side, whatever is
+ * scrolled. The map itself and its drawings lie under the panels on purpose; links that are seen only while they have the focus are
+ * none for a pointer, and keyboard.spec.ts checks them. */
 const outOfReach = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -40,7 +40,7 @@ const expectAllWithinReach = async (page: Page, state: string): Promise<void> =>
 
 const areas = [roof(16, 10), roof(16, 10, { drawnAtMs: Date.UTC(2026, 1, 10, 8, 31), northM: 20 })]
 
-/** From the empty map to the analysis and back, looking at every state on the way. */
+/** From the empty map to the analysis and back, checking every state on the way. */
 const walkThroughPlanner = async (page: Page) => {
   await openPlanner(page, { areas })
   await expectAllWithinReach(page, 'the map')

@@ -25,7 +25,7 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await section.getByRole('button', { name: 'Use this quote' }).click()
   await turnTo(page, 'Savings')
   await expect(analysis(page).getByText('Quote against model')).toBeVisible()
-  // What is laid is the plant that was offered: 5 kWp, to the nearest module, at its own price.
+  // The laid plant is the offered one: 5 kWp, to the nearest module, at its own price.
   await expect(
     analysis(page)
       .getByText(/^(?:4[.,][89]|5[.,][012])\d? kWp$/)

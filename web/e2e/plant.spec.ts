@@ -1,4 +1,4 @@
-// The story of a plant: two slopes and a flat roof analysed as one, chosen from, undone, and put on paper.
+// The story of a plant: two slopes and a flat roof analysed as one, chosen from, undone, and printed.
 // Affected by: web/estimate api/engine/plant api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
@@ -25,7 +25,7 @@ import { twoDecimals, whole } from './steps/written.ts'
 const ZOOM = 20
 const AT_MILAN = { camera: { centre: MILAN, zoom: ZOOM } }
 
-/** What the areas come to is what the plant has. */
+/** The areas add up to the plant. */
 const expectAddedUp = ({ areas, quantity, totalPower, annualProduction }: PlantSize): void => {
   const sum = (of: (area: PlantSize['areas'][number]) => number) => areas.reduce((total, area) => total + of(area), 0)
   expect(sum((area) => area.quantity)).toBe(quantity)

@@ -1,4 +1,4 @@
-// Generate Proposal: a paper with the setup as the screen shows it.
+// Generate Proposal: a PDF with the setup as the screen shows it.
 // Affected by: web/estimate/proposal api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
@@ -9,7 +9,7 @@ import { test } from './steps/test.ts'
 
 test(withPoppler('the proposal has the figures of the setup that is shown'), async ({ page }) => {
   test.skip(!hasPoppler)
-  // English figures are written as on the paper; the mixture has Italian ones.
+  // English figures are written as in the PDF; the mixture has Italian ones.
   const areas = [roof(16, 10), roof(20, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) })]
   await openPlanner(page, { areas, language: 'en' })
   await analyseArea(page)

@@ -1,4 +1,4 @@
-// What an analysis says above its tabs: the figures that decide, a sentence, and no more.
+// An analysis above its tabs: the figures that decide, a sentence, and no more.
 // Affected by: web/estimate
 import { expect, type Locator } from '@playwright/test'
 import { analyseArea, analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'

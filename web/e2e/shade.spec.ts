@@ -25,9 +25,9 @@ import { whole } from './steps/written.ts'
 const ZOOM = 20
 const AT_ROOF: EarlierVisit = { areas: [ROOF], method: 'detailed', camera: { centre: MILAN, zoom: ZOOM } }
 
-/** Does something that is answered by a plant. An analysis that is open follows every change of the design, so that what was before may be
- * answered meanwhile.
- * @param heightsM of the obstacles, and of what stands around */
+/** Does something that is answered by a plant. An analysis that is open follows every change of the design, so that an earlier state may
+ * be answered meanwhile.
+ * @param heightsM of the obstacles and surroundings */
 const answered = async (
   page: Page,
   act: () => Promise<void>,
@@ -84,7 +84,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
       .getByRole('row', { name: /^Tree 1/ }),
   ).toContainText(`${whole(cause?.lossKwh ?? 0)}`)
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
-  // What the analysis told stays with the modules on the map.
+  // The analysis result stays with the modules on the map.
   await goToMap(page)
   const colours = page.getByRole('region', { name: 'Color the panels by' })
   await colours.getByText('Solar access', { exact: true }).click()

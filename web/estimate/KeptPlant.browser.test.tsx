@@ -98,7 +98,7 @@ test('it follows a roof that is made smaller', async () => {
 
 test('what was recommended for the plant lies there in its best number, and so does a panel chosen since', async () => {
   open({ recommended: { 'area-1': 'panel-430', 'area-2': 'panel-430' }, assumptions: { annualConsumptionKwh: 2000 } })
-  // Of 2,000 kWh a year the modules of one roof, 15 kWp, bring more than is used: the other stays empty.
+  // At 2,000 kWh a year one roof's modules, 15 kWp, bring more than is used: the other stays empty.
   await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
   useDesign.getState().choosePanel('panel-431')
   await expect.poll(() => useShownPlant.getState().plant?.panelId).toBe('panel-431')

@@ -11,9 +11,9 @@ import type { PlantLayingJob } from '../layout/engine-worker/plantJob.ts'
 import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** The setup that a design keeps of its analyses: the one that was taken, else the panel chosen in the catalogue, else what was recommended
- * for the plant. A chosen panel fills the roofs of a plant that has not been analysed. */
-const keptSetup = (design: DesignContent): PlantSetup | null => {
+/** The setup that a design keeps of its analyses: the chosen one, else the panel chosen in the catalogue, else the plant's recommendation.
+ * A chosen panel fills the roofs of a plant that has not been analysed. */
+const storedSetup = (design: DesignContent): PlantSetup | null => {
   const areas = plantAreas(design)
   if (areas.length === 0 || areas.length > MAX_PLANT_AREAS) return null
   const taken = takenSetup(design, null)
@@ -24,22 +24,23 @@ const keptSetup = (design: DesignContent): PlantSetup | null => {
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
 }
 
-/** Whether the modules that are laid are those that an analysis showed: what shade does to them holds as well. */
+/** Whether the laid modules are those of an analysis: then its shade figures hold. */
 const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
   shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
 
 /** Lays a setup that the design keeps, where no analysis shows one; beside an area that is shown apart.
- * @param kept null: none is known; what an analysis showed stays */
-const restoreShownPlant = (kept: ShownPlant | null): void => {
+ * @param storedPlant null: none; an analysis's setup stays */
+const restoreShownPlant = (storedPlant: ShownPlant | null): void => {
   const { plant, isRestored, stopWatching } = useShownPlant.getState()
-  if (!kept && !isRestored) return
+  if (!storedPlant && !isRestored) return
   stopWatching()
-  const laid = kept && isLaidAs(plant, kept) ? { ...kept, shade: plant?.shade ?? null } : kept
-  if (plant?.beside === undefined) useShownPlant.setState({ plant: laid, isRestored: kept !== null })
-  else useShownPlant.setState({ plant: { ...plant, beside: kept } })
+  const laid =
+    storedPlant && isLaidAs(plant, storedPlant) ? { ...storedPlant, shade: plant?.shade ?? null } : storedPlant
+  if (plant?.beside === undefined) useShownPlant.setState({ plant: laid, isRestored: storedPlant !== null })
+  else useShownPlant.setState({ plant: { ...plant, beside: storedPlant } })
 }
 
-/** What shade does to a plant was told of the design as it was. */
+/** The plant's shade figures belong to the design before. */
 const forgetShade = (): void =>
   useShownPlant.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 
@@ -47,7 +48,7 @@ const forgetShade = (): void =>
  * around an area that is shown apart. */
 export const KeptPlant = () => {
   const design = useDesign()
-  const setup = keptSetup(design)
+  const setup = storedSetup(design)
   const [panelId, quantity] = [setup?.panelId, setup?.quantity ?? null]
   const { data: panels } = usePanels({ enabled: setup !== null })
   const { question } = usePlantQuestion(setup ? design : null)
@@ -56,18 +57,18 @@ export const KeptPlant = () => {
       question && panels && panelId ? { ...question, candidates: panels.map(candidateOf), panelId, quantity } : null,
     [question, panels, panelId, quantity],
   )
-  const { answered } = useEngineAnswer(job, layKept)
-  const kept = answered && answered.job === job && answered.answer !== 'failed' ? answered.answer : null
-  const isKnown = job === null || answered?.job === job
+  const { answered } = useEngineAnswer(job, layStored)
+  const storedPlant = answered && answered.job === job && answered.answer !== 'failed' ? answered.answer : null
+  const isAnswered = job === null || answered?.job === job
   useEffect(
-    function restoreKept() {
-      if (!isKnown) return
-      restoreShownPlant(kept)
+    function restoreStored() {
+      if (!isAnswered) return
+      restoreShownPlant(storedPlant)
       return job ? forgetShade : undefined
     },
-    [job, kept, isKnown],
+    [job, storedPlant, isAnswered],
   )
   return null
 }
 
-const layKept = (job: PlantLayingJob) => layPlant('kept', job)
+const layStored = (job: PlantLayingJob) => layPlant('kept', job)

@@ -15,7 +15,7 @@ interface MethodSwitchProps {
   readonly layout?: 'columns' | 'wrap'
 }
 
-/** By which method is estimated, what that means, and why the other one gives other figures. */
+/** The estimation method, its meaning, and the reason for differing figures. */
 export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
   const { t } = useWords('estimate')
   const id = useId()

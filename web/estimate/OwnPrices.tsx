@@ -6,7 +6,7 @@ import { useDesign } from '../design/designStore.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
-/** What a panel may cost: outside of it a price is one of something else, most often of a whole plant [EUR/W]. */
+/** Plausible panel prices: others are usually for something else, most often a whole plant [EUR/W]. */
 const PLAUSIBLE_EUR_PER_W = { min: 0.05, max: 3 } as const
 
 interface OwnPricesProps {

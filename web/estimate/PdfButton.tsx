@@ -8,9 +8,9 @@ import { Button } from '../ui/Button.tsx'
 interface PdfButtonProps {
   readonly label: string
   readonly path: string
-  /** How the paper is asked for; a plain GET where it is left out. */
+  /** Request for the PDF; default: a plain GET. */
   readonly request?: RequestInit
-  /** What the parts of the request are called on the screen, by their path: a refusal names them. */
+  /** Display names of the request's parts by path: a refusal names them. */
   readonly fieldNames?: Readonly<Record<string, string>>
   readonly variant?: 'primary' | 'secondary'
   /** The browser has saved it. */

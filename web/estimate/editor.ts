@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 
-/** What changes what an analysis by a method that lays modules rests on. */
+/** Editors of the inputs to an analysis by a layout method. */
 export type Editor = 'assumptions' | 'consumption'
 
-/** A place in an editor: an assumption, a group of them, or what is shared in an energy community. */
+/** A place in an editor: an assumption, a group of them, or the shared fraction of a community. */
 export type EditorRow = AssumptionKey | AssumptionGroup | 'community'
 
 interface OpenEditor {

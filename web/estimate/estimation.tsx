@@ -52,8 +52,7 @@ export const EstimationProvider = ({ children }: { readonly children: ReactNode 
   <EstimationContext value={useCurrentEstimation()}>{children}</EstimationContext>
 )
 
-/** By which method the current area is estimated, and what the Detailed one says of the panel whose modules lie there; without
- * an area, which panel is chosen.
+/** Method for the current area, with the Detailed estimate of the panel laid there; without an area, the chosen panel.
  * @throws Error outside of an `EstimationProvider` */
 export const useEstimation = (): Estimation => {
   const estimation = useContext(EstimationContext)

@@ -10,34 +10,34 @@ import type { PlantSetup } from '../design/takenSetup.ts'
 import type { Estimation } from './detailedState.ts'
 import type { PlantProposal } from './proposal/proposalHead.ts'
 
-/** An analysis of a plant as it is shown, whichever method answered it. */
+/** An analysis of a plant as shown, by any method. */
 export interface PlantAnalysis extends Plant {
-  /** What there is to be told of the weather, where the method knows one. */
+  /** Weather notice, where the method has one. */
   readonly weather?: Pick<DetailedPlant['weather'], 'notice'>
 }
 
-/** What the results of a plant by any method are shown with. */
+/** Props of a plant's results by any method. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** The catalogue, for brands and models; empty where it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly request: AskedPlant
   /** Has at least one setup. */
   readonly analysis: Of
-  /** What an area is called, by its id. */
+  /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
   /** It is of one area of several. */
   readonly isApart: boolean
-  /** The figures are not of the design as it is, which is all there is to say of them. */
+  /** The figures are outdated. */
   readonly isStale: boolean
   /** The setup that is wanted; null: the recommended one. */
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
   readonly proposal: PlantProposal
 }
 
-/** A panel and an area, and what is known of the one on the other. */
+/** A panel and an area, and the estimate of the one on the other. */
 export interface CalculationProps {
   readonly panel: Panel
   readonly site: StandardSite & { readonly label: string }
@@ -45,7 +45,7 @@ export interface CalculationProps {
   readonly estimation: Estimation
 }
 
-/** What the Area Calculation comes to in one line. */
+/** The Area Calculation in one line. */
 interface CalculatedFigures {
   readonly quantity: number
   readonly annualProductionKwh: number
@@ -54,10 +54,10 @@ interface CalculatedFigures {
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
 export interface MethodView<Of extends PlantAnalysis = PlantAnalysis> {
-  /** Fetches what reads an answer of `POST /api/analyze`, which throws where it is none; null by a method that asks for plants only.
-   * @returns a function of the answer's JSON and of the area that was asked about */
+  /** Fetches the reader of answers to `POST /api/analyze`, which throws on invalid ones; null by a method that asks for plants only.
+   * @returns a function of the answer's JSON and of the requested area */
   readonly areaReader: (() => Promise<(json: unknown, area: DrawnArea) => Of>) | null
-  /** Fetches what reads an answer about a plant, which throws where it is none. */
+  /** Fetches the reader of answers about a plant, which throws on invalid ones. */
   plantReader(): Promise<(json: unknown) => Of>
   /** The setups with all their figures, on the right panel. */
   Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>

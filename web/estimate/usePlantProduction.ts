@@ -16,7 +16,7 @@ import { useShownPlant } from '../layout/shownPlant.ts'
 import { standardPanelId } from '../layout/usePlantTotals.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** What the engine is asked; null where the areas of the plant have no one panel or are too many, or while something of it is not known yet. */
+/** Job for the engine; null if the plant's areas have no one panel, are too many, or lack data so far. */
 const usePlantJob = (): PlantJob | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
@@ -34,7 +34,7 @@ const usePlantJob = (): PlantJob | null => {
   return useMemo(() => (panel && question ? { ...question, panel, shown: plant } : null), [panel, question, plant])
 }
 
-/** What the Standard method says of the panels chosen for the areas of the plant [kWh]; null where one has none. */
+/** Standard production of the panels chosen for the plant's areas [kWh]; null where one has none. */
 const useStandardProduction = (): number | null => {
   const design = useDesign()
   const { draft } = useLayouts()

@@ -9,18 +9,18 @@ import { useWeather } from './useWeather.ts'
 
 /** The same object as long as it says the same. */
 const useSame = <Value>(value: Value): Value => {
-  const [kept, keep] = useState(value)
-  if (isSame(kept, value)) return kept
+  const [latest, keep] = useState(value)
+  if (isSame(latest, value)) return latest
   keep(value)
   return value
 }
 
 type Question = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
 
-/** What the engine's worker is asked of a plant, whatever panel lies on it.
- * @param design null: nothing is wanted
+/** Question about a plant for the engine's worker, for any panel.
+ * @param design null: no question
  * @param apart an area that is a plant of its own
- * @returns question the same object as long as it is the same; null until all of it is there */
+ * @returns question the same object as long as it is the same; null until complete */
 export const usePlantQuestion = (design: Design | null, apart: Area | null = null) => {
   const areas = design ? (apart ? [apart] : plantAreas(design)) : []
   const weather = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)

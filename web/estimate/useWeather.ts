@@ -3,7 +3,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { queryFunction } from '../http/queryFunction.ts'
 
-/** What reads a reply comes with the first weather: it is not needed before. */
+/** The reply reader comes with the first weather: it is not needed before. */
 const weatherReader = async () => {
   const [{ Weather }, { weatherYearOf }] = await Promise.all([
     import('#contract/weather.ts'),
@@ -12,8 +12,8 @@ const weatherReader = async () => {
   return { schema: Weather, weatherYearOf }
 }
 
-/** What stands in for the weather a deployment was set up for is asked for again after so long [ms]. */
-const STAND_IN_KEPT_MS = 60_000
+/** A substitute for the configured weather is requested again after so long [ms]. */
+const SUBSTITUTE_STALE_MS = 60_000
 
 /** The year of weather at a place, and where it is from.
  * @param place null: none is wanted */
@@ -27,6 +27,6 @@ export const useWeather = (place: LatLng | null) => {
       return { origin, year: weatherYearOf(data) }
     },
     enabled: at !== null,
-    staleTime: ({ state }) => (state.data?.origin.notice ? STAND_IN_KEPT_MS : Number.POSITIVE_INFINITY),
+    staleTime: ({ state }) => (state.data?.origin.notice ? SUBSTITUTE_STALE_MS : Number.POSITIVE_INFINITY),
   })
 }

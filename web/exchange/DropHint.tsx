@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 
-/** Over everything, open dialogs too, while files are dragged over the window: what becomes of them when they are let fall. */
+/** Over everything, open dialogs too, while files are dragged over the window: the effect of dropping them. */
 export const DropHint = () => {
   const { t } = useWords('exchange')
   const ref = useRef<HTMLDivElement>(null)

@@ -34,7 +34,7 @@ const Window = () => {
   )
 }
 
-/** What the browser hands over: files, and data by their types. */
+/** The browser's transfer: files, and data by their types. */
 const transferOf = (files: readonly File[], data: Readonly<Record<string, string>> = {}): DataTransfer => {
   const transfer = new DataTransfer()
   for (const file of files) transfer.items.add(file)

@@ -34,13 +34,13 @@ export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
   )
 }
 
-/** Where a text that is let fall or pasted belongs to what is being written. */
+/** Elements in which dropped or pasted text belongs to the user's writing. */
 const WRITING = 'textarea, [contenteditable], input:not([type="file"], [type="radio"], [type="checkbox"])'
 
 const isWritten = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITING) !== null
 
-/** Whether files are dragged, or text. What is dragged from a page says what it is in HTML too: a picture of it is no file, but a
- * text may be; a link is neither.
+/** Whether files are dragged, or text. Drags from a page also carry HTML: a picture is no file, but a text may be; a link is
+ * neither.
  * @param isFromHere whether it is dragged from one place of this page to another: then text is not for us */
 const isWanted = (event: DragEvent, isFromHere: boolean): boolean => {
   const types = event.dataTransfer?.types ?? []

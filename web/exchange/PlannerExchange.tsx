@@ -26,7 +26,7 @@ interface PlannerExchangeProps {
   readonly onShow: (shape: AreaGeometry) => void
 }
 
-/** Export and import of the design: what the features know of it goes out, what a file holds comes in. */
+/** Export and import of the design: feature data goes out, file content comes in. */
 export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
   const { close } = useExchangeRequest()
   const importDesign = useImport(onShow)
@@ -45,7 +45,7 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
   )
 }
 
-/** Takes what was read into the design, in one step that is offered to be undone, and shows it. */
+/** Adds an import to the design, in one undoable step, and shows it. */
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
   const { t } = useWords('exchange')
   const offerUndo = useOfferUndo()
@@ -62,7 +62,7 @@ const useImport = (onShow: (shape: AreaGeometry) => void) => {
 }
 
 interface ExchangeDialogProps extends ExportSources {
-  /** What was let fall onto the window; another array for another time. */
+  /** Files dropped onto the window; each drop is a new array. */
   readonly dropped: readonly File[]
   readonly onImport: ImportChoiceProps['onImport']
   readonly onClose: () => void

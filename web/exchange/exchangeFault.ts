@@ -2,8 +2,8 @@ import { cutText } from '#contract/limits.ts'
 import type { DrawnList } from '../design/drawn.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
-/** Larger files are not even read [bytes]: they are something else, and a phone has no memory for them. What was exported must fit,
- * and a module takes up to 430 bytes of GeoJSON: so many are 48,000 modules, 20 MW. */
+/** Larger files are not even read [bytes]: they are something else, and a phone has no memory for them. Exports must fit, and a
+ * module takes up to 430 bytes of GeoJSON: so many are 48,000 modules, 20 MW. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 
 type FaultCode =
@@ -45,7 +45,7 @@ export interface ExchangeFault {
   readonly code: FaultCode
   /** Null where the whole of it is meant. */
   readonly at: FaultPlace | null
-  /** What stands there, short enough to be read. */
+  /** The faulty text, shortened. */
   readonly found: string | null
 }
 
@@ -56,7 +56,7 @@ export const TOO_MANY = {
   surroundings: 'tooManySurroundings',
 } as const satisfies Record<DrawnList, FaultCode>
 
-/** What is quoted of a faulty file stays readable. */
+/** Longest quote from a faulty file. */
 const MAX_FOUND_CHARACTERS = 60
 
 export const exchangeFault = (

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface ExchangeRequest {
-  /** What was let fall onto the window, or nothing; null while the dialog is closed. */
+  /** Files dropped onto the window, or nothing; null while the dialog is closed. */
   readonly dropped: readonly File[] | null
   open(dropped?: readonly File[]): void
   close(): void

@@ -3,13 +3,13 @@ import { DesignDocument } from '#contract/design.ts'
 import { DRAWN, type DrawnCounts, type DrawnDocuments, forLists, LISTS } from '../design/drawn.ts'
 import { type ExchangeFault, exchangeFault, TOO_MANY } from './exchangeFault.ts'
 
-/** What is chosen for a whole design, beside what is drawn. */
+/** Settings of a whole design, beside drawn objects. */
 export const DesignChoices = DesignDocument.omit({ version: true, areas: true, obstacles: true, surroundings: true })
 export type DesignChoices = z.infer<typeof DesignChoices>
 
-/** What was read out of a file: all of it could have been drawn. */
+/** Contents of a file: all of it could have been drawn. */
 export interface ImportedDesign extends DrawnDocuments {
-  /** What was chosen for the whole design; null where the file holds outlines only. */
+  /** Settings of the whole design; null where the file holds outlines only. */
   readonly choices: DesignChoices | null
   /** How many of the obstacles were holes in an outline. */
   readonly holeCount: number
@@ -19,7 +19,7 @@ export interface ImportedDesign extends DrawnDocuments {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** The outlines of several documents. What each of them chose for a whole design cannot hold for all, unless it is alone. */
+/** The outlines of several documents. Their settings for a whole design are dropped, unless there is only one. */
 export const together = (designs: readonly ImportedDesign[]): ImportedDesign => {
   const drawn: readonly DrawnDocuments[] = designs
   return {

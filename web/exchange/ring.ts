@@ -42,5 +42,5 @@ export const MILLIMETRE_DECIMALS = 8
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(MILLIMETRE_DECIMALS))
 
-/** A position without the digits that nobody can measure. */
+/** A position without unmeasurable digits. */
 export const toMillimetre = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

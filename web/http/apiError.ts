@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The code of the RFC 9457 problem the body carried, or null where it carried something else. */
   readonly code: Problem['code'] | null
-  /** What of the request the problem is about: `area.angle`. */
+  /** Request fields at fault: `area.angle`. */
   readonly paths: readonly string[]
 
   constructor(status: number, body: string, statusText: string) {

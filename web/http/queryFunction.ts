@@ -1,7 +1,7 @@
 import type { QueryFunction } from '@tanstack/react-query'
 import { throwUnlessOk } from './apiError.ts'
 
-/** What turns the JSON of a reply into a value, throwing where it has another shape. */
+/** Parses the JSON of a reply, throwing where it has another shape. */
 export interface ReplySchema<T> {
   parse(json: unknown): T
 }

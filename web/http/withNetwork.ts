@@ -19,9 +19,9 @@ const networkBack = (signal: AbortSignal): Promise<unknown> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** Does what asks a server, without a network when it is back. Nothing is tried before: some browsers never fetch code again that they
- * once failed to fetch.
- * @throws what it failed with where there is a network, and when `signal` aborts */
+/** Runs a request, offline once the network is back. Nothing is tried before: some browsers never fetch code again that they once
+ * failed to fetch.
+ * @throws its error while online, and when `signal` aborts */
 export const withNetwork = async <T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> => {
   for (;;) {
     while (await isCutOff(signal)) await networkBack(signal)

@@ -9,7 +9,7 @@ import type { LanguageChoice } from './language.ts'
 export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {
   const { setLanguage } = useLanguage()
   const answer = (choice: LanguageChoice) => (event: { readonly currentTarget: Element }) => {
-    // What has the focus goes away with the answer.
+    // The answer removes the focused element.
     event.currentTarget.closest<HTMLElement>('[role=tabpanel], section')?.focus()
     setLanguage(choice)
   }

@@ -69,6 +69,6 @@ export const useLanguage = (): LanguageState => {
   return state
 }
 
-/** What to write into the `lang` attribute of an element whose text belongs to this part of the interface. The page itself
- * speaks the map's language, so that map texts need it only inside the planner. */
+/** `lang` attribute of an element in this part of the interface. The page itself speaks the map's language, so that map
+ * texts need it only inside the planner. */
 export const useSpokenLanguage = (part: InterfacePart): Language => spokenLanguage(useLanguage().language, part)

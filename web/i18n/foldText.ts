@@ -1,7 +1,7 @@
 const COMBINING_MARKS = /\p{M}/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** One character without accent and case: `È` is `e`. What would become several characters stays as it is, so that
+/** One character without accent and case: `È` is `e`. Characters that would become several stay unchanged, so that
  * positions in the folded text are positions in the text. */
 const foldCharacter = (character: string): string => {
   const folded = character.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase()

@@ -15,9 +15,9 @@ const PLAIN = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/
 /** One mark and three digits: thousands in one language, decimals in the other. */
 const EITHER = /^[-+]?\d+[.,]\d{3}$/
 
-/** The number that somebody wrote, in the signs of a locale. A mark that cannot stand between thousands (`4.5`, `0.250`) is read
- * as a decimal mark whichever it is, and both marks together tell what each of them is; only `4.500` needs the locale.
- * @returns NaN where it is no number */
+/** A typed number in the signs of a locale. A mark that cannot stand between thousands (`4.5`, `0.250`) is read as a decimal
+ * mark whichever it is, and both marks together identify each other; only `4.500` needs the locale.
+ * @returns NaN if invalid */
 const readNumber = (text: string, decimal: DecimalMark): number => {
   const written = text.trim().replace(SPACE_OF_THOUSANDS, '$1').replace('\u2212', '-')
   const own = decimal === ',' ? POINT_GROUPS : COMMA_GROUPS
@@ -29,7 +29,7 @@ const readNumber = (text: string, decimal: DecimalMark): number => {
 
 /** Numbers, dates and euros as the interface writes them, and numbers as they are typed into it. */
 export interface Formats extends LocaleFormats {
-  /** The number that was typed, with or without marks between thousands; NaN where it is none. */
+  /** The typed number, with or without marks between thousands; NaN if invalid. */
   readNumber(text: string): number
 }
 

@@ -11,7 +11,7 @@ export type TextKey<N extends Namespace> = StemOf<keyof (typeof EN)[N] & string>
 /** The same with the part before it: `map:zoomIn`. */
 export type QualifiedKey<N extends Namespace> = { [Part in N]: `${Part}:${TextKey<Part>}` }[N]
 
-/** What is filled in for the places of a text; `count` also chooses the plural form. */
+/** Values for a text's placeholders; `count` also chooses the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>
 
 type NamespaceTexts = Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ const lackingOf = (choice: LanguageChoice) => [...later].filter(([path]) => path
 /** Whether a language can be spoken without anything to be fetched. */
 export const hasTexts = (choice: LanguageChoice): boolean => lackingOf(choice).length === 0
 
-/** Fetches what a language still lacks; null where it lacks nothing.
+/** Fetches missing texts of a language; null if none is missing.
  * @throws where it cannot be fetched */
 export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
   const lacking = lackingOf(choice)
@@ -53,7 +53,7 @@ export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
   return lacking.length > 0 ? Promise.all(lacking.map(fetchFile)) : null
 }
 
-// What a page may have to say before the texts of its own parts have arrived.
+// Messages of a page before the texts of its own parts have arrived.
 addTexts(import.meta.glob('#wording/*/page.ts', { eager: true }))
 
 const MAP_TEXTS: readonly string[] = [

@@ -22,7 +22,7 @@ const choiceOf = (text: string | null): LanguageChoice | undefined => LANGUAGE_C
 
 const LINK_PARAMETER = 'lang'
 
-/** What a link ends with to open in a language where the device has none of its own; nothing in the mixture. */
+/** Link ending that opens a language where the device has none of its own; nothing in the mixture. */
 export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed' ? '' : `?${LINK_PARAMETER}=${choice}`)
 
 /** The language chosen on this device; else that of the link, or the mixture. */
@@ -35,8 +35,8 @@ export const readLanguage = (): LanguageChoice => {
   }
 }
 
-/** What the first visit of a device offers: the first language of its browser that is one of ours. Null on a later visit, where
- * the language is kept already, and where the browser keeps nothing: it would be offered every time. */
+/** Language offered on a device's first visit: its browser's first one that is ours. Null on a later visit, when the language
+ * is stored already, and where the browser stores nothing: it would be offered every time. */
 export const languageToOffer = (): Language | null => {
   try {
     if (localStorage.getItem(STORAGE_KEY) !== null) return null
@@ -47,7 +47,7 @@ export const languageToOffer = (): Language | null => {
   return own.find((code) => code !== undefined) ?? null
 }
 
-/** Remembers the language. A browser that refuses only forgets the choice: nobody needs to be told. */
+/** Stores the language. A browser that refuses only forgets the choice: no message is needed. */
 export const keepLanguage = (choice: LanguageChoice): void => {
   try {
     localStorage.setItem(STORAGE_KEY, choice)

@@ -1,4 +1,4 @@
 import { addTexts } from './i18n.ts'
 
-// What stands around, and the shade it casts.
+// Surroundings, and the shade they cast.
 addTexts(import.meta.glob(['#wording/*/surroundings.ts', '#wording/*/shade.ts'], { eager: true }))

@@ -7,8 +7,8 @@ const made = new Map<LanguageChoice, Formats>()
 /** How numbers, dates and euros are written in the chosen language. */
 export const useFormats = (): Formats => {
   const { language } = useLanguage()
-  const known = made.get(language)
-  if (known) return known
+  const cached = made.get(language)
+  if (cached) return cached
   const formats = formatsFor(language)
   made.set(language, formats)
   return formats

@@ -10,7 +10,7 @@ interface InterfaceFormats {
   readonly formats: Formats
 }
 
-/** What the functions of `api/wording` speak with: the planner's texts of these namespaces in the chosen language, and its formats. */
+/** Locale bundle for `api/wording`: the planner's texts of these namespaces in the chosen language, and its formats. */
 export const useLocaleBundle = <N extends Namespace>(
   ...namespaces: readonly N[]
 ): LocaleBundle<N> & InterfaceFormats => {

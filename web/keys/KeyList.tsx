@@ -11,7 +11,7 @@ addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 
 type Text = TextKey<'keys'>
 
-/** The keys whose name depends on the language; any other is called what stands on it. */
+/** The keys whose name depends on the language; others use their label. */
 const NAMES: Readonly<Record<string, Text>> = {
   Arrows: 'keyArrows',
   Space: 'keySpace',
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   PageDown: 'keyPageDown',
 }
 
-/** Every key by where it holds: each way to press it, keys that are held together in one, and what it does. */
+/** Every key by scope: each way to press it, chords joined, and its action. */
 const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: readonly string[], does: Text])[]])[] =
   [
     [
@@ -91,7 +91,7 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
     ],
   ]
 
-/** What holds where a design is only looked at. */
+/** Scopes that apply in a view-only design. */
 const VIEWED: readonly Text[] = ['everywhere', 'map', 'charts']
 const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo']
 

@@ -2,7 +2,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 
-/** What one module gives; the energy by the way it faces, in the order of the placement's faces. */
+/** Output of one module; the energy by the way it faces, in the order of the placement's faces. */
 export interface ModuleOutput {
   readonly modulePowerW: number
   readonly moduleKwhByFace: readonly (number | null)[]
@@ -19,7 +19,7 @@ export interface ModuleFiguresProps {
   readonly moduleKwh: readonly number[] | undefined
 }
 
-/** Which module it is and what it gives in a year, in one line; of one that is not laid, why. */
+/** Number and yearly energy of a module, in one line; without a laid module, the reason. */
 export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: ModuleFiguresProps) => {
   const { t, formats } = useWords('areas')
   const row = laid.row[index] ?? -1

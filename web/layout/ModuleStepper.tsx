@@ -12,11 +12,11 @@ export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
   readonly onIndex: (index: number) => void
   /** Takes the module out or puts it back. */
   readonly onToggle: (index: number) => void
-  /** Puts all modules back that were taken out. */
+  /** Restores all removed modules. */
   readonly onRestoreAll: () => void
 }
 
-/** The modules of an area one by one, each to be taken out or put back: what a click on the map does, for the keyboard. */
+/** The modules of an area one by one, to remove or restore: the keyboard's counterpart of a click on the map. */
 export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
   const { t } = useWords('areas')

@@ -15,8 +15,8 @@ export const plantPanelId = (
   { plantSetup }: Pick<DesignContent, 'plantSetup'>,
 ): string | null => (inPlant ? (plantSetup?.panelId ?? null) : null)
 
-/** Whose modules lie on an area by the Detailed method: those of the plant's setup, else the wanted panel's, else what its last analysis
- * recommended; while an analysis is shown those of the setup it shows, so that map, card and figures agree.
+/** Panel laid on an area by the Detailed method: the plant's setup, else the wanted panel, else the last recommendation; while an
+ * analysis is shown those of the setup it shows, so that map, card and figures agree.
  * @returns null where no panel is known */
 export const laidPanelId = (
   area: Pick<Area, 'id' | 'setupPanelId' | 'inPlant'>,

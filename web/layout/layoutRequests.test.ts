@@ -21,7 +21,7 @@ const AREA = areaOf('area-1', RECTANGLE)
 const MODULE = { lengthM: 1.7, widthM: 1.1 }
 const INPUTS = { area: AREA, obstacles: [], assumptions: {}, module: MODULE, areaCount: 1 }
 
-/** An engine that answers when it is told to. */
+/** An engine that answers on demand. */
 const engineByHand = () => {
   const jobs: { readonly key: string; answer(): void; breakDown(): void }[] = []
   const lay = (key: string) =>

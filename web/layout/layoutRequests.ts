@@ -12,7 +12,7 @@ const OTHER_FILL = { aligned: 'maximum', maximum: 'aligned' } as const satisfies
 /** The fill that is not shown is only counted, and only once nothing has changed for so long [ms]. */
 const COUNT_AFTER_MS = 300
 
-/** All that the layout of an area depends on; what was taken out by hand is not among it. */
+/** All that the layout of an area depends on, without the modules removed by hand. */
 export interface LayoutInputs {
   readonly area: Area
   readonly obstacles: readonly Obstacle[]
@@ -30,7 +30,7 @@ const jobOf = ({ area, obstacles, assumptions, module, areaCount }: LayoutInputs
   areaCount,
 })
 
-/** What both fills of an area depend on, as text. */
+/** Inputs of both fills of an area, as text. */
 const askedOf = (inputs: LayoutInputs): string =>
   JSON.stringify([
     inputs.obstacles,
@@ -43,13 +43,13 @@ const askedOf = (inputs: LayoutInputs): string =>
 
 interface Asked {
   readonly what: string
-  /** Does not begin what has not been begun. What is under way is shown still: while a corner is dragged the modules of a moment ago
-   * are better than none. */
+  /** Cancels pending layouts. A running one is still shown: while a corner is dragged the modules of a moment ago are better than
+   * none. */
   readonly giveUp: () => void
 }
 
-/** Keeps the layouts of the store as they are wanted: asks the engine once for each change, and forgets what is wanted no
- * more, even where the answer comes later. */
+/** Keeps the layouts of the store up to date: asks the engine once for each change, and drops unwanted ones, even late
+ * answers. */
 export const layoutRequests = (lay: typeof layOut) => {
   const asked = new Map<string, Asked>()
 

@@ -12,7 +12,7 @@ import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 /** How modules lie on a shape, also those that the user removed. */
 interface Laid {
   readonly placement: Placement
-  /** What was laid: while an area is dragged, the draft of a moment ago. */
+  /** Its geometry: while an area is dragged, the draft of a moment ago. */
   readonly on: AreaGeometry
 }
 
@@ -26,9 +26,9 @@ interface LayoutStore {
   readonly layouts: Readonly<Record<string, AreaLayouts>>
   /** The areas whose modules the engine failed to lay, until it is asked again. */
   readonly failedAreaIds: readonly string[]
-  /** Grows when what failed is to be tried again. */
+  /** Grows to retry a failure. */
   readonly attempt: number
-  /** The shape that is being dragged, as it is now. */
+  /** The current shape of a drag. */
   readonly draft: Shape | null
   /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
   readonly focused: ModuleRef | null
@@ -40,7 +40,7 @@ interface LayoutStore {
   focus(module: ModuleRef | null): void
 }
 
-/** What was laid out of the design, by the engine's worker: worked out anew, never kept. */
+/** Layouts of the design from the engine's worker: recomputed, never stored. */
 export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
   failedAreaIds: [],
@@ -63,7 +63,7 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   focus: (focused) => set({ focused }),
 }))
 
-/** The geometry of a shape: the same object as long as it is the same. */
+/** Geometry object of a shape: identical while unchanged. */
 const geometryOf = (shape: AreaGeometry): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
 
 /** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
@@ -80,8 +80,8 @@ const shownModules = new WeakMap<
   WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
 >()
 
-/** An area's modules as they are shown, the removed ones marked; null while they are not laid out. They lie on the area as it
- * is given, also where it has been moved since: a press hits the module that is seen there. */
+/** An area's modules as they are shown, the removed ones marked; null while they are not laid out. They follow the given
+ * area, even if moved since: a press hits the module seen there. */
 export const laidModules = (
   area: AreaGeometry & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,

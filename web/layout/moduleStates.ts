@@ -28,7 +28,7 @@ export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant 
 
 const outlines = new WeakMap<Uint8Array, Uint8Array>()
 
-/** As the map shows them: on an area that is not in the plant, nor shown by itself, no module is laid.
+/** States on the map: an area neither in the plant nor shown by itself has no modules.
  * @returns the same object for the same arguments */
 export const statesOnMap = (
   laid: Placement,

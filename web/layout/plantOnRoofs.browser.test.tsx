@@ -43,7 +43,7 @@ const roofOf = (id: string, northM: number) =>
   }) as const
 const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 
-/** Of the 36 modules of each roof, those of even places come first. */
+/** Even places of the 36 modules of each roof come first. */
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
 const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
 
@@ -119,7 +119,7 @@ test('by the Standard method it is counted as the panel of its areas', async () 
 describe('a plant that is shown', () => {
   test('lays its panel in its number, and leaves the other modules open', async () => {
     show(PLANT)
-    // Of each roof the places 0, 2, 4, 6 and 8 are of a rank below 10.
+    // Places 0, 2, 4, 6 and 8 of each roof have a rank below 10.
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     show({ ...PLANT, quantity: 72 })
     await expectOnRoofs('72 modules, 28800 W, 2 areas; open: 0 0')

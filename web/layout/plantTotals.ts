@@ -5,7 +5,7 @@ export interface AreaModules {
   readonly modulePowerW: number
 }
 
-/** What lies on several areas together. */
+/** Totals of several areas. */
 export interface PlantTotals {
   /** On how many areas. */
   readonly areaCount: number
@@ -13,7 +13,7 @@ export interface PlantTotals {
   readonly totalPowerW: number
 }
 
-/** What lies on several areas together; null where nothing does. */
+/** Totals of several areas; null without modules. */
 export const plantTotals = (areas: readonly AreaModules[]): PlantTotals | null => {
   if (areas.length === 0) return null
   return {

@@ -9,17 +9,17 @@ export interface ShownPlant {
   /** By the id of each of its areas in which order the modules of its layout are laid: those of a rank below `quantity` are. −1 for
    * those that were removed by hand. */
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
-  /** What shade does to it; absent where nothing shades it. */
+  /** Its shade figures; absent where nothing shades it. */
   readonly shade?: PlantShade | null
-  /** Of an area that is shown apart: the plant around it, null where none is known. Absent where the plant itself is shown. */
+  /** For an area shown apart: the plant around it, null if unknown. Absent where the plant itself is shown. */
   readonly beside?: ShownPlant | null
 }
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
-  /** It, or the plant beside the area that is shown apart, is laid from what the design keeps; no analysis has shown it since. */
+  /** It, or the plant beside an area shown apart, is laid from the stored design, not from an analysis. */
   readonly isRestored: boolean
-  /** Ends what waits for the design to change. */
+  /** Stops waiting for a change of the design. */
   readonly stopWatching: () => void
 }
 

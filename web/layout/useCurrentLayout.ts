@@ -53,6 +53,6 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   }
 }
 
-/** What one module of the current area gives, once that is known. */
+/** Output of one module of the current area, once known. */
 export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
   detailed?.kind === 'ready' ? detailed.figures : null

@@ -11,17 +11,17 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import { withoutOpen } from './moduleStates.ts'
 import { useShownPlant } from './shownPlant.ts'
 
-/** What a file says of a panel; the catalogue knows the rest by the id. */
+/** Panel fields in a file; the catalogue knows the rest by the id. */
 export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
 
 /** The modules that lie on an area. */
 export interface LaidArea {
   readonly areaId: string
   readonly panel: ExportedPanel
-  /** Of one module. */
+  /** Per module. */
   readonly powerW: number
   readonly laid: Placement
-  /** Of each module in the shade, by its place in the layout; absent where nothing shades the plant. */
+  /** Each shaded module, by its place in the layout; absent where nothing shades the plant. */
   readonly shade?: Pick<AreaShade, 'moduleAccess' | 'moduleKwh'> | undefined
 }
 

@@ -9,7 +9,7 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import { moduleStates, statesOnMap } from './moduleStates.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** What the map was given for a layout: the same again for the same. */
+/** Cached overlays by layout: the same layout gives the same one. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
 const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {
@@ -21,7 +21,7 @@ const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): 
   return overlay
 }
 
-/** Takes a module out, or puts it back. One that the shown plant leaves open stays as it is: it is not laid there anyway. */
+/** Removes or restores a module. One that the shown plant leaves open is ignored: it is not laid there anyway. */
 export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   const { areas, setAttributes } = useDesign.getState()
   const area = areas.find(({ id }) => id === overlayId)
@@ -30,7 +30,7 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   setAttributes(area.id, { removedModules: toggledAt(laid, area.removedModules, index) })
 }
 
-/** The modules of every area for the map, and what a click or the mouse on one of them does. */
+/** The modules of every area for the map, and their pointer actions. */
 export const useModulesOnMap = () => {
   const areas = useDesign((design) => design.areas)
   const { layouts, draft, focused, focus } = useLayouts()

@@ -28,7 +28,7 @@ export const useAreaModules = (): readonly AreaModules[] => {
   return laysModules ? laid : standard
 }
 
-/** What the areas in the plant hold together by the design's method; null where nothing is known of any. */
+/** Totals of the plant's areas by the design's method; null if none is known. */
 export const usePlantTotals = (): DesignPlant | null => {
   const design = useDesign()
   const { plant } = useShownPlant()

@@ -4,10 +4,10 @@ import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. Of an area that was shown
- * apart the plant around it stays.
+/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. For an area shown apart
+ * the plant around it stays.
  * @param designId of the design it is a plant of
- * @param answered what its analysis answers */
+ * @param answered the question of its analysis */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const atClose = useDesign.getState()
   const { plant } = useShownPlant.getState()
@@ -26,11 +26,11 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   useShownPlant.setState({ stopWatching })
 }
 
-/** Lays the modules of a plant on all its areas while it is shown, and after that until something of the plant changes: what was
- * recommended stays on the map when its analysis is closed.
+/** Lays the modules of a plant on all its areas while it is shown, and after that until something of the plant changes:
+ * recommendations stay on the map when the analysis is closed.
  * @param plant the same object as long as it is the same
- * @param answered what its analysis answers
- * @param isApart it is an area apart: the plant that was shown stays beside it */
+ * @param answered the question of its analysis
+ * @param isApart it is an area apart: the plant shown before stays beside it */
 export const useShowPlant = (plant: ShownPlant, answered: AskedPlant, isApart = false): void => {
   useEffect(
     function layPlant() {

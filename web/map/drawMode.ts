@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DrawMode, MapDrawing, SketchType } from './mapAdapter.ts'
 
-/** What is drawn in a mode; null where nothing is. */
+/** Sketch type of a mode; null if none. */
 export const sketchedType = (drawMode: DrawMode): SketchType | null =>
   drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
@@ -13,7 +13,7 @@ export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapDrawing, 'drawMode' |
   return isDrawnOn
 }
 
-/** What each tool makes of the map: how it draws, and what becomes of it. */
+/** Map behavior of each tool: how it draws, and the result. */
 export const ON_MAP = {
   rectangle: { drawMode: 'rectangle', drawKind: 'roof' },
   polygon: { drawMode: 'polygon', drawKind: 'roof' },
@@ -30,7 +30,7 @@ export const ON_MAP = {
   eaves: { drawMode: 'edges', drawKind: 'roof' },
 } as const satisfies Record<string, Pick<MapDrawing, 'drawMode' | 'drawKind'>>
 
-/** What a press on the map does. */
+/** Action of a press on the map. */
 export type DrawTool = keyof typeof ON_MAP
 
 /** Whether the visitor chooses how a tool's rectangle lies. */

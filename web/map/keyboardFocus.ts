@@ -1,10 +1,10 @@
 import type { ShapeKind } from './mapAdapter.ts'
 
-/** Moves the focus from the map to where what was just drawn is named and set, for whoever draws with the keyboard. */
+/** Moves the focus from the map to the fields of the new drawing, for keyboard users. */
 export const focusDrawn = (kind: ShapeKind): void =>
   document.querySelector<HTMLElement>(`[data-left-panel] [data-landing~="${kind}"]`)?.focus()
 
-/** Moves the focus to the map, for whoever goes on with the keyboard there. */
+/** Moves the focus to the map, for keyboard users. */
 export const focusMap = (): void => {
   const map = document.querySelector('[data-map]')
   if (map instanceof HTMLElement) map.focus({ preventScroll: true })

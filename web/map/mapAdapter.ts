@@ -19,8 +19,8 @@ export interface Camera {
   readonly zoom: number
 }
 
-/** An obstacle is what stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and
- * trees stand around roofs: an outline, a line, a circle. */
+/** An obstacle stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and trees
+ * stand around roofs: an outline, a line, a circle. */
 export type ShapeKind = 'roof' | 'obstacle' | Surrounding['kind']
 
 interface ShapeIdentity {
@@ -40,13 +40,13 @@ export type CircleShape = ShapeIdentity & {
   /** On the ground [m]. */
   readonly radiusM: number
 }
-/** What an area or an obstacle can be. */
+/** Shape of an area or an obstacle. */
 export type OutlineShape = RectangleShape | PathShape
 export type Shape = OutlineShape | CircleShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
-/** What can be drawn: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as
- * a chimney. */
+/** Sketches: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as a
+ * chimney. */
 export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
@@ -54,7 +54,7 @@ export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 export type DrawMode = 'off' | 'edit' | 'edges' | SketchType
 
 /** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
- * replaces the one of the same id; what it shares with that one (`cornersDeg`) is not worked out again. */
+ * replaces the one of the same id; shared data (`cornersDeg`) is reused. */
 export interface ModulesOverlay {
   /** The id of the shape the modules lie on. */
   readonly id: string
@@ -67,12 +67,12 @@ export interface ModulesOverlay {
   readonly colours?: readonly string[] | undefined
 }
 
-/** What lies in the shade on one level: the ground, a flat top, a roof. A level hides what lies in the shade below it. */
+/** Shade on one level: the ground, a flat top, a roof. A level hides the shade below it. */
 export interface ShadowLevel {
   /** Where the level is; null: everywhere. */
   readonly outline: readonly LatLng[] | null
   readonly shadows: readonly {
-    /** In the shade is what any of them holds; all in the same direction. */
+    /** Shaded is the union of the rings; all in the same direction. */
     readonly rings: readonly (readonly LatLng[])[]
     /** The share of the light that is taken, 1 for all. */
     readonly takenFraction: number
@@ -92,7 +92,7 @@ export type MapStatus = 'loading' | 'ready' | { readonly failure: MapFailure }
 /** Why a shape, or a change of one, was not accepted. */
 export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLarge' | 'tooManyVertices'
 
-/** A shape while it is being drawn, with what can be done about it: the hint and the touch buttons need no map. */
+/** A sketch with its actions: the hint and the touch buttons need no map. */
 export interface Sketch {
   readonly type: SketchType
   readonly vertexCount: number
@@ -104,16 +104,16 @@ export interface Sketch {
   cancel(): void
 }
 
-/** What is drawn on the map, and what can be done about it. */
+/** The drawing on the map, and its actions. */
 export interface MapDrawing {
   readonly drawMode: DrawMode
   /** Nothing that is shown can be changed: a press on a shape moves the map. */
   readonly isReadOnly?: boolean
   /** The selected shape can be moved as a whole only: a finger would meet its grips instead of it. */
   readonly hidesGrips?: boolean
-  /** What a drawn shape becomes; another one while something is drawn starts it over. */
+  /** Kind of a drawn shape; changing it while drawing starts over. */
   readonly drawKind: ShapeKind
-  /** Controlled: what is shown is what the store holds. */
+  /** Controlled: the store's shapes are shown. */
   readonly shapes: readonly Shape[]
   readonly selectedShapeId: string | null
   /** The marked edges of the selected shape, by the vertex each begins at. */
@@ -129,12 +129,11 @@ export interface MapDrawing {
   readonly highlightedModule: ModuleRef | null
 }
 
-/** What the user does to the drawing. */
+/** User actions on the drawing. */
 export interface DrawingEvents {
   shapeDrawn(shape: NewShape): void
   shapeEdited(shape: Shape): void
-  /** The selected shape as it is while it is dragged, at every move; null when that ends, dropped or taken back, and while
-   * it would be refused. */
+  /** The dragged shape, at every move; null when the drag ends, dropped or cancelled, and while it would be refused. */
   shapeDragged(shape: Shape | null): void
   /** An edge of the selected shape was clicked while that is asked for: the one from vertex `edgeIndex` to the next, a
    * rectangle's counted from its south-west corner against the clock. */
@@ -162,7 +161,7 @@ export interface MapViewProps {
   /** A new object moves the map. */
   readonly camera: Camera
   readonly mapType: MapType
-  /** What a map of tiles shows; a map with imagery of its own ignores it. */
+  /** Imagery of a map of tiles; a map with imagery of its own ignores it. */
   readonly imagery: TileProvider
   /** Another one loads the same imagery anew. */
   readonly imageryAttempt?: number

@@ -1,8 +1,8 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 
-/** Web Mercator in pixels at one zoom level, counted from one place of the world: what is painted on a map is placed in it. It stays
- * the same while the map is pulled, which only moves the picture. */
+/** Web Mercator in pixels at one zoom level, counted from one place of the world: the map's drawings use it. It stays the same while
+ * the map is pulled, which only moves the picture. */
 export interface Projection {
   readonly origin: LatLng
   readonly zoom: number
@@ -14,7 +14,7 @@ export interface PixelPoint {
   readonly y: number
 }
 
-/** Painted is what lies this near to the origin [px]: beyond, a browser would keep a picture as large as a country. */
+/** Painted range around the origin [px]: beyond, a browser would hold a picture as large as a country. */
 export const PROJECTION_REACH_PX = 4096
 const TILE_SIZE_PX = 256
 

@@ -33,8 +33,8 @@ const useMapAdapter = (config: AppConfig) => {
 
 export type MapState = ReturnType<typeof useMapState>
 
-/** What the map shows and where it is; the same for the planner and the base map page.
- * @param start where it begins, to look at something that is not one's own: then its place is not stored */
+/** Content and camera of the map; the same for the planner and the base map page.
+ * @param start where it begins for a view-only design: then its place is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
     () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
@@ -47,8 +47,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
   const [shownOn, setShownOn] = useState(adapter.id)
   if (shownOn !== adapter.id) {
-    // Another map begins where the last one was, without what was found for it: Google's places may be shown on Google's
-    // map only.
+    // Another map begins where the last one was, without its found places: Google's may be shown on Google's map only.
     setShownOn(adapter.id)
     setCamera(position)
     setMarker(null)

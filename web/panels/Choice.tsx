@@ -46,7 +46,7 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   )
 }
 
-/** What the chosen panel gives on the chosen area; it is one line until it is unfolded, or the catalogue would begin below the
+/** Yield of the chosen panel on the chosen area; it is one line until it is unfolded, or the catalogue would begin below the
  * screen (docs/behaviour.md 5.8). */
 const AreaCalculation = (props: CalculationProps) => {
   const { panel, site, estimation } = props

@@ -23,7 +23,7 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
 }
 
-/** What is to be known of a price that is not the catalogue's own. */
+/** Note on a price that is not the catalogue's own. */
 export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced }) => {
   const { t } = useWords('estimate')
   const isSample = panel.demonstrationFields.includes('price')

@@ -107,7 +107,7 @@ interface PanelCatalogueProps {
   readonly onOpen: (panelId: string) => void
 }
 
-/** The filters and the cards of the panels that pass them; shapes of cards while there are none yet. */
+/** The filters and the matching panel cards; skeletons while loading. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
   const { t, formats } = useWords('panels')
   const filters = useFilters()

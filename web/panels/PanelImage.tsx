@@ -8,7 +8,7 @@ interface PanelImageProps {
   readonly className?: string
 }
 
-/** The picture of a panel beside its title, which says all of it in words; a quiet sign where there is none. */
+/** The picture of a panel beside its title, which describes it; a quiet sign without one. */
 export const PanelImage = ({ path, className }: PanelImageProps) => {
   const [failedPath, setFailedPath] = useState<string | null>(null)
   const isShown = path && path !== 'n/a' && path !== failedPath

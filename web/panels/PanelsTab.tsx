@@ -20,7 +20,7 @@ interface PanelsTabProps {
   readonly onSelectPanel: (panelId: string) => void
 }
 
-/** The catalogue of panels and, once a panel and an area are chosen, what the one gives on the other. */
+/** The catalogue of panels and, once a panel and an area are chosen, the estimate of both. */
 export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
   const { t } = useWords('panels')
   const { data: panels, error, isFetching, refetch } = usePanels()

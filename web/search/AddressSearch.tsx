@@ -48,10 +48,10 @@ interface AddressSearchProps {
   readonly hasMapFailed: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there. The search is remembered by the name of the place, or by what the user typed where the name may not be
-   * kept, is too long or is only that of the town; by the text of a request. */
+  /** The map goes there. The search is remembered by the name of the place, or by the typed text where the name may not be
+   * stored, is too long or is only the town's; by the text of a request. */
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
-  /** The place that was found is marked on the map: as long as it is, what is told of it holds. */
+  /** While the found place is marked, its message holds. */
   readonly isFoundMarked: boolean
   /** Searched once; keep the same object until there is another request. */
   readonly searchRequest: SearchRequest | null
@@ -196,7 +196,7 @@ export const AddressSearch = (props: AddressSearchProps) => {
   )
 }
 
-/** What stands above the list: why there is something to choose, and what the source does not know. */
+/** Heading of the list: why there is a choice, and the source's gaps. */
 const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], coverage: Coverage): string | null => {
   const { t } = useWords('searchBox')
   const further = coverage.isItalyOnly ? ` ${t('italyOnly')}` : ''

@@ -10,8 +10,8 @@ interface NothingFoundProps {
   readonly onClear: () => void
 }
 
-/** Under the address box: what was not found, and what to try instead. It stays until it is answered, so it takes its own
- * room and what floats below makes way. */
+/** Under the address box: the text not found, and alternatives. It stays until answered, so it takes its own room and
+ * floating elements move down. */
 export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => {
   const { t } = useWords('searchBox')
   const isStreet = !coverage.hasStreets && asksForStreet(text)

@@ -10,7 +10,7 @@ interface SearchTabProps {
   readonly onSearch: (text: string) => void
 }
 
-/** The Search tab: what was searched lately and where to begin. */
+/** The Search tab: recent searches and starting points. */
 export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
   const { t } = useWords('search')
   const lang = useSpokenLanguage('planner')

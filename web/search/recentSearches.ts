@@ -2,8 +2,8 @@
 export const RECENT_SEARCHES_LIMIT = 5
 export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 
-/** A search as it is kept: the name of the place, or what the user typed where that may not be kept or says less; and for a place
- * whose source lets only its id be kept, that id. */
+/** A stored search: the place name, or the typed text where that may not be stored or says less; and the id of a place whose
+ * source allows storing only that. */
 export interface RecentSearch {
   readonly text: string
   readonly placeId?: string
@@ -20,7 +20,7 @@ interface StoredTexts {
   readonly searches: readonly string[]
 }
 
-/** What this module needs of `localStorage`. */
+/** Used part of `localStorage`. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, no text twice (case, outer and

@@ -15,9 +15,9 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'
 
-/** A choice between namesakes as it is offered: the nearest first, from whichever answer it was made. Of those that are called
- * otherwise the source knows best which is likely; so it does where it does not tell where they are.
- * @param near the centre of the map; null where it is not known */
+/** A choice between namesakes in display order: the nearest first, whatever its source. Places with other names or unknown
+ * positions keep the source's order.
+ * @param near the centre of the map; null if unknown */
 export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
   if (choice.reason !== 'several' || !near) return choice
   const { toPoint } = localPlane(near)
@@ -34,7 +34,7 @@ export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceCho
 /** A search somebody else asks of the box: the Search tab's recent and suggested items. */
 export interface SearchRequest {
   readonly text: string
-  /** Of the place that was found by this text before, where its id was kept. */
+  /** Id of the place found by this text before, if stored. */
   readonly placeId?: string
   /** Another number is another request, even for the same text. */
   readonly requestId: number
@@ -64,7 +64,7 @@ interface BoxState {
 }
 
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
-/** What was typed into the address box of the page's frame, which stands there before the script. */
+/** Text typed into the address box of the page's frame, which is there before the script. */
 const typedInFrame = (): BoxState => {
   const text = document.querySelector<HTMLInputElement>('#frame input')?.value
   return text ? { ...EMPTY, text, isTyped: true } : EMPTY
@@ -72,8 +72,8 @@ const typedInFrame = (): BoxState => {
 /** Requests that have had their answer: a box mounted anew must not search them again. */
 const answeredRequests = new WeakSet<SearchRequest>()
 
-/** By its own name, however it was come by: whether Enter takes a suggestion or looks the text up depends on how fast one types.
- * By what was typed where the name may not be kept, or is too long to be looked up again, or lacks the street that was asked for. */
+/** By its own name, however it was found: whether Enter takes a suggestion or searches the text depends on typing speed. By the
+ * typed text where the name may not be stored, is too long to search again, or lacks the requested street. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
   const isNameStorable = place.onlyStorableId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
   return isNameStorable && !isStreetLost(typed, place) ? place.label : typed
@@ -97,8 +97,8 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const offer = (choice: PlaceChoice, text: string) =>
     setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice: nearestFirst(choice, near) } })
 
-  /** @param typed what the user typed, where a suggestion was chosen
-   * @param words by which the place that was found is remembered */
+  /** @param typed the typed text, where a suggestion was chosen
+   * @param words under which the found place is stored */
   const search = async (target: Suggestion | string, typed: string, words: (found: LocatedPlace) => string) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
@@ -118,7 +118,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
     const isLost = isStreetLost(typed, place)
-    // What was typed stays to be corrected or tried again, and the town's id would not lead to its street.
+    // The text stays to be corrected or tried again, and the town's id would not lead to its street.
     setBox({
       text: isLost ? typed : place.label,
       isTyped: false,
@@ -178,7 +178,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     ...box,
     type: (text: string) => replaceBox({ text, isTyped: true, outcome: { kind: 'none' } }),
     clear: () => replaceBox(EMPTY),
-    /** Asks which place is meant by what was typed. */
+    /** Asks which place the typed text means. */
     offer: (choice: PlaceChoice) => offer(choice, box.text.trim()),
     /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
      * blank (docs/behaviour.md 2.5). */

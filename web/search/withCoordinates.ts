@@ -25,7 +25,7 @@ const parseAngle = (text: string): Angle | null => {
 }
 
 /** The position that a text gives in degrees, latitude first; decimals behind a point or a comma.
- * @returns null for a text that is no pair of coordinates; whole numbers alone are none (`12 3` is rather an address) */
+ * @returns null for other texts; whole numbers alone are none (`12 3` is rather an address) */
 export const parseCoordinates = (text: string): LatLng | null => {
   for (const separator of SEPARATORS) {
     const parts = text.trim().split(separator)
@@ -57,7 +57,7 @@ const eitherWay = (typed: LatLng): PlaceChoice => {
   return { reason: 'several', suggestions }
 }
 
-/** A geocoder that also understands coordinates, about which it asks nobody. */
+/** A geocoder that also understands coordinates, without a request. */
 export const withCoordinates = (geocoder: Geocoder): Geocoder => ({
   get coverage() {
     return geocoder.coverage
@@ -66,7 +66,7 @@ export const withCoordinates = (geocoder: Geocoder): Geocoder => ({
     const position = parseCoordinates(text)
     if (!position) return geocoder.suggest(text, near, signal)
     if (!isSwapped(position)) return [suggestionAt(position)]
-    // A guess is not what Enter takes: it asks.
+    // Enter takes no guess: it asks.
     return eitherWay(position).suggestions.map((suggestion) => ({ ...suggestion, isGuess: true }))
   },
   locate: async (place, signal) => {

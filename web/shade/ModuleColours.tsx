@@ -22,7 +22,7 @@ const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** The colour of a value on a scale.
- * @param share of the scale, 0 to 1; what is outside has the colour of its end */
+ * @param share of the scale, 0 to 1; values outside have the colour of its end */
 export const scaleColour = (share: number): string => {
   const place = Math.min(1, Math.max(0, share)) * (STOPS.length - 1)
   const index = Math.min(STOPS.length - 2, Math.floor(place))
@@ -45,8 +45,8 @@ const LEAST_SPAN = 0.1
 const STEPS = 20
 
 /** A scale for values that holds them all, with round ends.
- * @param step what its ends are multiples of
- * @param most its end where it has a natural one */
+ * @param step divisor of its ends
+ * @param most its natural end, if any */
 export const scaleFor = (values: readonly number[], step: number, most?: number): Scale => {
   const to = most ?? Math.ceil(Math.max(0, ...values) / step) * step
   const least = Math.min(to, ...values)
@@ -67,7 +67,7 @@ const valuesOf = ({ areas }: PlantShade, view: Exclude<ModuleView, 'modules'>): 
 
 const scaleOf = (values: Values, view: ModuleView): Scale => {
   const all = Object.values(values).flat()
-  // Modules that were taken out give nothing.
+  // Removed modules give nothing.
   const laid = all.filter((value) => value > 0)
   return view === 'access' ? scaleFor(laid, 0.1, 1) : scaleFor(laid, stepFor(Math.max(0, ...laid)))
 }
@@ -86,7 +86,7 @@ const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayI
 const press = (module: ModuleRef): void =>
   useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
 
-/** Whether the answer knows a module: one of its layout, and not taken out. */
+/** Whether the answer covers a module: one of its layout, and not removed. */
 const isAnswered = (
   { areas }: PlantShade,
   overlays: readonly ModulesOverlay[],
@@ -104,7 +104,7 @@ interface ModuleColoursProps {
   readonly onToggle: ((module: ModuleRef) => void) | null
 }
 
-/** Shows the modules in the colours of their solar access or their energy, and tells of the one that is pressed or under the mouse. */
+/** Shows the modules coloured by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t, formats } = useWords(['shade', 'areas'])
   const lang = useSpokenLanguage('planner')
@@ -130,7 +130,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const isRemoved =
     pressed !== null &&
     overlays.find(({ id }) => id === pressed.overlayId)?.states?.[pressed.index] === MODULE_STATE.removed
-  // Of another layout the answer knows nothing.
+  // The answer does not cover other layouts.
   const module = about && isAnswered(shade, overlays, about) ? about : null
   return (
     <section
@@ -171,7 +171,7 @@ interface ModuleTextProps {
 
 const MOST_CAUSES = 2
 
-/** A module, and what shades it most. */
+/** A module, and its main shader. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
   const { t, formats } = useWords('shade')
   const label = useAreaLabel()
@@ -197,7 +197,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
   )
 }
 
-/** What the object that is selected takes from the plant; else what may be pressed. */
+/** Loss by the selected object; else which ones can be pressed. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
   const { t } = useWords('shade')
   const { without } = useCauseWords()

@@ -16,17 +16,17 @@ interface ShadeFiguresProps {
   readonly shade: PlantShade
   readonly areaLabel: (areaId: string) => string
   readonly electronics: PowerElectronics
-  /** What is assumed to be lost to the shade of what is not drawn, 0 to 1. */
+  /** Assumed loss to objects not drawn, 0 to 1. */
   readonly undrawnFraction: number
-  /** Of the plant in a year [kWh]. */
+  /** Plant in a year [kWh]. */
   readonly annualProduction: number
   /** Null: nothing can be changed. */
   readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
-  /** Below what shades. */
+  /** Below the objects. */
   readonly children?: ReactNode
 }
 
-/** What shade takes from a plant: by area, by kind, by what casts it, by module. */
+/** Shade losses of a plant: by area, by kind, by object, by module. */
 export const ShadeFigures = ({
   shade,
   areaLabel,
@@ -122,7 +122,7 @@ export const ShadeFigures = ({
   )
 }
 
-/** Offers to leave out the modules that bring least, with what that changes. */
+/** Offers to leave out the weakest modules, with the effect. */
 const Weakest = ({
   shade: { weakest },
   areaLabel,

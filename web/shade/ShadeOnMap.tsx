@@ -6,7 +6,7 @@ import { useShadowsOnMap } from './shadowsOnMap.ts'
 const ModuleColours = onDemand(async () => (await import('./ModuleColours.tsx')).ModuleColours)
 const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowBar)
 
-/** What stands at the foot of the map of shade: the colours of a plant's modules, the shadows of a moment. */
+/** Foot of the map of shade: the colors of a plant's modules, the shadows of a moment. */
 export const ShadeOnMap = ({ onToggle }: Pick<ComponentProps<typeof ModuleColours>, 'onToggle'>) => {
   const { isOpen } = useShadowsOnMap()
   const { plant } = useShownPlant()

@@ -27,13 +27,13 @@ interface ShadeSectionProps {
   /** The areas of the analysis. */
   readonly areaIds: readonly string[]
   readonly areaLabel: (areaId: string) => string
-  /** What shade does to the plant; absent where that is not told. */
+  /** Shade on the plant; absent if unknown. */
   readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel' | 'children'> | null
-  /** Chimneys and what stands around, of the analysis. */
+  /** Chimneys and surroundings of the analysis. */
   readonly drawn?: Parameters<typeof Harmless>[0]['drawn']
 }
 
-/** What shade takes from a plant; the sun's path and what stands in it, by area. */
+/** Shade losses of a plant; the sun's path and its obstructions, by area. */
 export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
   const { t, formats } = useWords('shade')
   const scene = useDeferredValue(useShadeScene())
@@ -90,7 +90,7 @@ interface HarmlessProps {
   readonly shade: PlantShade | null
 }
 
-/** Says of what was drawn and shades nothing that it was not forgotten. */
+/** Confirms that harmless drawn objects were not forgotten. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
   const { t } = useWords('shade')
   const { nameOf } = useCauseWords()

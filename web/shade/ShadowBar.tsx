@@ -119,7 +119,7 @@ export const ShadowBar = () => {
 
 interface SliderProps {
   readonly label: string
-  /** The value as it is told. */
+  /** The formatted value. */
   readonly text: string
   readonly min: number
   readonly max: number

@@ -62,11 +62,11 @@ interface SunPathChartProps {
   readonly at: LatLng
   readonly skyline: Skyline
   readonly horizon: readonly HorizonPoint[] | null
-  /** From where it is seen. */
+  /** Viewpoint. */
   readonly from: string
 }
 
-/** The ways of the sun across the sky, and what stands in them as seen from a place on a roof. */
+/** The sun's paths across the sky, and obstructions seen from a place on a roof. */
 export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) => {
   const { t, formats } = useWords(['shade', 'detailed'])
   const degrees = (value: number) => `${formats.number(value)}°`
@@ -205,7 +205,7 @@ const LEAST = 1e-3
 interface SunByHourChartProps {
   /** By month and hour of the clock the share of the sun's beam that comes; null while it is down. */
   readonly accessByHour: readonly (readonly (number | null)[])[]
-  /** Of what place. */
+  /** The place. */
   readonly from: string
 }
 

@@ -9,19 +9,19 @@ export type ModuleView = 'modules' | 'access' | 'energy'
 interface ShadeOnMap {
   /** Whether the shadows of a moment are shown. */
   readonly isOpen: boolean
-  /** What the map shows of them. */
+  /** The shadows on the map. */
   readonly shadows: readonly ShadowLevel[] | undefined
-  /** By what the modules are coloured. */
+  /** Meaning of the colours. */
   readonly view: ModuleView
   /** By area a colour for each module; null: as modules look. */
   readonly colours: Readonly<Record<string, readonly string[]>> | null
-  /** What a press on a module does while they have colours. */
+  /** Effect of a press on a module while they have colors. */
   readonly pressModule: ((module: ModuleRef) => void) | null
   /** The module that was pressed. */
   readonly pressed: ModuleRef | null
 }
 
-/** What is seen of shade on the map. What works it out is fetched when it is needed. */
+/** Visible shade on the map. Its computation is loaded on demand. */
 export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   isOpen: false,
   shadows: undefined,
@@ -31,7 +31,7 @@ export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   pressed: null,
 }))
 
-/** The modules of the map in the colours of what they are worth. */
+/** The modules of the map colored by their worth. */
 export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
   const { colours } = useShadowsOnMap()
   return useMemo(

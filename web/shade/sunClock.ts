@@ -62,7 +62,7 @@ export interface ShownSun {
   readonly direction: SkyDirection
 }
 
-/** The sun as it is seen at a moment. */
+/** The visible sun at a moment. */
 export const sunAt = ({ dayOfYear, minutes }: ClockTime, at: LatLng): ShownSun => {
   const position = sunPosition(midnightMs(dayOfYear) + minutes * MINUTE_MS, placeOf(at))
   const { apparentElevationDeg: elevationDeg, azimuthDeg } = position

@@ -32,7 +32,7 @@ export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standin
     rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
   })
 
-/** The scene of the open design, following what is dragged. */
+/** The scene of the open design, with drags. */
 export const useShadeScene = (): ShadeScene => {
   const { areas, obstacles, surroundings, assumptions } = useDesign()
   const { draft } = useLayouts()
@@ -50,7 +50,7 @@ const SPOTS = [1 / 6, 1 / 2, 5 / 6].flatMap((along) => [1 / 4, 3 / 4].map((up) =
 /** The share of the beam that does not reach the modules that are laid, sampled at six points of each.
  * @param sun above the horizon
  * @param month 0 for January
- * @param mostModules so many are looked at, spread over all
+ * @param mostModules so many are sampled, spread over all
  * @returns null where none is laid */
 export const shadedShare = (
   scene: ShadeScene,

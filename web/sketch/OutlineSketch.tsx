@@ -7,14 +7,14 @@ import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
 
-/** What is drawn of a design. */
+/** Drawn parts of a design. */
 interface Sketched {
   readonly areas: readonly DesignDocument['areas'][number][]
   readonly obstacles: readonly DesignDocument['obstacles'][number][]
   readonly surroundings?: readonly Surrounding[] | undefined
 }
 
-/** Of the drawing [SVG units], and how much of it stays free on every side. */
+/** Size of the drawing [SVG units], and its margin on every side. */
 interface SketchBox {
   readonly width: number
   readonly height: number
@@ -32,7 +32,7 @@ const shrinkOf = ([first]: readonly AreaGeometry[]): number => {
 }
 
 interface SketchedOutline {
-  /** Of an SVG path. */
+  /** SVG path. */
   readonly path: string
   readonly kind: 'area' | 'line' | 'obstacle' | Surrounding['kind']
 }
@@ -42,7 +42,7 @@ const kindOf = (outline: Outline): SketchedOutline['kind'] => {
   return outline.type === 'polyline' ? 'line' : 'area'
 }
 
-/** The outlines of a design with what stands near, true to scale, as large as fits into a box and in its middle. */
+/** The outlines of a design with near objects, to scale, fitted into a box and centred. */
 export const sketchOf = (
   { areas, obstacles, surroundings = [] }: Sketched,
   box: SketchBox,
@@ -77,7 +77,7 @@ interface OutlineSketchProps {
   readonly box: SketchBox
 }
 
-/** Outlines drawn to scale, as large as what is around them; without a word, for it is said beside them what they are. */
+/** Outlines to scale, as large as the parent; without text, since the parent labels them. */
 export const OutlineSketch = ({ of, box }: OutlineSketchProps) => (
   <svg
     aria-hidden

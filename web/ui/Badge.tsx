@@ -12,7 +12,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A word or two that classifies what it stands beside. */
+/** A word or two that classifies the element beside it. */
 export const Badge = ({ tone = 'neutral', children }: BadgeProps) => (
   <span
     className={classes(

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** Where there is nothing to show: what happened, what to do, one button. */
+/** Empty state: cause, remedy, one button. */
 export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <div className="flex flex-col items-center gap-1 rounded-float border border-line border-dashed px-5 py-8 text-center">
     <Icon aria-hidden className="mb-2 size-8 text-muted" strokeWidth={1.5} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 interface LiveTextProps {
   readonly text: string
-  /** For the eyes, too. */
+  /** Visible, too. */
   readonly isShown?: boolean
 }
 

@@ -8,7 +8,7 @@ const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft', icon: 'text-danger', Icon: CircleAlert },
 } as const
 
-/** Classes of what must not be missed by who has scrolled to the figures; where the window is low it scrolls along. */
+/** Classes of a message that scrolling must not hide; where the window is low it scrolls along. */
 export const IN_SIGHT = 'top-0 rounded-float shadow-float empty:hidden tall:sticky'
 
 export interface NoticeProps {
@@ -17,11 +17,11 @@ export interface NoticeProps {
   readonly tone?: keyof typeof TONES
   /** One button. */
   readonly action?: ReactNode
-  /** `alert` interrupts a screen reader, `status` waits; neither for what was there from the start. */
+  /** `alert` interrupts a screen reader, `status` waits; neither for initial content. */
   readonly role?: 'alert' | 'status'
 }
 
-/** Something to know about what is shown beside it: what happened, what to do. */
+/** A notice about the content beside it: event and remedy. */
 export const Notice = ({ title, text, tone = 'neutral', action, role }: NoticeProps) => {
   const { box, icon, Icon } = TONES[tone]
   return (

@@ -8,7 +8,7 @@ const followNetwork = (onChange: () => void) => {
   }
 }
 
-/** Says, beside what asks a server, that there is no network; nothing while there is one. */
+/** Marks a missing network beside server requests; else nothing. */
 export const OfflineSign = ({ text, className }: Record<'text' | 'className', string>) => {
   const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine)
   return (

@@ -6,9 +6,9 @@ interface TabsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** They stand in what scrolls already, and their names are as wide as they are. */
+  /** They stand in a scrolling parent, and have their names' width. */
   readonly isInline?: boolean
-  /** What the selected tab shows. */
+  /** The selected tab's content. */
   readonly children: ReactNode
 }
 
@@ -23,8 +23,8 @@ const tabAfter = (key: string, at: number, count: number): number | null => {
   return (at + step + count) % count
 }
 
-/** Tabs above what the selected one shows, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key,
- * arrows select. Not Radix's, which are loaded at the very start and weigh 9 kB more
+/** Tabs above the selected content, after the pattern of the WAI-ARIA authoring practices: one stop of the Tab key, arrows
+ * select. Not Radix's, which are loaded at the very start and weigh 9 kB more
  * ([0021](../../docs/adr/0021-tabs-of-our-own.md)). */
 export const Tabs = <Name extends string>({ isInline = false, children, ...props }: TabsProps<Name>) => {
   const { names, labels, selected, onSelect } = props
@@ -68,7 +68,7 @@ export const Tabs = <Name extends string>({ isInline = false, children, ...props
         key={selected}
         id={`${id}-panel`}
         role="tabpanel"
-        // What scrolls must be scrolled by keys, too.
+        // Scrolling must work by keys, too.
         tabIndex={isInline ? undefined : 0}
         aria-labelledby={`${id}-${selected}`}
         className={

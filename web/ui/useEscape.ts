@@ -5,7 +5,7 @@ export const useEscape = (onEscape: () => void): void => {
   const leave = useEffectEvent(onEscape)
   useEffect(function listenForEscape() {
     const onKeyDown = (event: KeyboardEvent) => {
-      // What stands over everything is closed by it first.
+      // A modal dialog closes first.
       if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog:modal')) leave()
     }
     window.addEventListener('keydown', onKeyDown)

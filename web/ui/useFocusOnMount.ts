@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A ref whose element takes the focus when it appears, if it should and nothing has it any more: for what replaces the element that had
- * it.
- * @param fromOthers it takes the focus from whatever has it, too: for a question that has to be answered next */
+/** A ref whose element takes a lost focus when it appears, if it should: for replacements of the focused element.
+ * @param fromOthers also takes it from a focused element: for a question that has to be answered next */
 export const useFocusOnMount = <E extends HTMLElement>(
   shouldFocus: boolean,
   fromOthers = false,

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Tells the page's style sheet how high an element is [px], for what must keep clear of it and stands elsewhere.
+/** Gives the page's style sheet the height of an element [px], for others that must keep clear of it.
  * @param name of the custom property, which is there as long as the element is */
 export const useHeightVariable = (name: `--${string}`): RefCallback<HTMLElement> =>
   useCallback(

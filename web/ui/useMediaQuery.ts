@@ -20,5 +20,5 @@ export const PHONE_QUERY = '(width < 48rem)'
 /** Where two side panels would leave no map between them. */
 export const ONE_PANEL_QUERY = '(width < 72rem)'
 
-/** Where two side panels leave the map too little to be looked at. */
+/** Two side panels leave the map too narrow. */
 export const NARROW_MAP_QUERY = '(width < 100rem)'

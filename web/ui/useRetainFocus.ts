@@ -23,13 +23,12 @@ const neighboursOf = (element: Element, container: Element): readonly Element[] 
 
 const placeOf = (element: Element, container: Element): FocusPlace => {
   const then = neighboursOf(element, container)
-  // What came beside it since counts as long as it is there itself; once it is gone only what was known can be asked.
+  // Later neighbours count while it is connected; then only the known ones can be asked.
   return { element, neighbours: () => (element.isConnected ? neighboursOf(element, container) : then) }
 }
 
-/** Keeps the focus inside an element: where what has it is disabled or taken away by a rendering, the focus goes to the
- * nearest neighbour that can take it, and not to the top of the page. Call it in the component whose rendering disables or
- * takes away. */
+/** Keeps the focus inside an element: if a rendering disables or removes the focused element, the focus goes to the
+ * nearest neighbour that can take it, and not to the top of the page. Call it in the component of that rendering. */
 export const useRetainFocus = <E extends HTMLElement>(): RefObject<E | null> => {
   const container = useRef<E>(null)
   const place = useRef<FocusPlace | null>(null)

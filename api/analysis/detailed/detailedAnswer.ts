@@ -161,12 +161,12 @@ const pointOf = (
   netPresentValueEur: cashFlow.netPresentValueEur,
 })
 
-/** The curve is compared by years that are worked out nearly: where the years of a number are known in full, its point says these. */
+/** The curve uses approximate years; points of numbers computed in full are exact. */
 const curveOf = ({ curve, size, full, asked, sizes, site }: PlantSetup): DetailedPlantRecommendation['curve'] => {
   const { powerW } = sizes.plant.panel
-  const known = [size, full, asked].flatMap((estimate) => estimate ?? [])
+  const estimates = [size, full, asked].flatMap((estimate) => estimate ?? [])
   return curve.map((worth) => {
-    const exact = known.find(({ quantity }) => quantity === worth.quantity)
+    const exact = estimates.find(({ quantity }) => quantity === worth.quantity)
     return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, powerW, site)
   })
 }

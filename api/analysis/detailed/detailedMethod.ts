@@ -60,7 +60,7 @@ const COST = {
   perM2: 1 / 500,
   /** With 500 an analysis takes a second. */
   perVertex: 1 / 10,
-  /** The shade on each module takes 0.15 to 0.4 s, however much stands around: what is more is looked at less closely. */
+  /** Shading each module takes 0.15 to 0.4 s; many surrounding objects are sampled more coarsely. */
   shade: 15,
 }
 

@@ -40,15 +40,15 @@ const MM_A_METRE = 1000
  * setups, it comes first as one of its own. */
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
   const { recommendations } = analysis
-  // A setup that differs by its battery alone is told in the notes on batteries.
+  // The battery notes explain setups that differ by battery alone.
   const others = recommendations.filter(({ better }) => better !== 'battery')
   const setups = others.map((setup) => ({ panelId: setup.panelId, role: setup.role, ...setup.size }))
   const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
   if (!wanted?.asked) return chosenFirst(setups, panelId)
   const { quantity } = wanted.asked
-  const known = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
-  return known
-    ? [known, ...setups.filter((setup) => setup !== known)]
+  const found = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
+  return found
+    ? [found, ...setups.filter((setup) => setup !== found)]
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
 }
 
@@ -82,7 +82,7 @@ function* laidModules(
   return laid.map((module) => moduleOutline(cornersDeg, module))
 }
 
-/** That another number of the same panel is worth more; none where none is. */
+/** States that another quantity of the same panel is worth more, if any. */
 const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const { setup, analysis } = proposed
   const { netPresentValueEur: nowEur } = setup.money
@@ -96,7 +96,7 @@ const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonl
   return [bestSizeText({ quantity, powerKwp, netPresentValueEur: money.netPresentValueEur }, nowEur, locale)]
 }
 
-/** What batteries are worth with the proposed number of modules; empty where they were not worked out for it. */
+/** Battery values at the proposed module count; empty if not computed for it. */
 const batterySizesOf = (proposed: ProposedPlant): readonly BatterySize[] => {
   const { asked, size, batterySizes } = recommendationOf(proposed) ?? {}
   return (asked ?? size)?.quantity === proposed.setup.quantity ? (batterySizes ?? []) : []
@@ -109,7 +109,7 @@ const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly s
   return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
 }
 
-/** That the deduction may be denied; none where it need not be said. */
+/** Says that the deduction may be denied; none needed: empty. */
 const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const doubt = deductionDoubtText(setup, analysis.assumptions.discountFractionPerYear ?? 0, locale)
   return doubt ? [doubt] : []
@@ -135,7 +135,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
   ...(isOffer(proposed)
     ? []
     : [
-        // Of a plant that pays the first page tells it.
+        // If the plant pays, the first page says so.
         ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
         ...batteryTexts(proposed, locale),
       ]),

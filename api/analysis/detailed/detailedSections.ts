@@ -31,12 +31,12 @@ export const baseText = (options: Options, locale: LocaleBundle): string => {
   return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
-/** From here on a month is told in MWh. */
+/** Above it monthly energy is in MWh. */
 const KWH_IN_FULL = 10_000
 
 /** Production and use month by month.
- * @param loadKwh what the household uses in each month
- * @param options what was entered of it */
+ * @param loadKwh household's monthly use
+ * @param options entered values */
 export const monthly = (
   { production, money }: SetupMoney,
   loadKwh: readonly number[],
@@ -82,7 +82,7 @@ const energyShares = (title: string, shares: readonly Share[], { formats }: Loca
   }
 }
 
-/** What becomes of the production, and what the consumption is met with. */
+/** Uses of the production and sources of the consumption. */
 export const energyFlow = ({ money }: SetupMoney, locale: LocaleBundle): Block => {
   const { proposal: own } = locale
   const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
@@ -109,7 +109,7 @@ interface BilledSetup {
   }
 }
 
-/** What the house pays for electricity in the first year without and with the plant, both to one scale, and month by month. */
+/** First-year electricity cost without and with the plant, on one scale and by month. */
 export const billSection = ({ money, bill: months }: BilledSetup, locale: LocaleBundle): Block => {
   const beforeEur = months.reduce((sum, { beforeEur: eur }) => sum + eur, 0)
   const { proposal: own, bill, formats, language } = locale
@@ -120,7 +120,7 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
   const text = formats.wholeEuro
   const paid = (value: number): Share => ({ name: `${own.stillPaid}: ${text(value)}`, value, tone: 'muted' })
   const saved: Share = { name: `${own.noLongerPaid}: ${text(savingEur)}`, value: savingEur, tone: 'primary' }
-  // The fee may exceed what is sold: the net of the year counts the loss.
+  // The fee may exceed the sales: the net of the year counts the loss.
   const sales: readonly Block[] =
     exportIncomeEur === 0
       ? []
@@ -140,7 +140,7 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
     {
       kind: 'bars',
       labels: monthNames(language, 'short'),
-      // With the plant it has the colour of what is still paid.
+      // With the plant it has the color of the rest.
       series: [
         { name: bill.before, values: months.map((month) => month.beforeEur), tone: 'faint' },
         { name: bill.after, values: months.map((month) => month.afterEur), tone: 'muted' },
@@ -178,7 +178,7 @@ interface YearlyMoney {
 
 const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
 
-/** What happens to the money of a year, each in a few words.
+/** Changes to the money of each year, in a few words.
  * @param years the day of the investment first */
 const changesOf = (
   year: Year,

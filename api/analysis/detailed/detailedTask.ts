@@ -101,7 +101,7 @@ function* offerFigures(
   return figures
 }
 
-/** The setup that is looked at: the one that was asked for, else the recommended one. */
+/** The setup shown: the requested one, else the recommended one. */
 const shownSetup = (setups: readonly PlantSetup[], { panelId, quantity }: PlantOptions): PlantSetup | undefined => {
   const ofPanel = setups.filter((setup) => setup.panelId === panelId)
   const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')

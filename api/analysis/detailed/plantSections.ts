@@ -44,24 +44,28 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
 
 /** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
  * would do as well. */
-const certaintySection = (told: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
+const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
-  const { firstYearKwh, netPresentValueEur: value, bestQuantity } = told
+  const { firstYearKwh, netPresentValueEur: value, bestQuantity } = answer
   const range = (from: string, to: string): string => filledIn(certainty.range, { from, to })
   const rows: readonly NamedValue[] = [
     ...(['p50', 'p75', 'p90'] as const).map(
       (level): NamedValue => [certainty[level], formats.energyKwh(firstYearKwh[level])],
     ),
     [certainty.presentValue, range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))],
-    [certainty.payback, paybackBandText(told.paybackYears, horizonYears, locale)],
+    [certainty.payback, paybackBandText(answer.paybackYears, horizonYears, locale)],
     ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
   ]
   return wholeSection(
     certainty.title,
     { kind: 'rows', rows },
     ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
-    { kind: 'rows', rows: told.inputs.map((input) => inputRow(input, isOffer(proposed), locale)), columns: 1 },
+    {
+      kind: 'rows',
+      rows: answer.inputs.map((input) => inputRow(input, isOffer(proposed), locale)),
+      columns: 1,
+    },
   )
 }
 
@@ -117,16 +121,16 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
   ]
 }
 
-/** That modules are not parallel to the edges of their roofs. */
+/** States that modules are not parallel to the roof edges. */
 const misalignedTexts = ({ areas }: ProposedPlant, locale: LocaleBundle): readonly string[] =>
   areas.flatMap((one) => {
     const misaligned = misalignedModules(one.area)
     if (!misaligned) return []
-    const told = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
-    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${told}`]
+    const check = filledIn(locale.proposal.misalignedToCheck, misalignedFigures(misaligned, locale.formats))
+    return [`${areaName(one, locale)}: ${locale.areas.misaligned} ${check}`]
   })
 
-/** What was taken off a roof or stands on it; what there is none of has no line. */
+/** Removed panels and obstacles on a roof; zero counts have no line. */
 const countRows = (
   { setup, options }: ProposedPlant,
   { proposal: own, detailed, formats }: LocaleBundle,
@@ -139,7 +143,7 @@ const countRows = (
 
 const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed' } as const
 
-/** Who pays, a quote against the modelled cost, a loan, and an energy community; what there is none of has no line. */
+/** Payer, quote against modeled cost, loan and energy community; absent ones have no line. */
 const purchaseRows = (
   { setup, options, prices, analysis: { fiscal } }: ProposedPlant,
   locale: LocaleBundle,
@@ -163,7 +167,7 @@ const purchaseRows = (
   ]
 }
 
-/** What the household uses and what there is in it; what was not entered has no line. */
+/** Consumption and equipment of the household; values not entered have no line. */
 const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { setup, options, analysis } = proposed
   const { proposal: own, formats } = locale
@@ -187,7 +191,7 @@ const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly Name
   ]
 }
 
-/** The inputs: what was drawn and entered. */
+/** Drawn and entered inputs. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
     ...countRows(proposed, locale),
@@ -218,7 +222,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   ]
 }
 
-/** What was drawn and entered, the money of each year and the losses. */
+/** Inputs, yearly cash flow and losses. */
 export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
   basis(proposed, locale),
   cashFlowTable(proposed.setup, locale),

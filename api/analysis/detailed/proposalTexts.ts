@@ -30,7 +30,7 @@ export const laidNote = (
   return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
 }
 
-/** What the income tax gives back, and until when it has to be paid for it; empty without a deduction. */
+/** Income tax refund and its payment deadline; empty without a deduction. */
 const deductionNote = (
   { setup: { money }, analysis: { assumptions, fiscal } }: Pick<Told, 'setup' | 'analysis'>,
   { proposal: own, formats }: LocaleBundle,
@@ -86,8 +86,8 @@ export const headlineOf = (
   ]
 }
 
-/** What the plant does for the house, and what its battery adds.
- * @param sizes batteries with the same modules, none among them; empty where they are not known */
+/** Benefit of the plant for the house, and the share of its battery.
+ * @param sizes batteries with the same modules, none among them; empty if unknown */
 export const energyVerdict = (
   { money: { firstYear } }: Pick<SetupMoney, 'money'>,
   capacityKwh: number,
@@ -145,14 +145,14 @@ interface LosingProposal {
   readonly analysis: Pick<DetailedPlant, 'assumptions'>
 }
 
-/** That the money does not come back; none where it does. */
+/** States that the money is not recovered; else empty. */
 export const losingTexts = (
   { setup: { money }, analysis: { assumptions } }: LosingProposal,
   locale: LocaleBundle,
 ): readonly string[] =>
   money.netPresentValueEur < 0 ? [worthText(money, assumptions.discountFractionPerYear ?? 0, locale)] : []
 
-/** What of the money of a business is simplified; none for others. */
+/** Simplifications for a business; empty for others. */
 export const businessTexts = (options: Proposed['options'], { assumptions }: LocaleBundle): readonly string[] =>
   recoversVat(options?.fiscal) ? [assumptions.businessNote] : []
 
@@ -206,7 +206,7 @@ const originText = (
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
-/** @param proposed what the user chose, and who pays */
+/** @param proposed user choices and payer */
 export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: AssumedOf, locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = used[key]

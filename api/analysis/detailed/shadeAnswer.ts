@@ -1,7 +1,7 @@
 import type { PlantShade as PlantShadeAnswer } from '#contract/shade.ts'
 import type { PlantShade } from '#engine/plant/plantShade.ts'
 
-/** Converts what shade does to a plant to the wire format. */
+/** Converts shade losses of a plant to the wire format. */
 
 const KILO = 1000
 const rounded = (value: number): number => Math.round(value * KILO) / KILO

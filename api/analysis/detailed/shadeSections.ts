@@ -8,7 +8,7 @@ import { type Block, type NamedValue, prose, section, type TableBlock } from '..
 import { areaName } from '../../pdf/proposal/areasSection.ts'
 import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
 
-/** What a proposal says of shade: what was drawn, and what it takes. */
+/** The shade section of a proposal: drawn objects and their losses. */
 
 type Shaded = Pick<Proposed, 'areas' | 'options'>
 type Named = Pick<ShadeCause, 'id' | 'kind'>
@@ -29,7 +29,7 @@ const heightsText = ({ areas }: Shaded, height: 'eavesHeightM' | 'parapetHeightM
     })
     .join('; ')
 
-/** What the sun meets on its way, and what shade does to the strings; what was not entered has no line. */
+/** Objects in the sun's way and string losses by shade; values not entered have no line. */
 export const shadeInputRows = (
   proposed: Shaded & { readonly analysis: Pick<DetailedPlant, 'weather'> },
   locale: LocaleBundle,
@@ -61,7 +61,7 @@ const causeName = ({ id, kind }: Named, { areas, options }: Shaded, locale: Loca
   return kind === 'parapet' ? filledIn(locale.shade.parapetOf, { area }) : area
 }
 
-/** What was drawn and shades nothing; empty where there is nothing of it. */
+/** Drawn objects that shade nothing; empty if there are none. */
 const harmlessText = (shade: PlantShade, proposed: Shaded, locale: LocaleBundle): string => {
   const { obstacles = [], surroundings = [] } = proposed.options ?? {}
   const drawn: readonly Named[] = [...obstacles.map(({ id }) => ({ id, kind: 'obstacle' as const })), ...surroundings]
@@ -75,8 +75,8 @@ const harmlessText = (shade: PlantShade, proposed: Shaded, locale: LocaleBundle)
 /** Less is not worth a line [kWh]. */
 const LEAST_KWH = 0.5
 
-/** Solar access of the areas, what shade takes by kind, and what it comes from; null where nothing shades the plant.
- * @param quantity of the modules laid, of which the figures are */
+/** Solar access of the areas, shade losses by kind and by object; null where nothing shades the plant.
+ * @param quantity modules laid, as in the figures */
 export const shadeSection = (
   shade: PlantShade | null | undefined,
   quantity: number,

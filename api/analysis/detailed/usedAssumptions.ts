@@ -19,10 +19,10 @@ const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
   bandRows: ['band'],
 }
 
-/** What the figures of a setup come from. */
+/** Inputs behind the figures of a setup. */
 interface Basis extends Pick<Proposed, 'options' | 'areas'> {
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'sale'>
-  /** Of the areas that hold modules. */
+  /** Areas that hold modules. */
   readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
 }
 

@@ -58,7 +58,7 @@ const constantRows = (areas: StandardPlant['areas'], locale: LocaleBundle): read
   ].map((row) => [...row, own.standardSource])
 }
 
-/** The price of the panels, when they have paid for themselves, and what is saved. */
+/** Price of the panels, payback and savings. */
 const headlineOf = (
   { annualProduction, finance }: Pick<Recommendation, 'annualProduction' | 'finance'>,
   { proposal: own, analysis, formats }: LocaleBundle,
@@ -92,7 +92,7 @@ const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
 
 type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
 
-/** Roof type, orientation and angle as the Standard method sees them; a polyline is what it is. */
+/** Roof type, orientation and angle as the Standard method sees them; a polyline has no others. */
 const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBundle): readonly string[] =>
   areas.map(({ area: { type, roofType, orientation, angle } }) =>
     type === 'polyline'

@@ -2,7 +2,7 @@ import type { Plant, StandardPlantRecommendation } from '#contract/plant.ts'
 import { prose, section } from '../../pdf/document/blocks.ts'
 import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
 
-/** What a method of a test says in a proposal. */
+/** Content of a test method in a proposal. */
 const content: ProposalContent<Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   tell: (proposed, locale) => ({

@@ -7,7 +7,7 @@ import { sampleDesign } from './sampleDesign.ts'
 export interface EditingReport {
   /** The ids of the areas that were added, each in a save that was acknowledged. */
   readonly added: readonly string[]
-  /** What was acknowledged, by version. */
+  /** Acknowledged saves, by version. */
   readonly acknowledged: ReadonlyMap<number, DesignDocument>
   readonly conflicts: number
   readonly final: SavedDesign
@@ -27,8 +27,8 @@ const withArea = (document: DesignDocument, id: string): DesignDocument => {
   return { ...document, areas: [...document.areas, { ...area, id }] }
 }
 
-/** Lets editors add areas to one design at the same time, through several servers. Who comes second takes what the answer says is
- * there, and adds to that.
+/** Lets editors add areas to one design at the same time, through several servers. After a conflict an editor adds to the
+ * answer's version.
  * @throws Error where a save is answered with anything but success or conflict */
 export const concurrentEditors = async ({ addresses, editors, savesEach }: Options): Promise<EditingReport> => {
   const clients = addresses.map(designClient) as [DesignClient, ...DesignClient[]]

@@ -9,7 +9,7 @@ export type SaveAnswer =
   /** Another problem, or 0: no answer came, and nobody knows whether it was saved. */
   | Readonly<{ status: 0 | 503 }>
 
-/** Designs over HTTP, as a browser asks for them. What is answered has to be whole: it is parsed.
+/** Designs over HTTP, as a browser asks for them. Answers have to be whole: they are parsed.
  * @param address such as `http://127.0.0.1:3000` */
 export interface DesignClient {
   create(document: DesignDocument): Promise<CreatedDesign>

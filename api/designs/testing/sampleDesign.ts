@@ -17,7 +17,7 @@ export const sampleDesign = (name: string, areaCount = 1): DesignDocument =>
     panelId: name,
   })
 
-/** What is left of a point of random digits when it is packed [bytes]. */
+/** Packed size of a point of random digits [bytes]. */
 const PACKED_POINT_BYTES = 14
 const [LAT_SPAN_DEG, LNG_SPAN_DEG] = [0.001, 0.001]
 

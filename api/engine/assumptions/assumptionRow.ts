@@ -1,4 +1,4 @@
-/** Where an assumption belongs, for whoever lists them. */
+/** Group of an assumption in lists. */
 export type AssumptionGroup = 'layout' | 'production' | 'money' | 'consumption' | 'battery'
 
 /** Unit of a value, as a code to be put into words. `year` counts from the first year of operation, 0 for never. */
@@ -54,7 +54,7 @@ export type SourceId =
 /** Where a value was found. */
 export interface AssumptionSource {
   readonly id: SourceId
-  /** What time the value is of: a year, a quarter, a day or `undated`. */
+  /** Date of the value: a year, a quarter, a day or `undated`. */
   readonly asOf: string
 }
 
@@ -70,9 +70,9 @@ export type AssumptionRow = Readonly<{
 }> &
   (
     | { readonly quality: 'sourced' | 'weak'; readonly source: AssumptionSource }
-    /** Nobody says so but us: it must never be shown as a fact. */
+    /** Our own estimate: must never be shown as a fact. */
     | { readonly quality: 'ownAssumption'; readonly source: null }
   )
 
-/** Of a value that nobody says but us. */
+/** Our own value without a source. */
 export const OWN = { quality: 'ownAssumption', source: null } as const

@@ -56,7 +56,7 @@ const codeOf = (key: string, value: number): AssumptionFault['code'] | null => {
   return isCounted(row) && !Number.isInteger(value) ? 'notWhole' : null
 }
 
-/** The defaults, with what the user changed.
+/** The defaults with the user's changes.
  * @param overrides values by key, in the units of the rows
  * @returns all values, or every fault among the changed ones */
 export const resolveAssumptions = (
@@ -81,7 +81,7 @@ const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
   fixed: ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear'],
 }
 
-/** What a sale rests on, in the order in which to show it. */
+/** The assumptions behind a sale, in display order. */
 export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
 
 /** Whether an assumption is that of other sales alone. */

@@ -2,12 +2,12 @@ import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
 const ofBattery = { group: 'battery', ...OWN } as const
 
-/** What a battery is like once the user has chosen its capacity. */
+/** Properties of a battery beside the chosen capacity. */
 export const BATTERY_ASSUMPTIONS = {
   batteryPowerKwPerKwh: { ...ofBattery, unit: 'kwPerKwh', value: 0.5, min: 0.1, max: 2, step: 0.1 },
   batteryRoundTripEfficiencyFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.5, max: 1, step: 0.01 },
   batteryDepthOfDischargeFraction: { ...ofBattery, unit: 'fraction', value: 0.9, min: 0.1, max: 1, step: 0.05 },
-  /** With the cycles below about what home batteries lose by measurement, 2 to 3 % a year. */
+  /** With the cycles below about the measured loss of home batteries, 2 to 3 % a year. */
   batteryFadeFractionPerYear: {
     group: 'battery',
     unit: 'fractionPerYear',
@@ -29,7 +29,7 @@ export const BATTERY_ASSUMPTIONS = {
     quality: 'weak',
     source: { id: 'batteryDataSheets', asOf: 'undated' },
   },
-  /** Of its electronics. 4 to 64 W were measured in 2026; below 5 W is advised. */
+  /** Standby draw. 4 to 64 W were measured in 2026; below 5 W is advised. */
   batteryStandbyW: {
     group: 'battery',
     unit: 'w',

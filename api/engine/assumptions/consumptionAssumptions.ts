@@ -2,7 +2,7 @@ import type { CarCharging, ElectricCar } from '../consumption/electricCarKwh.ts'
 import type { Region } from '../consumption/measuredHouseholds.ts'
 import { type AssumptionRow, OWN } from './assumptionRow.ts'
 
-/** What the house uses as long as nobody says otherwise. Its hours are measured: `assumedHousehold`. */
+/** Consumption unless the user says otherwise. Its hours are measured: `assumedHousehold`. */
 export const CONSUMPTION_ASSUMPTIONS = {
   annualConsumptionKwh: {
     group: 'consumption',
@@ -32,7 +32,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
     step: 0.1,
     ...OWN,
   },
-  /** Who drives to work is not at home on most days. */
+  /** A commuter's car is not at home on most days. */
   electricCarDayShareFraction: {
     group: 'consumption',
     unit: 'fraction',
@@ -44,7 +44,7 @@ export const CONSUMPTION_ASSUMPTIONS = {
   },
 } as const satisfies Record<string, AssumptionRow>
 
-/** The car of somebody who drives so far, as it is assumed to be.
+/** The assumed car for a yearly distance.
  * @param kmPerYear all of it charged at home [km] */
 export const carAssumed = (
   kmPerYear: number,

@@ -43,7 +43,7 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
-  /** Of the hourly market prices in the data: 1 is as they were. */
+  /** Factor on hourly market prices: 1 leaves them as is. */
   marketPriceLevelFraction: {
     group: 'money',
     unit: 'fraction',
@@ -54,7 +54,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'weak',
     source: { id: 'gmeZonalPrices', asOf: '11/2023–10/2024' },
   },
-  /** What the hours in which solar plants sell fetch less each year. */
+  /** Yearly fall of the price in hours when solar plants sell. */
   solarPriceFallFractionPerYear: {
     group: 'money',
     unit: 'fractionPerYear',
@@ -64,7 +64,7 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
-  /** That of the newest year in the data, over all years. */
+  /** The newest year in the data, for all years. */
   guaranteedMinimumEurPerKwh: {
     group: 'money',
     unit: 'eurPerKwh',
@@ -86,7 +86,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'weak',
     source: { id: 'incomeTaxOnSales', asOf: '2026' },
   },
-  /** Of a contract, as it reaches the seller. */
+  /** Contract price as it reaches the seller. */
   exportPriceEurPerKwh: {
     group: 'money',
     unit: 'eurPerKwh',
@@ -105,7 +105,7 @@ export const MONEY_ASSUMPTIONS = {
     step: 0.005,
     ...OWN,
   },
-  /** Inverter, mounting, wiring, work and papers: all but the panels and the battery. The fixed part makes a small plant dearer by the
+  /** Inverter, mounting, wiring, work, permits: all but the panels and the battery. The fixed part makes a small plant dearer by the
    * kilowatt; how both were fitted: docs/accuracy.md. */
   balanceOfSystemFixedEur: { group: 'money', unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE },
   balanceOfSystemEurPerKwp: { group: 'money', unit: 'eurPerKwp', value: 1200, min: 0, max: 5000, step: 50, ...RSE },
@@ -165,7 +165,7 @@ export const MONEY_ASSUMPTIONS = {
     quality: 'sourced',
     source: { id: 'budgetLaw2026', asOf: '2026' },
   },
-  /** Raises the upkeep and what is replaced. */
+  /** Raises upkeep and replacements. */
   inflationFractionPerYear: {
     group: 'money',
     unit: 'fractionPerYear',

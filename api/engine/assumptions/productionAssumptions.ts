@@ -29,11 +29,11 @@ const KONARSKA = {
   source: { id: 'konarska', asOf: '2014' },
 } as const
 
-/** Share of the sun's light that passes a crown. Of single trees in a city 1.3 to 5.3 % are said to have been measured in leaf and 40 to 52 %
- * without leaves; the publication was not at hand. */
+/** Share of the sun's light that passes a crown. Single city trees reportedly let 1.3 to 5.3 % through in leaf and 40 to 52 % without leaves;
+ * publication not seen. */
 const crown = { group: 'production', unit: 'fraction', min: 0, max: 1, step: 0.05 } as const
 
-/** What is assumed of what stands around. */
+/** Assumptions about surrounding objects. */
 const SHADE_ASSUMPTIONS = {
   /** Two floors and a little. */
   eavesHeightM: { group: 'production', unit: 'm', min: 0, max: 100, step: 0.5, value: 6, ...OWN },
@@ -42,11 +42,11 @@ const SHADE_ASSUMPTIONS = {
   evergreenTransmittanceFraction: { ...crown, value: 0.05, ...OWN },
 } as const satisfies Record<string, AssumptionRow>
 
-/** What the simulated year and its successors assume. */
+/** Assumptions of the simulated years. */
 export const PRODUCTION_ASSUMPTIONS = {
   ...LOSS_ASSUMPTIONS,
   ...SHADE_ASSUMPTIONS,
-  /** Of its direct current. Section 12 of the source. */
+  /** DC to AC. Section 12 of the source. */
   inverterEfficiencyFraction: {
     group: 'production',
     unit: 'fraction',

@@ -2,12 +2,12 @@
 export interface OtherNumber {
   /** 0: none at all. */
   readonly quantity: number
-  /** What it is worth less than the best number in the worst of the cases looked at [EUR], >= 0. */
+  /** Loss against the best number in the worst of the cases [EUR], >= 0. */
   readonly regretEur: number
 }
 
-/** What to make of the best number of modules. `holds`: it stays the best whatever is varied; `balanced`: others become the best, and
- * `fewer` and `more` say what one would give up with the smallest and the largest of them; `doesNotPay`: no number is worth what it costs. */
+/** Advice on the best number of modules. `holds`: it stays the best in every case; `balanced`: others become the best, and `fewer` and `more`
+ * give the loss with the smallest and the largest of them; `doesNotPay`: no number is worth its cost. */
 export type Advice =
   | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }
   | { readonly verdict: 'balanced'; readonly fewer: OtherNumber | null; readonly more: OtherNumber | null }
@@ -24,11 +24,11 @@ const isSameAdvice = (before: number, after: number): boolean =>
 /** The plant with one input at an end of its range. */
 export interface Case {
   readonly bestQuantity: number
-  /** What so many modules are worth in it [EUR]; 0 of none. */
+  /** Value of so many modules in it [EUR]; 0 of none. */
   valueEur(quantity: number): number
 }
 
-/** @param best number of modules as things are; 0 where none is worth what it costs
+/** @param current best number of modules; 0 if none is worth its cost
  * @param cases both ends of each input */
 export const adviceOf = (best: number, cases: readonly Case[]): Advice => {
   if (best === 0) return { verdict: 'doesNotPay', fewer: null, more: null }

@@ -48,7 +48,7 @@ test('the parts drawn at random scatter as the root of the sum of their squares'
   const variance = years.reduce((sum, kwh) => sum + (kwh - mean) ** 2, 0) / years.length
   const percent = deviationPercent(EMBEDDED, 1)
   const { p75, p90 } = energyLevels(1000, percent)
-  // Of 40,000 draws the deviation is known to 0.35 %; products instead of sums move it by less.
+  // 40,000 draws give the deviation to 0.35 %; products instead of sums move it by less.
   expect(Math.sqrt(variance) / 10 / percent).toBeCloseTo(1, 1.5)
   expect((years[4000] ?? 0) / p90).toBeCloseTo(1, 2)
   expect((years[10_000] ?? 0) / p75).toBeCloseTo(1, 2)

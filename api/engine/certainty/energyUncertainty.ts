@@ -8,7 +8,7 @@ export const VARIED_DAYS_RMS_PERCENT = 1.7
  * passes within one. The largest found at three places and three planes; with a battery it is 3 %: docs/accuracy.md. */
 export const VARIED_DAYS_OWN_USE_ERROR_PERCENT = 7
 
-/** What makes the energy of a year come out otherwise than estimated, each independent of the others. */
+/** Independent causes of a deviation from the estimated yearly energy. */
 export type UncertaintyPart = 'yearToYear' | 'irradiation' | 'averageDays' | 'model' | 'shade' | 'soiling'
 
 type Origin =
@@ -23,30 +23,30 @@ const THEVENARD_PELLAND = { quality: 'sourced', source: { id: 'thevenardPelland'
 const TABLE = {
   /** Single years around the mean of many. */
   yearToYear: { percent: 3.9, ...THEVENARD_PELLAND },
-  /** Of a source that states no error of its own: satellite images. */
+  /** Satellite images, a source without a stated error. */
   irradiation: { percent: 3, ...OWN },
-  /** Of days made of monthly means. */
+  /** Days from monthly means. */
   averageDays: { percent: VARIED_DAYS_RMS_PERCENT, ...OWN },
   /** Light on the plane 3, rating of the modules 3, other 5: the root of the sum of their squares. */
   model: { percent: Math.hypot(3, 3, 5), ...THEVENARD_PELLAND },
-  /** Of a plant that nothing shades; of what shade takes `SHADE_SHARE` on top. */
+  /** An unshaded plant; shade adds `SHADE_SHARE` of its losses. */
   shade: { percent: 1, ...OWN },
   soiling: { percent: 2, ...THEVENARD_PELLAND },
 } as const satisfies Record<UncertaintyPart, { readonly percent: number } & Origin>
 
-/** Of what shade takes, how far it may be off. */
+/** Relative error of the shade loss. */
 const SHADE_SHARE = 0.25
 
 /** Standard deviations by which a level of confidence lies below the mean; quantiles of the normal distribution. */
 const DEVIATIONS = { p75: 0.6745, p90: 1.2816 } as const
 
-/** What the uncertainty of a plant depends on. */
+/** Inputs to the uncertainty of a plant. */
 export interface EnergyBasis {
   /** Error that the weather states of the light of its year [%]; null where it states none. */
   readonly irradiationPercent: number | null
   /** The weather is monthly means. */
   readonly isAverageDays: boolean
-  /** What shade takes of a year's energy, 0 to 1. */
+  /** Shaded share of a year's energy, 0 to 1. */
   readonly shadeFraction: number
 }
 

@@ -205,7 +205,7 @@ test('inputs drawn at random together leave four of five present values within t
   const values = Array.from({ length: 1000 }, valueEur).sort((a, b) => a - b)
   const { worse, better } = certainty.netPresentValueEur
   const widthEur = better - worse
-  // Of 1,000 draws each end is known to about 3 % of the width; what inputs do together is not quite their sum.
+  // 1,000 draws give each end to about 3 % of the width; joint effects are not quite their sum.
   expect(Math.abs((values[100] ?? 0) - worse) / widthEur).toBeLessThan(0.1)
   expect(Math.abs((values[900] ?? 0) - better) / widthEur).toBeLessThan(0.1)
   const within = values.filter((eur) => eur >= worse && eur <= better).length / values.length

@@ -23,18 +23,18 @@ import {
 } from './energyUncertainty.ts'
 import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
 
-/** What a plant comes to at one end of the range of an input. */
+/** Value of a plant at one end of the range of an input. */
 export interface InputEnd {
-  /** Of the input, in its unit. */
+  /** Input value in its unit. */
   readonly value: number
   readonly netPresentValueEur: number
   /** Null where the money does not come back. */
   readonly paybackYears: number | null
-  /** The best number of modules; 0 where none is worth what it costs. */
+  /** The best number of modules; 0 if none is worth its cost. */
   readonly bestQuantity: number
 }
 
-/** An input that moves what a plant is worth. */
+/** An input that moves a plant's value. */
 export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'> {
   readonly value: number
   readonly low: InputEnd
@@ -49,7 +49,7 @@ interface Band<Value = number> {
 
 /** How sure the figures of a plant are. */
 export interface PlantCertainty {
-  /** Of the modules it is about. */
+  /** Number of modules. */
   readonly quantity: number
   readonly parts: readonly UncertaintyRow[]
   readonly firstYearKwh: EnergyLevels
@@ -67,14 +67,14 @@ export interface PlantCertainty {
 }
 
 const INPUTS_SHOWN = 10
-/** Of the range of an input. */
+/** Ends of an input's range. */
 const ENDS = [-1, 1]
-/** What moves the value by less is rounding. */
+/** Smaller changes are rounding. */
 const LEAST_SWING_EUR = 1
 
 const DAYS_A_YEAR = 365
 
-/** A year in which the house uses so many times as much of what is produced: it sells and buys as much less. */
+/** A year in which the house uses a multiple of the own production: it sells and buys as much less. */
 const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
   const most = Math.max(0, Math.min(year.importedKwh, year.exportedKwh))
   const moreKwh = Math.min(most, year.selfConsumedKwh * (factor - 1))
@@ -121,7 +121,7 @@ const energyWith = (
   return atOwnUse(energy, site, ownUseShare)
 }
 
-/** The plant at its numbers of modules under what is changed. */
+/** The plant at its numbers of modules with changed inputs. */
 const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
   withWorth(sizes, changed.site, (quantity) => {
     const energy = energyWith(sizes, hoursOf, changed, quantity)
@@ -136,8 +136,8 @@ const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Arra
 
 const npvEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
 
-/** The best number of modules; 0 where none is worth what it costs.
- * @param expected near which it is likely to be */
+/** The best number of modules; 0 if none is worth its cost.
+ * @param expected likely value */
 function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   const all = sizes.plant.quantity
   const best = yield* bestQuantity(sizes, 1, all, expected)
@@ -148,7 +148,7 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
 
 type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>
 
-/** What a kilowatt-hour costs the house in the mean of its bands. */
+/** Mean price of a kilowatt-hour over its bands. */
 const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number => {
   if (!bands) return assumptions.electricityPriceEurPerKwh
   const byBandKwh = sumsByBand(loadKwh, bands.ofHour)
@@ -157,7 +157,7 @@ const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number 
   return loadSumKwh > 0 ? prices.reduce((sum, price, band) => sum + price * (byBandKwh[band] ?? 0), 0) / loadSumKwh : 0
 }
 
-/** What an input comes to in its own unit, with so many modules. */
+/** An input in its own unit, for a number of modules. */
 const inputValue = (
   { id, key }: Pick<UncertainInput, 'id' | 'key'>,
   site: PlantSite,
@@ -194,7 +194,7 @@ interface Varied {
   readonly ends: readonly { readonly sizes: PlantSizes; readonly end: Omit<InputEnd, 'bestQuantity'> }[]
 }
 
-/** How far the value moves from what it is now. */
+/** Largest change of the value. */
 const farthestEur = (ends: readonly Pick<InputEnd, 'netPresentValueEur'>[], nowEur: number): number =>
   Math.max(...ends.map(({ netPresentValueEur }) => Math.abs(netPresentValueEur - nowEur)))
 
@@ -204,12 +204,12 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
     nowEur,
   )
 
-/** The inputs that are told.
+/** The inputs shown.
  * @param all the one that moves the value most first */
 const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
   all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
 
-/** Where four of five cases lie: what each input moves alone, together the root of the sum of their squares.
+/** Range of four of five cases: root of the sum of squares of each input's change.
  * @param endsOf the values at the ends of each input */
 const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
   const farthest = (isBelow: boolean): number =>
@@ -228,16 +228,16 @@ const paybackBand = (now: number | null, varied: readonly Varied[], horizonYears
   return { worse: within(band.high), better: within(band.low) }
 }
 
-/** What shade takes of a year's energy, that of drawn objects and that which is assumed, 0 to 1. */
+/** Share of a year's energy lost to drawn and assumed shade, 0 to 1. */
 const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
   1 -
   waterfall
     .filter(({ stage }) => stage === 'shade' || stage === 'shading')
     .reduce((left, { changeKwh, remainingKwh }) => (left * remainingKwh) / (remainingKwh - changeKwh), 1)
 
-/** How sure the figures of a plant are: its energy by levels of confidence, what its inputs do to its value when each is varied alone, and
- * whether the number of modules stays.
- * @param estimate of the modules it is about
+/** Certainty of a plant's figures: energy by confidence level, effect of each input on its value when varied alone, and whether the number
+ * of modules stays.
+ * @param estimate of these modules
  * @see docs/accuracy.md, "How sure" */
 export function* plantCertainty(
   site: PlantSite,
@@ -255,7 +255,7 @@ export function* plantCertainty(
     return followed
   }
   const nowEur = cashFlow.netPresentValueEur
-  // Years of a battery are followed nearly at the ends and exactly now: what lies between them moves no input.
+  // The ends use approximate battery years, the current value exact ones: that must not move an input.
   const near = sizes.worthOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
   const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null

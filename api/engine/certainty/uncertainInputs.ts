@@ -7,9 +7,9 @@ import type { PlantSite } from '../plant/plantSite.ts'
 /** A plant with something changed. */
 export interface Changed {
   readonly site: PlantSite
-  /** Of the energy of every hour. */
+  /** On hourly energy. */
   readonly energyFactor: number
-  /** Of the price of the modules. */
+  /** On module prices. */
   readonly priceFactor: number
   /** How a home's own use differs from that of the mean of such homes, as a share of the way to P10 (-1) or to P90 (1). */
   readonly ownUseShare: number
@@ -58,13 +58,13 @@ type Range = { readonly times: readonly [number, number] } | { readonly plus: re
 
 /** Ranges within which a value lies in four of five cases; all are ours, the reason beside each. */
 const RANGES = {
-  /** What a household used in years before it does not use in every year to come. */
+  /** Past consumption does not repeat in every year to come. */
   consumption: { times: [0.8, 1.2] },
   /** The tariff of vulnerable households was 12 % higher a year before the one that is assumed. */
   electricityPrice: { times: [0.8, 1.2] },
   /** From no growth to twice the assumed one. */
   electricityPriceGrowth: { plus: [-0.02, 0.02] },
-  /** From about the guaranteed minimum to what the mean of all hours fetched in 2025 over the year of the data. */
+  /** From about the guaranteed minimum to the ratio of the 2025 mean price to that of the data's year. */
   market: { times: [0.5, 1.25] },
   /** It lay between 44.0 and 47.5 €/MWh from 2023 to 2026. */
   minimum: { times: [0.9, 1.1] },
@@ -72,7 +72,7 @@ const RANGES = {
   fixed: { times: [0.8, 1.2] },
   /** From none to twice the assumed one: more solar plants are being built. */
   solarPriceFall: { plus: [-0.02, 0.02] },
-  /** From half of what is assumed, which rests on no source, to nearly a third more. */
+  /** From half of the unsourced assumption to nearly a third more. */
   community: { times: [0.5, 1.3] },
   /** Offers found for one size differ by more: docs/accuracy.md, "Cost and tax". */
   plantCost: { times: [0.85, 1.15] },
@@ -81,10 +81,10 @@ const RANGES = {
   inverterReplacement: { times: [0.5, 1.5] },
   /** RSE has 690 to 720 €/kWh, installers ask for 800 to 1,300 €. */
   batteryPrice: { times: [0.7, 1.3] },
-  /** From the best warranty, 0.25 % a year, to the mean of what was measured, 0.8 to 0.9 %.
+  /** From the best warranty, 0.25 % a year, to the measured mean, 0.8 to 0.9 %.
    * @see Jordan, Kurtz, VanSant, Newmiller, Compendium of photovoltaic degradation rates (2016), abstract */
   degradation: { times: [0.6, 2.2] },
-  /** What money earns elsewhere. */
+  /** Return of money elsewhere. */
   discount: { plus: [-0.01, 0.02] },
 } as const satisfies Record<string, Range>
 
@@ -125,7 +125,7 @@ const scaledBands = (prices: BandPrices, factor: number): BandPrices => ({
   f3: prices.f3 * factor,
 })
 
-/** What a kilowatt-hour costs, in every band alike. */
+/** Price of a kilowatt-hour, in every band alike. */
 const electricityPrice = (): UncertainInput => {
   const row = ofAssumption('electricityPrice', 'electricityPriceEurPerKwh', RANGES.electricityPrice)
   return {
@@ -140,7 +140,7 @@ const electricityPrice = (): UncertainInput => {
   }
 }
 
-/** What the plant costs, without its battery. */
+/** Cost of the plant without its battery. */
 const plantCost = (): UncertainInput => ({
   id: 'plantCost',
   key: 'balanceOfSystemEurPerKwp',
@@ -185,7 +185,7 @@ const energy = (percent: number): UncertainInput => ({
   }),
 })
 
-/** Of what is fed in, what the members of an energy community use in the same hour. */
+/** Fraction of exported energy that community members use in the same hour. */
 const community = (): UncertainInput => ({
   id: 'community',
   key: 'marketPriceLevelFraction',
@@ -219,7 +219,7 @@ export const uncertainInputs = (
     ? [ofAssumption('solarPriceFall', 'solarPriceFallFractionPerYear', RANGES.solarPriceFall)]
     : []),
   ...(joined ? [community()] : []),
-  // A quote says what is paid.
+  // A quote fixes the price.
   ...(payment.quote ? [] : [plantCost()]),
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
   ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement),

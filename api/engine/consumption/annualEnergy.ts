@@ -1,4 +1,4 @@
-/** Most a year of consumption may be [kWh]: far above any home or small business, below what would be a mistaken unit. */
+/** Most consumption a year [kWh]: far above any home or small business, below a mistaken unit. */
 export const MAX_ANNUAL_KWH = 1_000_000
 
 /** Whether an energy can be somebody's consumption of a year or of a part of it.
@@ -15,6 +15,6 @@ export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array =>
   return hours
 }
 
-/** What bills or readings add up to, whether they tell a year, its parts or bands of its parts [kWh]. */
+/** Sum of bills or readings by year, part or band [kWh]. */
 export const totalKwh = (kwh: number | readonly number[] | readonly (readonly number[])[]): number =>
   [kwh].flat(2).reduce((sum, part) => sum + part, 0)

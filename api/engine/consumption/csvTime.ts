@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** A moment as a file writes it. */
 export interface CsvTime {
-  /** What calendar and clock say, as if it were UTC [ms since 1970]. */
+  /** Local date and time as if it were UTC [ms since 1970]. */
   readonly writtenMs: number
   /** How far the written clock is ahead of UTC [ms]; null where the file does not say. */
   readonly offsetMs: number | null

@@ -4,7 +4,7 @@ import { readCsvTime } from './csvTime.ts'
 
 export type CsvUnit = 'kWh' | 'Wh' | 'kW' | 'W'
 
-/** What is wrong with a file, and where: `line` counts from 1, `found` is what stands there. */
+/** A fault in a file: `line` counts from 1, `found` is the text there. */
 export interface HourlyCsvFault {
   readonly code:
     | 'tooLarge'
@@ -22,7 +22,7 @@ export interface HourlyCsvFault {
   readonly found: string | null
 }
 
-/** Which columns hold what. */
+/** Contents of the columns. */
 export interface CsvColumns {
   readonly value: number
   readonly unit: CsvUnit | null

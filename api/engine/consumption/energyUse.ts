@@ -5,8 +5,8 @@ import { BANDS, tariffBandsOf } from './tariffBands.ts'
 
 const MONTHS_A_YEAR = 12
 
-/** What the bills say [kWh], January first: the energy of a year, of its twelve months, or of the bands of each month, F1 first. Many
- * bills tell F2 and F3 as one, F23. */
+/** Billed energy [kWh], January first: of a year, its twelve months, or the bands of each month, F1 first. Many bills combine F2 and
+ * F3 as F23. */
 export type EnergyUse =
   | { readonly period: 'year'; readonly kwh: number }
   | { readonly period: 'months'; readonly kwh: readonly number[] }
@@ -38,7 +38,7 @@ const faultOf = (use: EnergyUse): EnergyUseFault | null => {
   return figuresOf(use).every(isPossibleKwh) && isPossibleKwh(totalKwh(use.kwh)) ? null : 'kwhOutOfRange'
 }
 
-/** Spreads what the bills say over the hours of a year.
+/** Spreads billed energy over the hours of a year.
  * @param use each energy from 0, the year up to `MAX_ANNUAL_KWH`
  * @param weights relative use of each hour, > 0 in every month and band
  * @param hourStartMs of each hour [ms since 1970]: its month and band are those of the clock of Italy

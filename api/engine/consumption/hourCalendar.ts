@@ -2,7 +2,7 @@ import { romeOffsetHours } from '../romeOffset.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
 const HOUR_MS = 3_600_000
-/** A Wednesday: the first day of the year whose weekdays and changes of the clock place what is told by the clock. */
+/** A Wednesday: first day of the year whose weekdays and clock changes place local times. */
 const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
 
 /** Month, hour and kind of day by the clock of Europe/Rome at the start of each row. Public holidays count as the weekday they fall on. */
@@ -29,7 +29,7 @@ const earlierOfKind = (dayOfMonth: number, utcDay: number): number => {
   const kind = KIND_BY_UTC_DAY[utcDay]
   if (kind !== 0) return weeks
   const daysBefore = (dayOfMonth - 1) % DAYS_A_WEEK
-  // Of the days of this week of the month before it, those back to Monday, and beyond the weekend.
+  // From the same week of the month before: days back to Monday, and beyond the weekend.
   return 5 * weeks + Math.min(daysBefore, utcDay - 1) + Math.max(0, daysBefore - utcDay - 1)
 }
 

@@ -8,7 +8,7 @@ import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts
 import { HOUR_CALENDAR, HOURS_OF_2025 } from './hourCalendar.ts'
 import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 
-/** Spreads what the bills say over the hours of the year by the habits of the day; of a yearly sum no season is assumed.
+/** Spreads billed energy over the hours of the year by daily habits; a yearly sum has no seasons.
  * @returns energy of each row of the `HOUR_CALENDAR` [kWh]; the months of the calendar, or their bands, add up to the bills */
 export const dailyUseKwh = (use: EnergyUse, habit: DailyHabit): Result<Float64Array, EnergyUseFault> => {
   const { weekday, weekend } = DAILY_HABITS[habit]
@@ -18,8 +18,7 @@ export const dailyUseKwh = (use: EnergyUse, habit: DailyHabit): Result<Float64Ar
   return spreadUse(use, weights, HOURS_OF_2025)
 }
 
-/** What a household or a small business uses: by the profile of households like it, by its habits or by its meter, plus what may still
- * come. */
+/** Consumption of a household or a small business: from a standard profile, its habits or its meter, plus planned additions. */
 export interface Consumption {
   readonly base:
     | ({ readonly kind: 'measured' } & MeasuredUse)
@@ -48,7 +47,7 @@ const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Resul
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
 
-/** The hours whose weekdays and holidays are those of a load: what is measured has the weather's, all else those of 2025.
+/** The hours whose weekdays and holidays are those of a load: measurements use the weather's, all else 2025.
  * @returns [ms since 1970] */
 export const calendarOfLoad = (
   { kind }: { readonly kind: Consumption['base']['kind'] },

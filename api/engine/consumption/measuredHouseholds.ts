@@ -67,7 +67,7 @@ export interface MeasuredHouseholds {
 
 const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 
-/** Of a class that was not measured in the region the nearest one stands for it. */
+/** Falls back to the nearest measured power class. */
 export const measuredHouseholds = (region: Region, contractedPower: ContractedPower): MeasuredHouseholds => {
   const measured = region === "Valle d'Aosta" ? 'Piemonte' : region
   const classesKwh: readonly number[] = MEASURED_KWH[measured]

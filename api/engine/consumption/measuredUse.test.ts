@@ -177,7 +177,7 @@ test('a month of one home takes about as much of the year as that of many', () =
   expect(sumOf(one)).toBeCloseTo(2700, 6)
   for (let index = 0; index < 12; index += 1) {
     const ofMonth = (kwh: Float64Array) => sumOf(kwh.filter((_, row) => month[row] === index))
-    // Its days fall on other weekdays than those of the table: up to three of thirty are another day.
+    // Weekdays differ from those of the table: up to three of thirty days.
     expect(Math.abs(ofMonth(one) / ofMonth(several) - 1)).toBeLessThan(0.05)
   }
 })

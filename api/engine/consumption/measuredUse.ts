@@ -24,16 +24,15 @@ const DIGIT_BY_CODE = Uint8Array.from({ length: 128 }, (_, code) =>
   Math.max(0, DIGITS.indexOf(String.fromCharCode(code))),
 )
 
-/** A day is two strings of 24 digits of base 64 (RFC 4648, section 4), one after the other: what to multiply by 64, and what to add [%]. */
+/** A day is two strings of 24 digits of base 64 (RFC 4648, section 4), one after the other: the multiple of 64, and the addend [%]. */
 const factorOfHour = (day: string, hour: number): number => {
   const digitAt = (index: number): number => DIGIT_BY_CODE[day.charCodeAt(index)] ?? Number.NaN
   return (64 * digitAt(hour) + digitAt(HOURS_A_DAY + hour)) / PERCENT
 }
 
-/** The use of one home over the mean use of many by hour, about 1 in the mean of each month, kind of day and hour. The j-th day of a
- * kind in a month has the j-th of the table, from the first again where the month has more.
- * Made of single days of 27 houses in Lower Saxony, so that own use by the hour is what they have by the quarter hour; it says nothing about
- * peaks of power.
+/** The use of one home over the mean use of many by hour, about 1 in the mean of each month, kind of day and hour. The j-th day of a kind in
+ * a month has the j-th of the table, from the first again where the month has more. Made of single days of 27 houses in Lower Saxony, so
+ * that hourly own use equals their own use by quarter hours; peaks of power are not modelled.
  * @see Schlemminger et al., Scientific Data 9, 56 (2022), CC BY 4.0, changed */
 export const oneHousehold = ({ month, hour, kindOfDay, nthOfKind }: HourCalendar): Float64Array => {
   return Float64Array.from(hour, (clockHour, row) => {
@@ -50,8 +49,8 @@ export interface MeasuredUse {
   readonly use: EnergyUse
 }
 
-/** `measuredHouseholds` says which there are. A profile is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after
- * the other: what to multiply by 64, and what to add. */
+/** `measuredHouseholds` lists them. A profile is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after the
+ * other: the multiple of 64, and the addend. */
 const PROFILES: Readonly<Record<MeasuredRegion, Readonly<Partial<Record<ContractedPower, string>>>>> = LOAD_PROFILES
 const MONTHS_A_YEAR = 12
 const PROFILE_HOURS = 3 * MONTHS_A_YEAR * HOURS_A_DAY
@@ -65,8 +64,8 @@ export const loadProfileWh = (region: Region, contractedPower: ContractedPower):
   return Uint16Array.from({ length: PROFILE_HOURS }, (_, hour) => 64 * digitAt(hour) + digitAt(PROFILE_HOURS + hour))
 }
 
-/** Spreads what the bills say over the hours by the measured profile of month, kind of day and hour of the clock,
- * for one household by days of single houses around it.
+/** Spreads billed energy over the hours by the measured profile of month, kind of day and hour of the clock, for one household by days of
+ * single houses around it.
  * @param hourStartMs of each row [ms since 1970]: its weekday is that of its own year, in a typical year the one its month is taken from,
  * of days made of monthly means 2025
  * @returns energy of each row [kWh]; the rows, or those of each month by the clock, or of its bands, add up to the bills */

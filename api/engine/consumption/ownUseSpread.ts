@@ -1,8 +1,8 @@
 /** PV energy of a year over the energy used in it. */
 const PV_TO_LOAD = [0.5, 1, 1.5, 2.5, 4]
 
-/** Own use of single homes that use as much in a year, against their mean [%]: 80 of 100 lie between both. By what a battery gives of the use
- * of a mean day; one figure for each of `PV_TO_LOAD`.
+/** Own use of single homes with equal yearly use, against their mean [%]: 80 of 100 lie between both. By the battery's share of a mean day's
+ * use; one figure for each of `PV_TO_LOAD`.
  * @see Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed; and 56 Dutch homes of Liander: docs/accuracy.md */
 const ROWS = [
   { batteryPerDay: 0, p10: [-13.6, -12.5, -13, -12.3, -11.5], p90: [12.6, 11.8, 10.8, 12.5, 12.8] },

@@ -112,11 +112,11 @@ const readYear = (text: string, unit: CsvUnit | null): Result<HourlyCsv, HourlyC
   return ok({ kwh, annualKwh, unit: usedUnit, unitFrom, stepMinutes })
 }
 
-/** Reads a year of consumption as meters and their portals export it: one row an hour (8,760 or 8,784 rows) or a quarter of
- * an hour (35,040 or 35,136, added up), one column of figures in kWh, Wh, kW or W, with decimal comma or point, columns parted
- * by `;`, tab or `,`, with or without a head and times. Rows are consecutive hours, as a meter counts them; times that
- * do not say their offset are of the Italian clock, and a year may begin on any day. Without times it begins on 1 January.
- * @param unit what the figures are; otherwise the head says it, and otherwise it is guessed from their size
+/** Reads a year of consumption as meters and their portals export it: one row an hour (8,760 or 8,784 rows) or a quarter of an
+ * hour (35,040 or 35,136, added up), one column of figures in kWh, Wh, kW or W, with decimal comma or point, columns parted by
+ * `;`, tab or `,`, with or without a head and times. Rows are consecutive hours, as a meter counts them; times that do not say
+ * their offset are of the Italian clock, and a year may begin on any day. Without times it begins on 1 January.
+ * @param unit unit of the figures; default: from the head, else guessed from their size
  * @returns the year, or the first fault with its line */
 export const parseHourlyCsv = (text: string, unit: CsvUnit | null = null): Result<HourlyCsv, HourlyCsvFault> => {
   const result = readYear(text, unit)

@@ -1,12 +1,12 @@
 import { BANDS } from '../consumption/tariffBands.ts'
 
-/** What is paid for a kilowatt-hour in each band in the first year, taxes and fixed parts included [EUR/kWh]. */
+/** First-year price of a kilowatt-hour in each band, taxes and fixed parts included [EUR/kWh]. */
 export type BandPrices = Readonly<Record<(typeof BANDS)[number], number>>
 
 /** Prices by band, with the band of each hour of the load. */
 export interface PricedBands {
   readonly prices: BandPrices
-  /** Of each row, by `tariffBandsOf`. */
+  /** Per row, by `tariffBandsOf`. */
   readonly ofHour: Uint8Array
 }
 

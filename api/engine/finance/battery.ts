@@ -7,28 +7,28 @@ export interface Battery {
   readonly capacityKwh: number
   /** Most that goes in or out, at the house's side [kW], >= 0. */
   readonly powerKw: number
-  /** What comes out of what went in, over a whole cycle, 0 (not included) to 1; half of the loss falls on each way. */
+  /** Output over input of a whole cycle, 0 (not included) to 1; half of the loss falls on each way. */
   readonly roundTripEfficiencyFraction: number
-  /** Share of the capacity that is used, 0 to 1; the rest is never taken out. */
+  /** Usable share of the capacity, 0 to 1. */
   readonly depthOfDischargeFraction: number
-  /** What its electronics draw in every hour [kW], >= 0. */
+  /** Hourly standby draw [kW], >= 0. */
   readonly standbyKw: number
 }
 
-/** What a battery loses from year to year, and when a new one may take its place. */
+/** Yearly fade of a battery, and its life until replacement. */
 export interface BatteryAgeing {
-  /** Of its first capacity, whether it is used or not, 0 to 1. */
+  /** Calendar fade of the first capacity, 0 to 1. */
   readonly fadeFractionPerYear: number
-  /** Of its first capacity by every full cycle, 0 to 1; a full cycle takes out what is usable of the first capacity. */
+  /** Fade of the first capacity per full cycle, 0 to 1; a full cycle discharges the usable first capacity. */
   readonly fadeFractionPerCycle: number
   /** Whole years that it serves; null: it is never replaced. */
   readonly lifeYears: number | null
 }
 
-/** Of a battery that stays as it is. */
+/** A battery without ageing. */
 export const NO_AGEING: BatteryAgeing = { fadeFractionPerYear: 0, fadeFractionPerCycle: 0, lifeYears: null }
 
-/** Charge that is never taken out [kWh]. */
+/** Charge never discharged [kWh]. */
 export const leastChargeKwh = ({ capacityKwh, depthOfDischargeFraction }: Battery): number =>
   capacityKwh * (1 - depthOfDischargeFraction)
 
@@ -43,7 +43,7 @@ export const NO_BATTERY: Battery = {
 
 const W_A_KW = 1000
 
-/** The battery of a capacity, as it is assumed to be.
+/** The assumed battery of a capacity.
  * @param capacityKwh nominal [kWh]; 0 is none */
 export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues): Battery | null =>
   capacityKwh > 0
@@ -58,7 +58,7 @@ export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues):
 
 const FADED_FRACTION = 0.2
 
-/** How any battery ages, as it is assumed. */
+/** Assumed ageing of any battery. */
 export const ageingAssumed = ({
   batteryFadeFractionPerYear,
   batteryCyclesToEightyPercent,

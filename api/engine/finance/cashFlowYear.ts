@@ -19,13 +19,13 @@ export interface CashFlowYear {
   readonly producedKwh: number
   readonly selfConsumedKwh: number
   readonly exportedKwh: number
-  /** What need not be bought. */
+  /** Avoided purchase. */
   readonly savingEur: number
-  /** What is sold, less fee and income tax. */
+  /** Export income less fee and income tax. */
   readonly exportIncomeEur: number
   readonly saleFeeEur: number
   readonly saleTaxEur: number
-  /** Of an energy community. */
+  /** Community income. */
   readonly communityEur: number
   readonly deductionEur: number
   readonly upkeepEur: number
@@ -33,7 +33,7 @@ export interface CashFlowYear {
   readonly replacementEur: number
   /** Which of them are replaced in the year. */
   readonly replacedParts: readonly ReplacedPart[]
-  /** What inverter and battery are still worth, in the last year. */
+  /** Residual value of inverter and battery, in the last year. */
   readonly residualEur: number
   readonly investmentEur: number
   readonly netEur: number
@@ -42,18 +42,18 @@ export interface CashFlowYear {
   readonly batteryCapacityKwh: number
 }
 
-/** What becomes of a plant in a year of operation. */
+/** A plant's parts in a year of operation. */
 export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'replacedParts' | 'residualEur'> {
   readonly energy: EnergyTotals
   /** Whether the plant still runs. */
   readonly isRunning: boolean
 }
 
-/** What the money of a house goes by beside the plant itself; a household in its main home pays where nothing else is said. */
+/** Money terms of a house beside the plant itself; by default a household pays in its main home. */
 export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
   Partial<Pick<ServedHouse, 'payment' | 'bands' | 'community'>>
 
-/** VAT that is not recovered is added, and inflation raises what is paid later. */
+/** Adds non-recoverable VAT, and inflation to later payments. */
 export const paidEur = (
   netEurToday: number,
   year: number,
@@ -62,8 +62,8 @@ export const paidEur = (
 ): number =>
   grown(netEurToday, assumptions.inflationFractionPerYear, year) * (isVatRecovered ? 1 : 1 + assumptions.vatFraction)
 
-/** What a kilowatt-hour that need not be bought saves in the first year.
- * @param priceEurPerKwh all that is paid for it */
+/** Saving per avoided kilowatt-hour in the first year.
+ * @param priceEurPerKwh full purchase price */
 export const avoidedPriceEurPerKwh = (
   priceEurPerKwh: number,
   { electricityPriceNotAvoidedEurPerKwh }: Pick<Assumptions, 'electricityPriceNotAvoidedEurPerKwh'>,
@@ -71,7 +71,7 @@ export const avoidedPriceEurPerKwh = (
   // Where more is marked as not avoidable than is paid, nothing is saved, and nothing lost.
   Math.max(0, priceEurPerKwh - electricityPriceNotAvoidedEurPerKwh)
 
-/** What need not be bought, at the prices of the first year. */
+/** Avoided purchase at the prices of the first year. */
 const savingAtFirstEur = (
   { selfConsumedKwh, selfConsumedByBandKwh }: EnergyTotals,
   { assumptions, bands }: MoneyTerms,
@@ -119,14 +119,14 @@ const energyMoney = (energy: EnergyTotals, powerKwp: number, year: number, terms
   }
 }
 
-/** What the energy of a year saves and earns [EUR].
+/** Saving and income from a year's energy [EUR].
  * @param powerKwp of the plant */
 export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: MoneyTerms, year = 1): number => {
   const { savingEur, exportIncomeEur, communityEur: sharedEur } = energyMoney(energy, powerKwp, year, terms)
   return savingEur + exportIncomeEur + sharedEur
 }
 
-/** What a plant that runs needs in a year [EUR]. */
+/** Upkeep of a running plant per year [EUR]. */
 export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, { assumptions, payment }: MoneyTerms) =>
   paidEur(powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
 

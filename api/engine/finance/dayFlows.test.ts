@@ -66,7 +66,7 @@ test('without a battery nothing goes to one or comes out of it', () => {
 })
 
 test('a January is what the hand calculates', () => {
-  // 0.5 kWh are used in each hour; from 9 to 10 by the clock 2 kWh come. The cells keep √0.81 = 90 % of what goes in, and give 90 % of it back.
+  // 0.5 kWh are used in each hour; from 9 to 10 by the clock 2 kWh come. The cells store √0.81 = 90 % of the input, and give 90 % of it back.
   const even = {
     ...house,
     loadKwh: new Float64Array(HOURS).fill(0.5),

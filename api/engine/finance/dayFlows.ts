@@ -2,8 +2,8 @@ import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { monthByHour } from '../production/monthByHour.ts'
 import { type EnergyHouse, firstYearFlows, standbyKwhOf } from './plantEnergy.ts'
 
-/** A mean day of a month by clock hour, in whole watt-hours: 24 values each, none negative.
- * Self-used + to the battery + sold = production; self-used + from the battery + bought = what is used, the battery's standby among it. */
+/** A mean day of a month by clock hour, in whole watt-hours: 24 values each, none negative. Self-used + to the battery + sold =
+ * production; self-used + from the battery + bought = use, with the battery's standby. */
 export interface DayFlows {
   readonly selfUsedWh: readonly number[]
   readonly toBatteryWh: readonly number[]

@@ -6,17 +6,17 @@ import { isWithinPower } from './gseTerms.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
 
-/** What a plant shares in a renewable energy community (CACER), and what of the incentive comes back to its owner. */
+/** Energy a plant shares in a renewable energy community (CACER), and the owner's share of the incentive. */
 export interface EnergyCommunity {
-  /** Of what is fed in, what members use in the same hour. */
+  /** Fraction of exports members use in the same hour. */
   readonly sharedFraction: number
-  /** Of what GSE pays the community for it, what the owner gets: up to the community. */
+  /** Owner's share of the GSE payment to the community: up to the community. */
   readonly memberFraction: number
 }
 
 /** An energy community at a place. */
 export interface LocalCommunity extends EnergyCommunity {
-  /** What the tariff is more where there is less sun [EUR/MWh]. */
+  /** Addition to the tariff where there is less sun [EUR/MWh]. */
   readonly correctionEurPerMwh: number
 }
 
@@ -29,7 +29,7 @@ export const communityAt = (community: EnergyCommunity, place: LatLng): LocalCom
 const bandOf = <Band extends { readonly upToKw: number }>(bands: readonly Band[], powerKw: number): Band | undefined =>
   bands.find(({ upToKw }) => isWithinPower(powerKw, upToKw))
 
-/** What GSE pays for energy that is shared [EUR/MWh]: the incentive and the transport that is spared. Null: the plant is too large.
+/** GSE payment for shared energy [EUR/MWh]: incentive plus avoided transport. Null: the plant is too large.
  * @param zonalEurPerMwh market price
  * @see D.M. 7 December 2023 n. 414, annex 1; ARERA 727/2022/R/eel; data/energyCommunity.json */
 export const sharedEurPerMwh = (
@@ -44,13 +44,13 @@ export const sharedEurPerMwh = (
   return incentive + TERMS.avoidedTransport.eurPerMwh
 }
 
-/** What GSE keeps of it each year [EUR]. */
+/** Yearly GSE fee [EUR]. */
 const feeEur = (powerKw: number): number => {
   const band = bandOf(TERMS.yearlyFee, powerKw)
   return band ? band.eur + band.eurPerKwAbove20 * Math.max(0, powerKw - 20) : 0
 }
 
-/** What an owner gets of an energy community in a year of operation [EUR]. The variable part goes by the mean price of what is fed in.
+/** Owner's income from an energy community in a year of operation [EUR]. The variable part follows the mean export price.
  * @param energy of the year
  * @param powerKw of the plant
  * @param year 1 is the first

@@ -16,7 +16,7 @@ const BATTERY: Battery = {
   depthOfDischargeFraction: 0.9,
   standbyKw: 0,
 }
-/** Of three hours: 10 kWh over in the first, 20 missing in the last. */
+/** Three hours: 10 kWh over in the first, 20 missing in the last. */
 const YEAR = {
   productionKwh: hours(11, 0, 0),
   loadKwh: hours(1, 0, 20),

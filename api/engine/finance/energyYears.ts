@@ -41,10 +41,10 @@ const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): reado
 }
 
 type Battery = NonNullable<EnergyYear['battery']>
-/** A year with a share of its production and what is left of the capacity of its battery. */
+/** A year with a share of its production and of its battery's capacity. */
 type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
 
-/** What a year takes of the first capacity of a battery, 0 to 1. */
+/** Yearly fade of the first capacity, 0 to 1. */
 const fadeOf = (
   { batteryThroughputKwh }: EnergyTotals,
   { capacityKwh, depthOfDischargeFraction }: Battery,
@@ -54,7 +54,7 @@ const fadeOf = (
   return fadeFractionPerYear + (usableKwh > 0 ? (fadeFractionPerCycle * batteryThroughputKwh) / usableKwh : 0)
 }
 
-/** Years of a new battery, one after the other: what went through it in one is gone from the capacity of the next. */
+/** Years of a new battery, one after the other: a year's throughput reduces the capacity of the next. */
 const fadingYears = (
   runYear: BatteryYear,
   shares: readonly number[],
@@ -95,11 +95,11 @@ const yearsOfBatteries = (
 const sharesOf = (degradationFractionPerYear: number, years: number): readonly number[] =>
   Array.from({ length: years }, (_, age) => (1 - degradationFractionPerYear) ** age)
 
-/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of
- * the first, because what is sold shrinks faster than what is used; each starts with an empty battery. A new battery takes the place of the
- * worn one; the years after say what they would be without it, for who decides whether it pays.
+/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of the
+ * first, because exports shrink faster than own use; each starts with an empty battery. A new battery takes the place of the worn one; the
+ * years after also give the result without it, to decide whether it pays.
  * @param year its production is that of the first year, its battery is new
- * @param degradationFractionPerYear what the modules lose from each year to the next, 0 to 1
+ * @param degradationFractionPerYear modules' loss from each year to the next, 0 to 1
  * @param years whole number >= 1
  * @returns one row a year, the first year first */
 export const energyYears = (
@@ -201,9 +201,8 @@ const nearRunner = (
 /** Up to so many years each is followed. */
 const FEW_YEARS = 4
 
-/** `energyYears` where many plants are compared: of a battery's years four are followed, and two without it; all where it or the modules
- * fade far. Arguments and answer are the same; what the years are worth together comes within 1 % of what the battery brings in them
- * (energyYears.test.ts). */
+/** `energyYears` for comparing many plants: simulates four years with a battery, two without; all if it or the modules fade far. Same
+ * arguments and answer; the total value deviates by under 1 % of the battery's benefit (energyYears.test.ts). */
 export const energyYearsNearly = (
   year: EnergyYear,
   degradationFractionPerYear: number,

@@ -16,9 +16,9 @@ export interface EnvironmentFigures {
  * @param co2KgPerKwh avoided emission */
 export const avoidedCo2Kg = (energyKwh: number, co2KgPerKwh: number): number => energyKwh * co2KgPerKwh
 
-/** What the energy of a year means for the environment: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
- * @param annualKwh that reaches the house or the grid, >= 0; by the Standard method all that is produced
- * @param co2KgPerKwh avoided emission; that of the Standard method where it is left out
+/** Environmental equivalents of a year's energy: CO₂ avoided, a tree per 10 kg of it, a car per 10,000 kWh.
+ * @param annualKwh reaching the house or the grid, >= 0; all production by the Standard method
+ * @param co2KgPerKwh avoided emission; default: the Standard method's
  * @see docs/behaviour.md 6.8 */
 export const environmentFigures = (annualKwh: number, co2KgPerKwh = CO2_KG_PER_KWH): EnvironmentFigures => {
   const co2KgPerYear = avoidedCo2Kg(annualKwh, co2KgPerKwh)

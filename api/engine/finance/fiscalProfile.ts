@@ -3,9 +3,9 @@ import { italianDayMs } from '../romeOffset.ts'
 import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
 import type { Payment } from './payment.ts'
 
-/** Who pays for a plant, as the tax sees it. */
+/** Payer of a plant in tax terms. */
 export interface FiscalProfile {
-  /** What the plant serves: a dwelling gives a deduction, a business recovers the VAT. */
+  /** Use of the plant: a dwelling gives a deduction, a business recovers the VAT. */
   readonly use: 'mainHome' | 'otherDwelling' | 'noDeduction' | 'business'
   /** Year of payment, of those of `TAX_DEDUCTIONS`. */
   readonly paidIn: number
@@ -50,20 +50,19 @@ type Overrides = Readonly<Record<string, number>>
 /** Assumptions with values other than their defaults, by key. */
 export type SuppliedAssumptions = Readonly<Partial<Record<AssumptionKey, number>>>
 
-/** The part of the cost that is given back, by what the plant serves. */
+/** Deducted share of the cost, by use of the plant. */
 export const deductionFractionOf = ({ use, paidIn }: Pick<FiscalProfile, 'use' | 'paidIn'>): number => {
   const { mainHomeFraction, otherDwellingFraction } = deductionOfYear({ paidIn })
   return { mainHome: mainHomeFraction, otherDwelling: otherDwellingFraction, noDeduction: 0, business: 0 }[use]
 }
 
-/** By how much the part given back changes for who pays a year later; 0 beyond the years of the table. */
+/** Change of the deducted share when paid a year later; 0 beyond the years of the table. */
 const changeNextYear = ({ use, paidIn }: FiscalProfile): number =>
   PAYMENT_YEARS.includes(paidIn + 1)
     ? deductionFractionOf({ use, paidIn: paidIn + 1 }) - deductionFractionOf({ use, paidIn })
     : 0
 
-/** What the fiscal profile puts in the place of defaults. A limit of the expenses that count in a year is a ceiling on the cost, for its
- * instalments are equal. */
+/** Defaults that the fiscal profile replaces. A yearly limit of expenses caps the cost, for its instalments are equal. */
 export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions => {
   const { years, ceilingEur } = deductionOfYear(profile)
   const expensesAYear = DEDUCTIBLE_A_YEAR_EUR[profile.income] ?? Number.POSITIVE_INFINITY
@@ -74,7 +73,7 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
   }
 }
 
-/** What a value of the user's own puts in the place of another default: who says what a kilowatt costs has said the whole cost. */
+/** Defaults that a value of the user's own replaces: a price per kilowatt is the whole cost. */
 export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
   overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
 
@@ -88,7 +87,7 @@ export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): 
   return recoversVat(profile) ? others : overrides
 }
 
-/** Overrides with what follows from the fiscal profile and from the overrides themselves; what the user set and what counts stays. */
+/** Overrides with values derived from the fiscal profile and from the overrides; the user's values stay. */
 export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Overrides => ({
   ...profileAssumptions(profile),
   ...impliedAssumptions(overrides),

@@ -1,7 +1,7 @@
 import COMMUNITY_TERMS from './data/energyCommunity.json' with { type: 'json' }
 import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
 
-/** What the rounding of sums and products of module powers comes to at most [kW]; far less than a watt. */
+/** Most rounding error of sums and products of module powers [kW]; far less than a watt. */
 const SLACK_KW = 1e-9
 
 /** Whether a plant's power does not exceed a limit [kW]; twenty kilowatts that were multiplied out to a little more still do not. */
@@ -13,8 +13,7 @@ export const modulesWithinPower = (modulePowerW: number, limitKw: number): numbe
 
 const MOST_EUR = 10_000
 
-/** What GSE charges a year for buying electricity (*ritiro dedicato*), without VAT [EUR]. The rate of a plant's band holds for its whole
- * power.
+/** Yearly GSE fee for buying electricity (*ritiro dedicato*), without VAT [EUR]. The rate of a plant's band holds for its whole power.
  * @param powerKw rated power of the plant [kW], >= 0
  * @see data/gseTerms.json */
 export const gseFeeEur = (powerKw: number): number => {

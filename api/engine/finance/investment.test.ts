@@ -8,7 +8,7 @@ import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './
 import { NO_ENERGY } from './money.fixture.ts'
 import type { Quote } from './payment.ts'
 
-/** What a kilowatt of modules costs in the mean of the catalogue [EUR]. */
+/** Mean cost of a kilowatt of modules in the catalogue [EUR]. */
 const PANELS_EUR_PER_KWP = 250
 const terms = (changes: Partial<MoneyTerms> = {}): MoneyTerms => ({
   assumptions: DEFAULT_ASSUMPTIONS,

@@ -3,7 +3,7 @@ import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { LEAST_COUNTED_EUR, type Payment } from './payment.ts'
 
-/** What is bought. */
+/** Purchase. */
 export interface Plant {
   /** Rated power of all modules [kWp], >= 0. */
   readonly powerKwp: number
@@ -13,15 +13,15 @@ export interface Plant {
   readonly batteryCapacityKwh: number
 }
 
-/** What is paid at the start [EUR]; the parts are before VAT. With a quote they are those of the model, which its price replaces. */
+/** Initial payment [EUR]; the parts are before VAT. A quote replaces the total, and its parts stay the model's. */
 export interface Investment {
   readonly panelsEur: number
   readonly balanceOfSystemEur: number
   readonly batteryEur: number
-  /** Of `totalEur`; 0 where it is recovered. */
+  /** In `totalEur`; 0 where it is recovered. */
   readonly vatEur: number
   readonly totalEur: number
-  /** What the plant would cost by the model; null where that is `totalEur`, without a quote. */
+  /** Modeled cost; null where that is `totalEur`, without a quote. */
   readonly modelEur: number | null
 }
 
@@ -41,7 +41,7 @@ const partsOf = (
 const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
   panelsEur + balanceOfSystemEur + batteryEur
 
-/** What a quote says of a plant, before VAT [EUR]: its own price at its own size, and the model's differences in its proportion beyond it. */
+/** Quoted price of a plant before VAT [EUR]: the quote at its own size, scaled by the model's proportions beyond it. */
 const quotedEur = (
   plant: Plant,
   modelEur: number,
@@ -56,7 +56,7 @@ const quotedEur = (
   return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
-/** What the plant costs, ready to run, with the VAT that is not recovered. */
+/** Turnkey cost of the plant, with non-recoverable VAT. */
 export const investmentOf = (
   plant: Plant,
   assumptions: Assumptions,
@@ -71,8 +71,8 @@ export const investmentOf = (
   return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }
 }
 
-/** What the income tax gives back in a year of operation: the same part of the deductible cost in each year of the deduction. Of the
- * instalment of a year what exceeds the tax of that year is lost.
+/** Income tax refund in a year of operation, in equal instalments of the deductible cost. The part of an instalment above the tax of
+ * its year is lost.
  * @param year 1 is the first year of operation
  * @see art. 16-bis TUIR (DPR 917/1986): equal yearly instalments, on a cost up to the ceiling */
 export const deductionEur = (
@@ -97,7 +97,7 @@ export const mostDeducted = (
 ): number | null =>
   deductionLimitKwp === null || deductionFraction === 0 ? null : modulesWithinPower(powerW, deductionLimitKwp)
 
-/** What withholds a part of the deduction; null where the rate is granted on the whole cost, or there is none. */
+/** Reason why part of the deduction is lost; null with the full rate, or without a deduction. */
 export const deductionShortfall = (
   { totalEur, powerKwp }: { readonly totalEur: number; readonly powerKwp: number },
   { deductionFraction, deductionYears, deductionCeilingEur }: Assumptions,

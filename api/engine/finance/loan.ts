@@ -1,29 +1,28 @@
 import type { CashFlowYear } from './cashFlowYear.ts'
 import type { Loan } from './payment.ts'
 
-/** A year with what a loan brings and takes. */
+/** A year with loan income and payments. */
 export interface FinancedYear extends CashFlowYear {
   /** On the day of the investment. */
   readonly loanReceivedEur: number
-  /** Twelve instalments, and what is still owed at the end of the horizon. */
+  /** Twelve instalments, and the debt at the end of the horizon. */
   readonly loanPaidEur: number
 }
 
 const MONTHS_A_YEAR = 12
 
-/** What so many instalments of 1 EUR, paid at the end of each month, are worth today [EUR]. */
+/** Present value of monthly instalments of 1 EUR, paid at the end of each month [EUR]. */
 const annuityEur = (months: number, ratePerMonth: number): number =>
   // Without the loss of digits that 1 − (1 + rate)^−months has at a small rate.
   ratePerMonth === 0 ? months : -Math.expm1(-months * Math.log1p(ratePerMonth)) / ratePerMonth
 
-/** What is paid back of a loan at the end of each month: an ordinary annuity.
+/** Loan instalment at the end of each month: an ordinary annuity.
  * @param lentEur >= 0
  * @see Lumen Learning, Mathematics for the Liberal Arts, Loans: conventional (amortised) loans */
 export const monthlyInstalmentEur = (lentEur: number, { ratePerYear, years }: Omit<Loan, 'shareFraction'>): number =>
   lentEur / annuityEur(MONTHS_A_YEAR * years, ratePerYear / MONTHS_A_YEAR)
 
-/** The years of a plant as they are for its owner, who borrows a part of the investment. What is owed at the end of the last year is paid
- * back then.
+/** Cash flow of an owner who borrows part of the investment. The debt left after the last year is repaid then.
  * @param years the investment first
  * @param loan null: none */
 export const withLoan = (years: readonly CashFlowYear[], loan: Loan | null): readonly FinancedYear[] => {

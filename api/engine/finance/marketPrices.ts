@@ -13,7 +13,7 @@ export const marketZoneAt = (place: LatLng): MarketZone =>
   // The file names only zones that it has.
   MARKET_PRICES.zoneOfRegion[regionAt(place)] as MarketZone
 
-/** What a kilowatt-hour fetches in each hour on the day-ahead market: the mean of its month and hour of the clock of Italy.
+/** Day-ahead price of each hour: the mean of its month and hour of day, Europe/Rome.
  * @param hourStartMs the UTC hours [ms since 1970]
  * @returns [EUR/kWh], November 2023 to October 2024
  * @see data/marketPrices.json */

@@ -5,18 +5,17 @@ import { firstYearFlows, type ServedHouse } from './plantEnergy.ts'
 
 /** The electricity of a month of the first year [EUR]. */
 export interface BillMonth {
-  /** What the house pays without the plant. */
+  /** Bill without the plant. */
   readonly beforeEur: number
-  /** What it pays with the plant. */
+  /** Bill with the plant. */
   readonly afterEur: number
-  /** What it gets for what it sells, less fee and income tax. */
+  /** Export income less fee and income tax. */
   readonly soldEur: number
 }
 
 const MONTHS_A_YEAR = 12
 
-/** What is exported in each month, as GSE weighs it: by its hours' prices, or all alike where the guaranteed minimum holds or a contract
- * is paid. */
+/** Exports of each month as GSE weighs them: by hourly prices, or equally under a guaranteed minimum or a contract price. */
 const exportWeights = (
   { sale, priceEurPerKwh, assumptions }: ServedHouse,
   exportedKwh: Float64Array,
@@ -36,9 +35,9 @@ const exportWeights = (
   return months.map((month) => (total > 0 ? month[key] / total : 1 / MONTHS_A_YEAR))
 }
 
-/** The bill before and after of each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as the price
- * is; of each kilowatt-hour that need not be bought the part that is not avoided stays in the bill. A year's fee and settlement of what is
- * sold are divided among the months by what each of them exports.
+/** The bill before and after of each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as in the
+ * price; the unavoided part of each saved kilowatt-hour stays in the bill. The yearly sale fee and settlement are divided by each month's
+ * exports.
  * @param productionKwh of the whole plant in each row of its first year [kWh]
  * @param first the first year of its cash flow, to which the months add up */
 export const monthlyBill = (

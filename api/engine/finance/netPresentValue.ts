@@ -1,4 +1,4 @@
-/** What a flow of a later year is worth today [EUR].
+/** Present value of a later year's flow [EUR].
  * @param year 0 is today
  * @param discountFraction discount rate of a year, above -1; nominal where the flow is nominal
  * @see Short, Packey, Holt, A Manual for the Economic Evaluation of Energy Efficiency and Renewable Energy Technologies,
@@ -6,16 +6,16 @@
 export const presentValueEur = (flowEur: number, year: number, discountFraction: number): number =>
   flowEur / (1 + discountFraction) ** year
 
-/** What a row of yearly cash flows is worth today: the sum of the present values of its flows.
- * @param flowsEur one a year, that of today first [EUR]
+/** Net present value of yearly cash flows.
+ * @param flowsEur one a year, today's first [EUR]
  * @param discountFraction as above */
 export const netPresentValueEur = (flowsEur: readonly number[], discountFraction: number): number =>
   // Horner's scheme, year by year from the last: no power of a large number is ever formed.
   flowsEur.reduceRight((laterEur, flowEur) => flowEur + presentValueEur(laterEur, 1, discountFraction), 0)
 
-/** What a kilowatt-hour of the plant costs over its life: the present value of the costs over that of the energy.
- * @param costsEur one a year, that of today first [EUR]
- * @param energyKwh one a year, that of today (0) first [kWh]
+/** Levelized cost of energy: present value of the costs over that of the energy.
+ * @param costsEur one a year, today's first [EUR]
+ * @param energyKwh one a year, today's (0) first [kWh]
  * @returns [EUR/kWh], nominal where costs and rate are; null without energy
  * @see Short, Packey, Holt, NREL/TP-462-5173 (1995), section 4.7 */
 export const levelisedCostEurPerKwh = (

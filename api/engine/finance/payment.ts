@@ -5,15 +5,15 @@ export const LEAST_COUNTED_EUR = 0.01
 export interface Quote {
   /** VAT included [EUR], > 0. */
   readonly totalEur: number
-  /** Of the modules it is for [kWp], > 0. */
+  /** Its modules [kWp], > 0. */
   readonly powerKwp: number
-  /** Of the battery in it, 0 without one [kWh]. */
+  /** Its battery, 0 without one [kWh]. */
   readonly batteryCapacityKwh: number
 }
 
 /** Money that is borrowed for a plant and paid back in equal monthly instalments. */
 export interface Loan {
-  /** Of the investment, above 0 to 1. */
+  /** Investment share, above 0 to 1. */
   readonly shareFraction: number
   /** Nominal yearly rate: a month bears a twelfth of it. */
   readonly ratePerYear: number
@@ -23,16 +23,16 @@ export interface Loan {
 
 /** How a plant is paid for, beside the assumptions. */
 export interface Payment {
-  /** Of more power than this no tax is deducted [kWp]; null: whatever the power. */
+  /** Above this power no tax is deducted [kWp]; null: no limit. */
   readonly deductionLimitKwp: number | null
-  /** By how much the rate of the deduction changes for who pays a year later; 0 where the law says nothing of it. */
+  /** Change of the deduction rate when paid a year later; 0 where the law says nothing of it. */
   readonly deductionChangeNextYear: number
   /** Income tax there is to deduct from [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
   /** Each module has its optimiser or its micro-inverter, which is paid for. */
   readonly hasModuleElectronics: boolean
-  /** Null: what the assumptions make of it. */
+  /** Null: by the assumptions. */
   readonly quote: Quote | null
   /** Null: everything is paid at once. */
   readonly loan: Loan | null

@@ -16,7 +16,7 @@ import { grown } from './yearOfSale.ts'
 interface WearingPart {
   /** The last year that the first one serves; 0: it is never replaced. */
   readonly lifeYears: number
-  /** What a new one costs in a year [EUR], VAT that is not recovered included. */
+  /** Price of a new one in a year [EUR], with non-recoverable VAT. */
   readonly priceEur: (year: number) => number
 }
 
@@ -37,7 +37,7 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   }
 }
 
-/** What a part is still worth: the share of its life that is left of the price that a new one has then.
+/** Residual value: the remaining share of its life times the price of a new one then.
  * @param fromYear after which it serves */
 const residualEur = ({ lifeYears, priceEur }: WearingPart, fromYear: number, year: number): number =>
   lifeYears > 0 ? priceEur(year) * Math.max(0, 1 - (year - fromYear) / lifeYears) : 0
@@ -56,7 +56,7 @@ const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
   batteryCapacityKwh: 0,
 })
 
-/** What may become of a plant. */
+/** A replacement option. */
 interface Course {
   /** After it the plant stands still. */
   readonly lastYear: number
@@ -80,8 +80,8 @@ const coursesOf = (inverterYears: number, batteryYears: number, horizon: number)
 const operated = (row: OperatedYear, isBatteryRenewed: boolean): EnergyTotals =>
   isBatteryRenewed ? row : (row.withoutBattery ?? row)
 
-/** What becomes of a plant in its years of operation: whether its inverter and its battery are replaced at the end of their lives, as is
- * worth most today. Without a new inverter it stands still, and nothing is left of it.
+/** Replacement plan over the years of operation: inverter and battery are replaced at the end of their lives if that is worth most
+ * today. Without a new inverter the plant stops, without residual value.
  * @param energy of each year, with every part replaced */
 export const plantCourse = (
   plant: Plant,

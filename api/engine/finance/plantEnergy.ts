@@ -10,9 +10,9 @@ import { type EnergyFlows, type EnergyTotals, selfConsumption } from './selfCons
 export interface ServedHouse {
   /** Electricity used in each row of the weather year [kWh]. */
   readonly loadKwh: Float64Array
-  /** Of what is sold in each row, at the market. */
+  /** Market price of the exports in each row. */
   readonly priceEurPerKwh: Float64Array
-  /** Where what is bought is paid by band; left out: all at one price. */
+  /** Prices by band; default: one price. */
   readonly bands?: PricedBands | undefined
   readonly sale: Sale
   /** The energy community in which the plant is; left out: none. */
@@ -24,7 +24,7 @@ export interface ServedHouse {
   readonly assumptions: Assumptions
 }
 
-/** What a plant and a house do in each hour, as its energy is followed; nothing but the value of what is exported depends on prices. */
+/** Hourly inputs of a plant and a house; only the export value depends on prices. */
 export type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment' | 'community'>
 
 const yearOf = (
@@ -38,7 +38,7 @@ const yearOf = (
   battery: batteryAssumed(batteryCapacityKwh, assumptions),
 })
 
-/** What a plant does for a house in every hour of every year of the horizon.
+/** Energy of a plant and house over the horizon, computed hourly.
  * @param productionKwh of the whole plant in each hour of its first year [kWh]
  * @param isNearly for comparing many plants: see `energyYearsNearly`
  * @returns one row a year of operation, the first year first */
@@ -61,7 +61,7 @@ export const firstYearEnergy = (house: EnergyHouse, productionKwh: Float64Array)
 export const firstYearFlows = (house: EnergyHouse, productionKwh: Float64Array): EnergyFlows =>
   selfConsumption(yearOf(house, productionKwh)).flows
 
-/** What the electronics of the battery draw in every hour [kWh]; 0 without a battery. */
+/** Hourly standby consumption of the battery [kWh]; 0 without a battery. */
 export const standbyKwhOf = ({ batteryCapacityKwh, assumptions }: EnergyHouse): number =>
   batteryAssumed(batteryCapacityKwh, assumptions)?.standbyKw ?? 0
 

@@ -7,7 +7,7 @@ import { energyYears, energyYearsNearly } from './energyYears.ts'
 import { selfConsumption } from './selfConsumption.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
-/** Of as many hours, all at one price. */
+/** As many hours, all at one price. */
 const evenPrices = (length: number): Float64Array => new Float64Array(length).fill(0.1)
 /** 81 % there and back: 0.9 on each way, so that the arithmetic stays readable. */
 const battery: Battery = {

@@ -5,13 +5,13 @@ import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
 /** Where the energy of each hour goes [kWh]. In every hour
  * production + imported + charge before = load + exported + battery loss + charge after. */
 export interface EnergyFlows {
-  /** What the plant gives the house, directly or out of the battery: what need not be bought. Negative where the battery's standby is bought. */
+  /** Consumption met by the plant, directly or from the battery. Negative where the battery's standby is bought. */
   readonly selfConsumedKwh: Float64Array
   readonly exportedKwh: Float64Array
   readonly importedKwh: Float64Array
   /** Lost in charging, in discharging and to the standby of the electronics. */
   readonly batteryLossKwh: Float64Array
-  /** In the battery at the end of the hour, with what is never taken out. */
+  /** Battery charge at the end of the hour, with the unusable part. */
   readonly chargeKwh: Float64Array
 }
 
@@ -25,24 +25,24 @@ export interface EnergyTotals {
   readonly batteryLossKwh: number
   /** Charge at the end of the year less the charge at its start, which is the least there is. */
   readonly chargeChangeKwh: number
-  /** What is exported, at the price of its hour [EUR]. */
+  /** Exports, at the price of their hour [EUR]. */
   readonly exportedAtMarketEur: number
   /** `selfConsumedKwh` by band, F1 first; only where the bands have prices of their own. */
   readonly selfConsumedByBandKwh?: readonly number[] | undefined
-  /** Taken out of the cells of the battery. */
+  /** Discharged from the battery's cells. */
   readonly batteryThroughputKwh: number
   /** Nominal, faded as it is in this year; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
 
-/** What a house and its plant do in a year, hour by hour: all arrays of one length. */
+/** A year of a house and its plant by hour: all arrays of one length. */
 export interface EnergyYear {
   /** [kWh], each >= 0 */
   readonly productionKwh: Float64Array
   /** [kWh], each >= 0 */
   readonly loadKwh: Float64Array
   readonly battery: Battery | null
-  /** Of what is exported in each hour. */
+  /** Export price by hour. */
   readonly priceEurPerKwh: Float64Array
   /** Where the bands have prices of their own: the band of each hour. */
   readonly bandOfHour?: Uint8Array | undefined
@@ -56,8 +56,8 @@ const newFlows = (hours: number): EnergyFlows => ({
   chargeKwh: new Float64Array(hours),
 })
 
-/** A battery as the loop needs it: what goes in and out is counted at its cells, so that no hour divides.
- * @param capacityFraction what is left of its capacity */
+/** A battery as the loop needs it: flows are counted at its cells, so that no hour divides.
+ * @param capacityFraction remaining capacity */
 const limitsOf = (battery: Battery, capacityFraction: number) => {
   const { capacityKwh, powerKw, roundTripEfficiencyFraction, standbyKw } = battery
   const efficiency = Math.sqrt(roundTripEfficiencyFraction)
@@ -176,7 +176,7 @@ export const sumOf = (hours: Float64Array): number => {
   return sum
 }
 
-/** What of the load of each band need not be bought; undefined without bands. */
+/** Avoided purchase by band; undefined without bands. */
 export const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
   if (!bandOfHour) return () => undefined
   const loadByBandKwh = sumsByBand(loadKwh, bandOfHour)
@@ -184,10 +184,10 @@ export const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
     Array.from(loadByBandKwh, (kwh, band) => kwh - (importedByBandKwh?.[band] ?? 0))
 }
 
-/** A year with a share of its production and what is left of the capacity of its battery; null: without the battery. */
+/** A year with a share of its production and of its battery's capacity; null: without the battery. */
 export type RunYear = (productionShare: number, capacityFraction: number | null, flows?: EnergyFlows) => EnergyTotals
 
-/** What does not change from year to year is added up once. */
+/** Sums that are the same every year are computed once. */
 export const yearRunner = (year: EnergyYear): RunYear => {
   assertSameHours(year)
   const productionSum = sumOf(year.productionKwh)
@@ -208,7 +208,7 @@ export const yearRunner = (year: EnergyYear): RunYear => {
   }
 }
 
-/** A year and a load of different lengths cannot be added up: whoever hands them over has made a mistake. */
+/** Production and load must have the same length: anything else is a caller's bug. */
 export const assertSameHours = ({ productionKwh, loadKwh, priceEurPerKwh }: EnergyYear): void => {
   if (productionKwh.length !== loadKwh.length) {
     throw new RangeError(`${productionKwh.length} hours of production, but ${loadKwh.length} of load`)
@@ -218,7 +218,7 @@ export const assertSameHours = ({ productionKwh, loadKwh, priceEurPerKwh }: Ener
   }
 }
 
-/** Follows the energy of a year hour by hour: what the house uses of its own, what it sells and what it buys. */
+/** Simulates the energy of a year by hour: own use, sales and purchases. */
 export const selfConsumption = (year: EnergyYear): { readonly flows: EnergyFlows; readonly totals: EnergyTotals } => {
   const runYear = yearRunner(year)
   const flows = newFlows(year.productionKwh.length)

@@ -1,10 +1,10 @@
 import { BANDS } from '../consumption/tariffBands.ts'
 
-/** What a year sells and buys when its production shrinks. */
+/** Yearly export and import as production shrinks. */
 interface GridExchange {
   readonly exportedKwh: number
   readonly importedKwh: number
-  /** What is sold, at the price of its hour [EUR]. */
+  /** Exports, at the price of their hour [EUR]. */
   readonly exportedAtMarketEur: number
   /** `importedKwh` by band; undefined without bands. */
   readonly importedByBandKwh: Float64Array | undefined
@@ -12,12 +12,12 @@ interface GridExchange {
 
 /** Sums of a year without a battery for any share of its production, many times faster than hour by hour. Where no hour
  * depends on the one before, the hours in which production is above the load at every share add up to a straight line, as do
- * those in which it never is; only the few in between have to be looked at again.
+ * those in which it never is; only the few in between are computed again.
  * @param productionKwh of each hour at the share 1 [kWh], each >= 0
  * @param loadKwh of each hour [kWh], each >= 0
- * @param priceEurPerKwh of what is sold in each hour
- * @param leastShare the smallest share that will be asked for, 0 to 1
- * @param bandOfHour where what is bought is added up by band, too */
+ * @param priceEurPerKwh export price of each hour
+ * @param leastShare the smallest share requested, 0 to 1
+ * @param bandOfHour where imports are summed by band, too */
 export const shrinkingYear = (
   productionKwh: Float64Array,
   loadKwh: Float64Array,

@@ -23,7 +23,7 @@ export interface BenefitFigures {
   readonly savings25YearsEur: number
 }
 
-/** What a plant saves in a year [EUR], as the Area Calculation card has it; no price is needed for it.
+/** Yearly saving of a plant on the Area Calculation card [EUR]; it needs no price.
  * @param annualProductionKwh >= 0
  * @see docs/behaviour.md 6.6 */
 export const cardSavingEur = (annualProductionKwh: number): number => annualProductionKwh * CARD_PRICE_EUR_PER_KWH

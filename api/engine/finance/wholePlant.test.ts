@@ -72,7 +72,7 @@ const worked = () => {
   })
 }
 const FIGURES = worked()
-/** What the cash flow says of its own; the sheet shows what is sold before fee and tax, too. */
+/** Columns of the cash flow itself; the sheet shows sales before fee and tax, too. */
 const OWN = COLUMNS.filter((column) => column in (FIGURES.years[0] ?? {}))
 
 test('the sheet has 25 years and every sum of the cash flow', () => {

@@ -2,7 +2,7 @@ import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import { gseFeeEur } from './gseTerms.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
-/** What the sale of a year brings [EUR]. */
+/** Income from a year's sale [EUR]. */
 export interface SoldYear {
   /** Paid for the energy. */
   readonly soldEur: number
@@ -30,12 +30,12 @@ const paidEur = ({ exportedKwh, exportedAtMarketEur }: Sold, year: number, sale:
   )
 }
 
-/** What is sold in a year of operation. GSE settles a year as a whole: the hours at their prices or all of it at the guaranteed minimum,
- * whichever is more. Income tax is due on what GSE pays; a contract's price is the one that reaches the seller.
+/** Yearly export income. GSE settles a year as a whole: the hours at their prices or all of it at the guaranteed minimum, whichever is
+ * more. Income tax is due on what GSE pays; a contract's price is the one that reaches the seller.
  * @param powerKwp of the plant
  * @param year 1 is the first
  * @see ARERA 280/07, annex A: guaranteed minimum prices and their yearly settlement; art. 67 (1) (i) TUIR and Agenzia delle Entrate,
- * Circolare 46/E of 2007: what a home sells is *redditi diversi* */
+ * Circolare 46/E of 2007: a home's sales are *redditi diversi* */
 export const yearOfSale = (
   energy: Sold,
   powerKwp: number,

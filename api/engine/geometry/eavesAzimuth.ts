@@ -39,8 +39,8 @@ export const possibleEaves = (edges: readonly OutlineEdge[]): OutlineEdge[] => {
   return edges.filter(({ lengthM }) => lengthM >= LEAST_EAVES_FRACTION * longestM)
 }
 
-/** Of the edges that can be eaves the one whose azimuth is nearest to that of the roof.
- * @returns undefined where there are no edges */
+/** Eaves edge whose azimuth is nearest to that of the roof.
+ * @returns undefined without edges */
 export const nearestEaves = (edges: readonly OutlineEdge[], azimuthDeg: number): OutlineEdge | undefined =>
   possibleEaves(edges).toSorted(
     (a, b) => angleBetweenDeg(a.azimuthDeg, azimuthDeg) - angleBetweenDeg(b.azimuthDeg, azimuthDeg),

@@ -35,8 +35,8 @@ export const simplified = (outline: readonly PointM[], mostCorners: number, isCl
   return ring
 }
 
-/** What of an outline lies where a function that changes evenly over the plane is not negative.
- * @returns corners in the order of the outline; none where nothing is left. Parts of a concave outline stay connected by lines without width
+/** Part of an outline where a linear function of the plane is not negative.
+ * @returns corners in the order of the outline; empty if nothing is left. Parts of a concave outline stay connected by lines without width
  * @see Sutherland and Hodgman, Reentrant Polygon Clipping, CACM 17 (1974) */
 export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) => number): readonly PointM[] =>
   outline.flatMap((to, index) => {

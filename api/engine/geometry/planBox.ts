@@ -1,7 +1,7 @@
 import { type Box, boxesMeet, boxOf } from './box.ts'
 import type { PointM } from './localPlane.ts'
 
-/** How far a plan reaches beyond the roofs for what stands near, over the longer side of their box: the roofs stay the larger part. */
+/** Extent of a plan beyond the roofs for near objects, over the longer side of their box: the roofs stay the larger part. */
 const MARGIN = 0.25
 
 const corners = ({ minX, minY, maxX, maxY }: Box): readonly PointM[] => [
@@ -16,9 +16,9 @@ const overlap = (a: Box, b: Box): Box => ({
   maxY: Math.min(a.maxY, b.maxY),
 })
 
-/** What a plan of roofs shows: their box, larger by at most a quarter of its longer side towards what stands near. What is farther away is
- * left out, what reaches beyond is cut. Without roofs all that stands there.
- * @param around the outlines of what stands there, in the same unit */
+/** Extent of a roof plan: their box, extended towards near objects by at most a quarter of its longer side. Objects farther away are
+ * dropped, overlapping ones cut. Without roofs, all objects.
+ * @param around outlines of the objects, in the same unit */
 export const planBox = (roofs: readonly PointM[], around: readonly (readonly PointM[])[]): Box => {
   if (roofs.length === 0) return boxOf(around.flat())
   const own = boxOf(roofs)

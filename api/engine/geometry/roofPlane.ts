@@ -7,7 +7,7 @@ import { tangentPlane } from './tangentPlane.ts'
 export interface PlaneDirection {
   /** Degrees from the horizontal: 0 is level, 90 vertical. */
   readonly tiltDeg: number
-  /** The direction it falls to, which its front looks at: degrees clockwise from north; without meaning where level. */
+  /** Downslope direction: degrees clockwise from north; meaningless where level. */
   readonly azimuthDeg: number
 }
 

@@ -13,8 +13,8 @@ export interface Side {
   readonly lengthM: number
 }
 
-/** The sides of an outline or the parts of a line, as a tape on the ground shows them; side `i` begins at vertex `i`. Whoever
- * writes how long a side is takes it from here: on the sphere of the areas it would be some centimetres less.
+/** The sides of an outline or the parts of a line, as a tape on the ground shows them; side `i` begins at vertex `i`. Use
+ * these lengths for display: on the sphere of the areas they would be some centimetres less.
  * @param vertices the first not repeated; fewer than two have no sides
  * @param isClosed from three vertices on, one side more leads back to the first */
 export const sidesOf = (vertices: readonly LatLng[], isClosed: boolean): readonly Side[] => {

@@ -3,7 +3,7 @@ import { outlineEdges } from './eavesAzimuth.ts'
 import { type LatLng, meanPosition } from './latLng.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
-/** Edges that differ by more were not turned as one: far above rounding, far below what a drag moves. */
+/** Edges that differ by more were not turned as one: far above rounding, far below a drag. */
 const SAME = { azimuthDeg: 0.01, lengthM: 0.002 } as const
 
 /** Points turned around the mean of an outline's vertices; lengths on the ground stay.

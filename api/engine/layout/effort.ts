@@ -1,18 +1,18 @@
-/** Work that the searches of one layout have done, counted in edges looked at. Counts, not the clock, end a search: the same roof has
+/** Work that the searches of one layout have done, counted in edges visited. Counts, not the clock, end a search: the same roof has
  * the same layout on every machine and under every load. */
 export interface Effort {
   spent: number
-  /** What was spent at the last pause. */
+  /** Effort spent at the last pause. */
   pausedAt: number
 }
 
 export const noEffort = (): Effort => ({ spent: 0, pausedAt: 0 })
 
-/** Edges that one layout may look at, in all directions of its rows: a tenth of a second for rows, some tenths for dense layouts, of
- * which an analysis needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
+/** Edges that one layout may visit, in all directions of its rows: a tenth of a second for rows, some tenths for dense layouts, and an
+ * analysis needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
 export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 1_500_000 } as const
 
-/** Edges looked at between two pauses: some milliseconds. */
+/** Edges visited between two pauses: some milliseconds. */
 const EFFORT_A_STEP = 50_000
 
 /** Pauses where the last pause is long ago, so that the caller may stop. */

@@ -79,8 +79,7 @@ export function* maximumRows(
   return fuller(aligned, yield* rowsOfBoth(region, units, until))
 }
 
-/** As many modules lying flush as can be, standing and lying mixed: the fullest of rows, of columns, and of what searches
- * make of them.
+/** As many modules lying flush as can be, standing and lying mixed: the fullest of rows, columns and search results.
  * @param until the effort at which the searches end
  * @param isThorough whether half a minute may pass where a rectangle of more than sixty modules is in doubt */
 export function* maximumFlush(

@@ -1,4 +1,4 @@
-/** What may be set about a layout. */
+/** Settings of a layout. */
 export interface LayoutRules {
   /** Kept free along every edge of a pitched roof, in its plane [m]. */
   readonly edgeSetbackM: number

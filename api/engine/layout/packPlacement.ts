@@ -6,7 +6,7 @@ import type { Placement } from './placement.ts'
 import { withRemoved } from './removedModules.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 
-/** Units of one plane, and what their faces are. */
+/** Units of one plane, and their faces. */
 export interface PlacedOnPlane {
   readonly plane: LocalPlane
   readonly units: readonly PlacedUnit[]
@@ -64,7 +64,7 @@ const writePlane = (arrays: Arrays, { plane, units }: PlacedOnPlane, first: numb
 }
 
 /** Packs units into arrays that a worker can hand over without copying.
- * @param removedAt a module that holds one of these positions counts as taken out */
+ * @param removedAt a module that holds one of these positions counts as removed */
 export const packPlacement = (
   planes: readonly PlacedOnPlane[],
   removedAt: readonly LatLng[],

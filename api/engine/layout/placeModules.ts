@@ -134,7 +134,7 @@ function* fillFacing(
   until: number,
 ): Generator<void, Filling> {
   const middle = centreOf(roof.outline)
-  // Racks stand on level ground: what leans is the module, by the rules.
+  // Racks stand on level ground: by the rules the module leans.
   const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
   const plane = roofPlane(middle, { tiltDeg, azimuthDeg })
   const region = freeRegion(

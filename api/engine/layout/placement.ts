@@ -1,6 +1,6 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
-/** Modules in their places. Of every array the entries of module `i` are those at `i`, or the eight from `8 · i`. */
+/** Module positions. The entries of module `i` are at `i` in each array, or eight from `8 · i`. */
 export interface Placement {
   /** Modules that stay: those removed are not counted. */
   readonly quantity: number

@@ -45,7 +45,7 @@ export const removedOf = (cornersDeg: Float64Array, removedAt: readonly LatLng[]
   return removedAt.length === 0 ? removed : removed.map((_, index) => Number(isOut(index)))
 }
 
-/** The same modules in the same places, others of them taken out. */
+/** The same placement with other modules removed. */
 export const withRemoved = <Laid extends Pick<Placement, 'quantity' | 'cornersDeg' | 'removed'>>(
   placement: Laid,
   removedAt: readonly LatLng[],
@@ -54,7 +54,7 @@ export const withRemoved = <Laid extends Pick<Placement, 'quantity' | 'cornersDe
   return { ...placement, removed, quantity: removed.reduce((left, isRemoved) => left - isRemoved, removed.length) }
 }
 
-/** What `removedAt` becomes when a module is taken out, or put back where it was.
+/** `removedAt` after a module is removed or restored.
  * @param index below the number of modules */
 export const toggledAt = (
   { cornersDeg, removed }: Pick<Placement, 'cornersDeg' | 'removed'>,

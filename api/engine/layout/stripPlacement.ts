@@ -19,7 +19,7 @@ interface Segment {
   readonly to: LatLng
 }
 
-/** Which of a segment's two sides its modules face: the one nearer to what the roof faces. */
+/** The side of a segment its modules face: the one nearer to the roof's azimuth. */
 const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   const { x, y } = tangentPlane(from).toPoint(to)
   const sides = [Math.atan2(y, -x), Math.atan2(-y, x)].map((rad) => ((rad * 180) / Math.PI + 360) % 360)
@@ -27,7 +27,7 @@ const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   return angleBetweenDeg(second, askedDeg) < angleBetweenDeg(first, askedDeg) ? second : first
 }
 
-/** The four corners of what a row's stretch covers, as seen from above. */
+/** The four corners of a row's stretch in plan view. */
 const coveredBy = (plane: LocalPlane, units: readonly PlacedUnit[]): LatLng[] => {
   let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const { x, y, unit } of units) {

@@ -6,7 +6,7 @@ type CatalogueRecord = Parameters<typeof panelFigures>[0] &
   MaybeOwnPriced & {
     readonly id: string
     readonly stock: number
-    /** What of the record is made up for demonstration. */
+    /** Demonstration values in the record. */
     readonly demonstrationFields: readonly string[]
   }
 
@@ -15,7 +15,7 @@ export const candidateOf = (panel: CatalogueRecord): Candidate => {
   const isStockInvented = panel.demonstrationFields.includes('stock')
   return {
     id: panel.id,
-    // Who has a price for it has a supplier, of whose stock an invented one says nothing.
+    // A user with a price has a supplier; an invented stock says nothing about it.
     stock: isStockInvented && panel.hasOwnPrice ? Number.POSITIVE_INFINITY : panel.stock,
     isStockInvented,
     ...panelFigures(panel),

@@ -11,7 +11,7 @@ export interface MaybeOwnPriced {
 interface PricedRecord extends MaybeOwnPriced {
   readonly id: string
   readonly price?: number | string | undefined
-  /** What of the record is made up for demonstration. */
+  /** Demonstration values in the record. */
   readonly demonstrationFields: readonly string[]
 }
 

@@ -5,19 +5,19 @@ import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../layout/stand
 import type { ModuleTraits } from '../production/modulePower.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 
-/** What the estimation methods know of a panel. */
+/** Panel data for the estimation methods. */
 export interface PanelFigures extends PanelSize {
   readonly powerW: number
   /** Price of one panel [EUR]; null where the catalogue has none. */
   readonly priceEur: number | null
-  /** Of its power [1/K], < 0; null where the catalogue has none. */
+  /** Power's [1/K], < 0; null where the catalogue has none. */
   readonly temperaturePerK: number | null
-  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. As it is
-   * assumed where it is left out. */
+  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. Default:
+   * as assumed. */
   readonly isHalfCut?: boolean
 }
 
-/** What the engine reads of a catalogue record; a figure may be a text, `n/a` or missing. */
+/** Catalogue fields the engine reads; a figure may be a text, `n/a` or missing. */
 export interface CatalogueFields {
   /** [W], > 0 */
   readonly power: number

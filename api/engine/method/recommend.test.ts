@@ -87,7 +87,7 @@ test('of panels that all have too small a stock the same are recommended as of t
   ]
   const { setups, reason } = recommend(written, rows)
   expect(reason).toBeNull()
-  // Of ten panels each.
+  // Ten panels each.
   expect(setups.map(({ role, panelId, toOrder }) => [role, panelId, toOrder])).toEqual([
     ['recommended', 'balanced', 1],
     ['economy', 'cheap', 10],

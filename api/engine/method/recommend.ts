@@ -1,7 +1,7 @@
 import type { EnvironmentFigures } from '../finance/environment.ts'
 import type { PanelFigures } from './panelFigures.ts'
 
-/** What every method says of a panel on a roof area; the choice among panels goes by nothing else. */
+/** Estimate of a panel on a roof area by any method; the choice of panel depends on nothing else. */
 export interface Estimate {
   readonly layout: { readonly quantity: number }
   readonly totalPowerW: number
@@ -9,9 +9,9 @@ export interface Estimate {
   readonly environment: EnvironmentFigures
   /** Null where the panel has no price or nothing fits. */
   readonly money: {
-    /** Of all panels. */
+    /** All panels. */
     readonly totalPriceEur: number
-    /** What is left in the end, as the method reckons it: the setup with the most is recommended. */
+    /** Net result by the method: the setup with the most is recommended. */
     readonly netEur: number
   } | null
 }
@@ -37,7 +37,7 @@ export interface Setup<PanelEstimate extends Estimate> {
   readonly toOrder: number
 }
 
-/** By the Detailed method the economical setup costs at most this share of what the recommended one costs. */
+/** In the Detailed method the economical setup costs at most this share of the recommended one. */
 export const ECONOMY_COST = 0.75
 /** And the premium setup yields at least so many times the energy of the recommended one. */
 export const PREMIUM_ENERGY = 1.15
@@ -74,7 +74,7 @@ const best = <PanelEstimate extends Estimate>(
 ): Option<PanelEstimate> | undefined =>
   [...options].sort((a, b) => score(b.estimate) - score(a.estimate) || (a.id < b.id ? -1 : 1))[0]
 
-/** A panel with what a method says of it on the site. */
+/** A panel with its estimate on the site. */
 export interface Estimated<PanelEstimate extends Estimate> {
   readonly panel: Candidate
   readonly estimate: PanelEstimate
@@ -104,7 +104,7 @@ export const recommendAmong = <PanelEstimate extends Estimate>(
 }
 
 /** The setups to recommend, as `recommendAmong` chooses them.
- * @param estimateOf what a method says of a panel on the site */
+ * @param estimateOf estimate of a panel on the site */
 export const recommend = <PanelEstimate extends Estimate>(
   estimateOf: (panel: PanelFigures) => PanelEstimate,
   candidates: readonly Candidate[],

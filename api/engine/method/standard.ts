@@ -53,7 +53,7 @@ const figuresOf = (quantity: number, annualProductionKwh: number, { powerW, pric
   }
 }
 
-/** What a panel gives on a roof area by the Standard method, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
+/** Standard estimate of a panel on a roof area, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
 export const standardEstimate = (
   { usableAreaM2, orientation, angleDeg }: StandardSite,
   panel: PanelFigures,
@@ -65,7 +65,7 @@ export const standardEstimate = (
 
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** What a panel gives on all areas of a plant by the Standard method: docs/behaviour.md 6.10.
+/** Standard estimate of a panel on all areas of a plant: docs/behaviour.md 6.10.
  * @param sites its areas, at least one */
 export const standardPlantEstimate = (sites: readonly StandardSite[], panel: PanelFigures): StandardPlantEstimate => {
   const areas = sites.map((site) => standardEstimate(site, panel))

@@ -11,18 +11,18 @@ export interface BatterySize {
   /** 0 without a battery [kWh]. */
   readonly capacityKwh: number
   readonly netPresentValueEur: number
-  /** Of the first year. */
+  /** In the first year. */
   readonly selfConsumptionFraction: number
-  /** Of the first year. */
+  /** In the first year. */
   readonly selfSufficiencyFraction: number
 }
 
-/** Those of homes [kWh]; larger consumers look at 2, 5, 10 … times as much. */
+/** For homes [kWh]; larger consumers use 2, 5, 10 … times as much. */
 const HOME_CAPACITIES_KWH = [2.5, 5, 7.5, 10, 15, 20]
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 const DAYS_A_YEAR = 365
 
-/** The capacities that are looked at: none, the chosen one, and steps up to what is used in a day. */
+/** Capacities to compare: none, the chosen one, and steps up to a day's consumption. */
 export const capacitiesFor = ({
   batteryCapacityKwh,
   loadKwh,
@@ -34,7 +34,7 @@ export const capacitiesFor = ({
   return [...new Set([0, ...steps, batteryCapacityKwh])].sort((a, b) => a - b)
 }
 
-/** What a plant is worth with batteries of several capacities, by rising capacity, near enough to compare; with the chosen one exactly.
+/** Value of a plant by battery capacity, ascending, approximate; exact at the chosen one.
  * @param estimate of the plant with the chosen battery */
 export function* batterySizes(
   site: PlantSite,

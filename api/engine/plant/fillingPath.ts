@@ -15,7 +15,7 @@ const DIRECTIONS_WEIGHED = 6
 /** A roof that is begun is gone on with where another would bring so little more of all that the plant brings. */
 const WORTH_A_CHANGE = 1.0005
 
-/** Of whole rows: after how many modules a step that begins at `from` ends. */
+/** Module count at the end of the whole-row step that begins at `from`. */
 const endOfStep = ({ rowEnds, modules }: PanelRoof, from: number, size: number): number =>
   rowEnds.find((end) => end >= from + size) ?? modules.length
 
@@ -39,7 +39,7 @@ const openRoofs = ({ roofs }: PanelPlant, yields: readonly number[], counts: Cou
     .slice(0, DIRECTIONS_WEIGHED)
 }
 
-/** What the energy of the first year is worth [EUR]. */
+/** Value of the first year's energy [EUR]. */
 const benefitEur = (site: PlantSite, plant: PanelPlant, counts: Counts): number => {
   const parts = partsAt(plant, counts)
   const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)

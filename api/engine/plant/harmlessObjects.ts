@@ -7,9 +7,9 @@ interface ListedCauses {
   readonly leftOutCount: number
 }
 
-/** What was drawn and takes nothing worth a word from a plant.
- * @param shade what is told of the plant; null where nothing shades it
- * @returns none where more shades it than is listed */
+/** Drawn objects with a negligible effect on a plant.
+ * @param shade null where nothing shades the plant
+ * @returns empty where unlisted objects shade it */
 export const harmlessObjects = <Drawn extends { readonly id: string }>(
   drawn: readonly Drawn[],
   shade: ListedCauses | null,

@@ -7,7 +7,7 @@ import { byInverter, plantHours } from './plantYear.ts'
 export interface PlantHours {
   /** Energy to the grid in each row of the weather year [kWh]. */
   readonly plantKwh: Float64Array<ArrayBuffer>
-  /** What of it is each roof's [kWh]: in every hour its share of the direct current behind its inverter. */
+  /** Energy of each roof [kWh]: by hour its share of the direct current behind its inverter. */
   readonly roofsKwh: readonly Float64Array<ArrayBuffer>[]
 }
 

@@ -10,7 +10,7 @@ const areaM2 = (panel: Candidate): number => {
   return lengthM * widthM
 }
 
-/** What a role looks for, by what a panel's record alone says: cheap power, much power, a low price. */
+/** Merit of a panel for each role, from its record alone: cheap power, much power, a low price. */
 const MERITS: readonly ((panel: Candidate) => number)[] = [
   ({ priceEur, powerW }) => (priceEur ?? Infinity) / powerW,
   (panel) => (panel.priceEur === null ? Infinity : areaM2(panel) / panel.powerW),

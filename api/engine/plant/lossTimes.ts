@@ -53,7 +53,7 @@ export const addLoss = (
   }
 }
 
-/** The shortest span round a circle that holds most of what is spread over it; null where there is nothing. */
+/** The shortest circular span that holds most of a distribution; null if it is empty. */
 export const spanOfMost = (values: Float64Array): Span | null => {
   const sumFrom = (from: number, length: number): number => {
     let sum = 0

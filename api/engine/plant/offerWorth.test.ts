@@ -93,7 +93,7 @@ test("the offer's battery and price take the place of the plant's", () => {
   const sizes = sizesOn(site)
   const of = (batteryCapacityKwh: number) =>
     offerWorth(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
-  // What a battery loses on its way is neither used nor sold.
+  // Battery losses are neither used nor sold.
   expect(of(0).annualBenefitEur).toBeCloseTo(0.2 * of(0).annualKwh, 6)
   expect(of(10).annualBenefitEur).toBeLessThan(of(0).annualBenefitEur)
 })

@@ -9,7 +9,7 @@ import type { PlantSite } from './plantSite.ts'
 import type { PlantSizes } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 
-/** A plant somebody offers, with what he says it brings. */
+/** An offered plant with its promises. */
 export interface Offer extends Quote {
   /** Energy of a year [kWh]; null: nothing is said of it. */
   readonly promisedKwh: number | null
@@ -23,13 +23,13 @@ export interface OfferWorth {
   /** Saved and earned in the first year, without the deduction. */
   readonly annualBenefitEur: number
   readonly cashFlow: Pick<CashFlow, 'investment' | 'netPresentValueEur' | 'paybackYears'>
-  /** The same if the promises were kept, everything else as assumed; null where there are none. */
+  /** The same with the promises kept, everything else as assumed; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
 }
 
 const W_A_KW = 1000
 
-/** What the money is with every year's benefit in one proportion. */
+/** Cash flow with every year's benefit in one proportion. */
 const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): OfferWorth['asPromised'] => {
   const netEur = years.map((year) => {
     const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur
@@ -38,8 +38,8 @@ const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: numbe
   return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
 }
 
-/** What an offer is worth on these roofs: the hours of the nearest number of modules, scaled to the offered power, with the offered battery
- * and at the offered price. Years are worked out nearly, see `energyYearsNearly`.
+/** Value of an offer on these roofs: the hours of the nearest number of modules, scaled to the offered power, with the offered battery and
+ * at the offered price. Years are approximate, see `energyYearsNearly`.
  * @param sizes of a panel of which at least one fits; of more power than fits, the energy is scaled from all of them */
 export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): OfferWorth => {
   const { plant, priceEur, countsOf } = sizes

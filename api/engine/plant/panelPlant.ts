@@ -36,14 +36,14 @@ export interface PanelPlant {
   readonly module: ModuleSize
   readonly traits: ModuleTraits
   readonly roofs: readonly PanelRoof[]
-  /** Of all modules that fit, those taken out by hand not counted. */
+  /** All modules that fit, without those removed by hand. */
   readonly quantity: number
 }
 
 /** How many modules are laid on each roof, the first ones of its filling. */
 export type Counts = readonly number[]
 
-/** What so many modules bring. */
+/** Worth of so many modules. */
 export interface PlantWorth {
   readonly quantity: number
   readonly annualKwh: number
@@ -54,7 +54,7 @@ export interface PlantWorth {
 
 const W_A_KW = 1000
 
-/** By what plants are compared: what one is worth, less what its money has to bring at the least [EUR]. */
+/** Criterion for comparing plants: worth less the required minimum return [EUR]. */
 export const meritEur = (
   { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],
@@ -173,13 +173,13 @@ export const plantCashFlow = (
   return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, site)
 }
 
-/** What so many modules of a panel bring, near enough to compare: see `energyYearsNearly`.
+/** Worth of a number of modules, approximate: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
 export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth =>
   worthOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
 
-/** What the parts of a plant bring, near enough to compare: see `energyYearsNearly`. */
+/** Worth of the parts of a plant, approximate: see `energyYearsNearly`. */
 export const worthOfParts = (
   site: PlantSite,
   plant: PanelPlant,

@@ -30,26 +30,26 @@ export interface ConsumptionChoice {
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
 }
 
-/** What is chosen for the whole plant, as it travels and as a browser keeps it. */
+/** Settings for the whole plant, as sent and as stored by a browser. */
 export interface PlantChoices {
-  /** Of the whole design. */
+  /** Whole design. */
   readonly obstacles: readonly DrawnObstacle[]
   /** None where they are left out. */
   readonly surroundings?: readonly SceneSurrounding[] | undefined
-  /** That of the weather where it is left out. */
+  /** Default: the weather's. */
   readonly horizon?: readonly HorizonPoint[] | null | undefined
   /** `stringInverter` where it is left out. */
   readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
   /** The assumed household of the region where it is left out. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null
-  /** Of what is bought; all at one price where they are left out. */
+  /** Purchase prices by band; default: one price. */
   readonly bandPrices?: BandPrices | null | undefined
   /** By the assumptions where it is left out: see `saleOf`. */
   readonly sale?: Sale | undefined
-  /** That of `assumedProfile` where the user says nothing: its year is that of the day, which the engine does not know. */
+  /** `assumedProfile` where the user says nothing; it depends on the current date, which the engine does not know. */
   readonly fiscal: FiscalProfile
-  /** Of an installer; the cost is that of the assumptions where it is left out. */
+  /** An installer's quote; default: the assumed cost. */
   readonly quote?: Quote | null | undefined
   /** Everything is paid at once where it is left out. */
   readonly loan?: Loan | null | undefined
@@ -59,7 +59,7 @@ export interface PlantChoices {
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** What a house uses and pays for it. */
+/** Consumption and prices of a house. */
 interface ChosenLoad {
   /** Electricity used in each row of the weather year [kWh]. */
   readonly loadKwh: Float64Array

@@ -9,14 +9,14 @@ import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from '.
 import type { PlantSite } from './plantSite.ts'
 import { acPowerKwOf, byInverter, ONE_PHASE_KW, type PlantYear, plantYear } from './plantYear.ts'
 
-/** What of a plant lies on one roof. */
+/** The part of a plant on one roof. */
 export interface RoofShare {
   readonly quantity: number
   readonly powerKwp: number
   readonly annualKwh: number
 }
 
-/** What is behind one inverter. */
+/** Modules of one inverter. */
 export interface PlantInverter {
   readonly inverter: number
   /** Indices of roofs. */
@@ -30,7 +30,7 @@ export interface PlantInverter {
 export interface PlantEstimate {
   readonly quantity: number
   readonly totalPowerW: number
-  /** Of all panels; 0 without a price. */
+  /** All panels; 0 without a price. */
   readonly totalPriceEur: number
   /** One for each roof of the site. */
   readonly shares: readonly RoofShare[]
@@ -39,9 +39,9 @@ export interface PlantEstimate {
   /** One row a year of operation, the first year first. */
   readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
-  /** Of the first year, January first. */
+  /** First year, January first. */
   readonly bill: readonly BillMonth[]
-  /** Of the first year, January first. */
+  /** First year, January first. */
   readonly dayFlows: readonly DayFlows[]
   readonly environment: EnvironmentFigures
 }
@@ -93,7 +93,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
     cashFlow,
     bill: monthlyBill(site, production.hourlyKwh, { exportIncomeEur: cashFlow.years[1]?.exportIncomeEur ?? 0 }),
     dayFlows: dayFlows(site, production.hourlyKwh),
-    // What a battery loses on the way replaces no power station.
+    // Battery losses replace no power station.
     environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
   }
 }

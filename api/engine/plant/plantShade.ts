@@ -21,29 +21,29 @@ export interface ShadedArea {
   readonly moduleKwh: Float64Array
 }
 
-/** Something that shades a plant, by what the plant would bring more without it. */
+/** A shading object, with the gain of the plant without it. */
 export interface ShadingObject {
   readonly id: string
   readonly kind: Prism['kind']
   readonly lossKwh: number
   /** In the first year. */
   readonly lossEur: number
-  /** When most of what it takes of the sun falls; null where it takes light of the sky alone. */
+  /** When most of its beam loss occurs; null if only diffuse light is lost. */
   readonly time: LossTime | null
   readonly areas: readonly { readonly roofIndex: number; readonly moduleLossKwh: Float64Array }[]
 }
 
-/** The modules that yield least, and what the plant is without them. */
+/** The modules with the lowest yield, and the plant without them. */
 export interface WeakestModules {
   readonly modules: readonly { readonly roofIndex: number; readonly module: number }[]
   readonly annualKwh: number
-  /** That of the plant without them less that of the plant with them. */
+  /** NPV of the plant without them less that with them. */
   readonly netPresentValueChangeEur: number
 }
 
-/** What shade does to a plant of some number of modules. */
+/** Shade losses of a plant at some number of modules. */
 export interface PlantShade {
-  /** Of the modules that are laid. */
+  /** Number of laid modules. */
   readonly quantity: number
   readonly lossKwh: { readonly horizon: number; readonly beam: number; readonly sky: number; readonly mismatch: number }
   readonly areas: readonly ShadedArea[]
@@ -51,7 +51,7 @@ export interface PlantShade {
   readonly objects: readonly ShadingObject[]
   /** Null where none yields much less than the others. */
   readonly weakest: WeakestModules | null
-  /** Objects that shade it and are not among those, for there are many. */
+  /** Number of shading objects beyond the compared ones. */
   readonly uncomparedCount: number
   /** Objects that are left out of all figures, for there are very many with very many modules. */
   readonly leftOutCount: number
@@ -59,11 +59,11 @@ export interface PlantShade {
 
 /** So many objects are taken away one after the other. */
 const MOST_OBJECTS = 10
-/** What that may take, in the effort of `SharedWork`. */
+/** Most effort for it, in units of `SharedWork`. */
 const OBJECT_EFFORT = 3_000_000
 /** Less is not worth a word [kWh]. */
 const LEAST_KWH = 0.5
-/** A module is weak that yields less than this share of what the middle one of its plant does. */
+/** A weak module yields less than this share of the median one. */
 const WEAK_SHARE = 0.9
 const MOST_WEAK = 10
 
@@ -84,7 +84,7 @@ interface LaidRoof extends PanelRoof {
 const facing = ({ laid, placement }: LaidRoof, face: number): readonly number[] =>
   laid.filter((module) => placement.faceOf[module] === face)
 
-/** What each module that stays would give by itself, of its face's open year, 0 to 1; 1 where nothing shades it. */
+/** Yield of each remaining module by itself against its face's unshaded year, 0 to 1; 1 where nothing shades it. */
 const powerRatios = (plant: PanelPlant, { faces, placement }: PanelRoof, shade: LayoutShade | null): Float64Array => {
   const byFace = shade ? faces.map(({ face }) => shade.powerRatios(face, plant.traits)) : []
   return Float64Array.from(placement.faceOf, (face, module) => byFace[face]?.[module] ?? 1)
@@ -116,7 +116,7 @@ const measuredRoof = (
   kwhOfFace: (face: number) => number,
 ): MeasuredRoof => {
   const { shade, faces, placement } = roof
-  // Of an area on which none is laid, the sun on all that fit is told.
+  // An area with none laid shows the sun on all that fit.
   const modules = roof.laid.length > 0 ? roof.laid : roof.modules
   const openLight = faces.map(({ year }) => leftAfter(year, 'plane'))
   const lights = faces.map(({ face, year }) => {
@@ -171,7 +171,7 @@ const worthOf = (site: PlantSite, parts: readonly RoofPart[]) => {
 const isSameShade = (a: ModuleShade, b: ModuleShade): boolean =>
   a.lost.every((share, index) => share === b.lost[index]) && a.skyRatio.every((ratio, at) => ratio === b.skyRatio[at])
 
-/** What a plant would bring more without one object. */
+/** Gain of a plant without one object. */
 const withoutObject = (
   site: PlantSite,
   plant: PanelPlant,
@@ -295,7 +295,7 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   return away
 }
 
-/** What shade does to a plant of one panel, in steps.
+/** Shade losses of a plant of one panel, in steps.
  * @param counts how many modules are laid on each roof, one at least
  * @param priceEur of one module
  * @returns null where nothing shades it, not even a far horizon */

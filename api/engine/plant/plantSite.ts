@@ -20,16 +20,16 @@ import type { WeatherYear } from '../sun/weatherYear.ts'
 import { chosenLoad, type PlantChoices } from './plantChoices.ts'
 import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 
-/** An area of a plant as it is drawn, with what is chosen for it alone. */
+/** An area of a plant as drawn, with its own settings. */
 export interface PlantArea {
   readonly id: string
   readonly area: DetailedArea
   readonly fill: LayoutOptions['fill']
   /** By the roof type where it is left out. */
   readonly mounting?: Mounting | undefined
-  /** A module that holds one of these positions is taken out. */
+  /** A module that holds one of these positions is removed. */
   readonly removedModules: readonly LatLng[]
-  /** Of the lowest edge of the roof above ground [m]; as assumed where it is left out. */
+  /** Height of the lowest roof edge above ground [m]; default: as assumed. */
   readonly eavesHeightM?: number | null | undefined
   /** Along the edge of a flat roof [m]. */
   readonly parapetHeightM?: number | undefined
@@ -41,13 +41,13 @@ export interface PlantArea {
 export interface PlantRoof extends RoofSite {
   readonly id: string
   readonly inverter: number
-  /** What has been laid, simulated and shaded on it. */
+  /** Cached layout, simulation and shade. */
   readonly work: RoofWork
 }
 
 /** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
 export interface PlantSite extends ServedHouse {
-  /** Of the place. */
+  /** The place's. */
   readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
   /** Its hours are those of some home that uses as much, not its own. */
@@ -56,15 +56,15 @@ export interface PlantSite extends ServedHouse {
 
 /** Why there is nothing to estimate on, by where the fault lies. */
 export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }) & {
-  /** Which of the areas; null where it is none of theirs. */
+  /** The area; null if it is none of theirs. */
   readonly areaIndex: number | null
 }
 
-/** Of the effort that a layout may take: the areas that are laid together share it.
+/** Share of the layout effort: the areas laid together share it.
  * @param areaCount 1 or more */
 export const effortShareOf = (areaCount: number): number => 1 / areaCount
 
-/** Puts together what a user drew and chose with the weather of the place, the same in the browser as in the API.
+/** Combines a user's drawing and settings with the weather of the place, for browser and API alike.
  * @param areas at least one
  * @param weatherOfPlace that of the plant */
 export const plantSite = (

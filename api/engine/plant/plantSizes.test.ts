@@ -14,7 +14,7 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
     steps: modules.map((module) => [module + 1]),
     countsOf: (quantity: number) => [quantity],
     meritOf: (quantity: number) => valuesEur[quantity - 1],
-    // Of a plant only what is asked for to choose a number.
+    // Only the parts of a plant used to choose a number.
   } as unknown as PlantSizes
 }
 /** @param change of the value by each module more */

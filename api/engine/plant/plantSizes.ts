@@ -5,7 +5,7 @@ import { type FillingPath, stepsOnPath } from './fillingPath.ts'
 import { type Counts, meritEur, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 
-/** A panel on a plant, with what each number of its modules is worth. */
+/** A panel on a plant, with the worth of each number of modules. */
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
@@ -19,7 +19,7 @@ export interface PlantSizes {
   countsOf(quantity: number): Counts
   /** Worked out once for each number. */
   worthOf(quantity: number): PlantWorth
-  /** By what numbers are compared, see `meritEur`. */
+  /** Comparison criterion, see `meritEur`. */
   meritOf(quantity: number): number
 }
 
@@ -46,8 +46,8 @@ const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] =>
   }
 }
 
-/** The same sizes where they are worth something else.
- * @param site with what was changed */
+/** The same sizes with another worth.
+ * @param site with the changes */
 export const withWorth = (
   sizes: Omit<PlantSizes, 'mostDeducted' | 'worthOf' | 'meritOf'>,
   { assumptions, payment }: PlantSite,
@@ -118,10 +118,10 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
   return [best - 1, best + 1].filter(within).sort(byValue)[0] ?? best
 }
 
-/** Where a value that rises to one peak and falls is highest.
+/** The argument of the maximum of a unimodal value.
  * @param low @param high whole numbers
  * @param quantityAt the number of modules at one of them
- * @param expected looked at first, and then in strides that double; left out: by halves */
+ * @param expected tried first, then in doubling strides; default: by halves */
 function* peakOf(
   sizes: PlantSizes,
   quantityAt: (at: number) => number,
@@ -192,7 +192,7 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
 }
 
 /** The order in which the modules of each roof are laid: with n modules those of a turn below n.
- * @returns by roof and module of its placement; -1 for those taken out by hand */
+ * @returns by roof and module of its placement; -1 for those removed by hand */
 export const moduleTurns = ({ plant, steps }: PlantSizes): readonly Int32Array[] => {
   const turns = plant.roofs.map(({ placement }) => new Int32Array(placement.removed.length).fill(-1))
   let turn = 0

@@ -33,7 +33,7 @@ export interface PlantYear {
   /** January first. */
   readonly monthlyKwh: readonly number[]
   readonly annualKwh: number
-  /** What of it is each part's [kWh]: in every hour the share of its direct current behind its inverter. */
+  /** Energy of each part [kWh]: hourly share of its direct current behind its inverter. */
   readonly annualKwhByPart: readonly number[]
   readonly specificYieldKwhPerKwp: number
   /** Light on the planes of the modules, weighted by their power. */
@@ -46,7 +46,7 @@ export interface PlantYear {
 }
 
 type InverterAssumptions = Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>
-/** What is behind an inverter, as the hours need it. */
+/** Input to the hourly model of an inverter. */
 export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
   /** The hours of a kilowatt of modules, before and behind an inverter of their own [kWh/kWp]. */
   readonly year: Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
@@ -91,7 +91,7 @@ export const acPowerKwOf = (
   return isOnly && isOnePhaseEnough && dcAcRatio === ASSUMPTIONS.dcAcRatio.value ? ONE_PHASE_KW : acPowerKw
 }
 
-/** Energy to the grid in each hour of what is behind one inverter: direct currents are added up, then limited. */
+/** Hourly energy to the grid behind one inverter: direct currents are summed, then limited. */
 const inverterHours = (
   parts: readonly InverterPart[],
   isOnly: boolean,
@@ -101,7 +101,7 @@ const inverterHours = (
   const dcPowerKwp = totalOf(parts.map(({ powerKwp }) => powerKwp))
   const acPowerKw = acPowerKwOf(dcPowerKwp, isOnly, assumptions)
   if (first && others.length === 0 && acPowerKw === dcPowerKwp / assumptions.dcAcRatio) {
-    // What faces one way has been simulated behind such an inverter.
+    // Faces have been simulated behind such an inverter.
     const acKwh = new Float64Array(HOURS_A_YEAR)
     addScaled(acKwh, first.powerKwp, first.year.hourlyAcKwhPerKwp)
     return acKwh
@@ -131,7 +131,7 @@ const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
 export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
   hourlySum(byInverter(parts).map((behind, _, all) => inverterHours(behind, all.length === 1, assumptions)))
 
-/** What of the energy behind their inverters is each part's [kWh]. */
+/** Share of each part in the energy behind its inverter. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
   const all = byInverter(parts)
@@ -152,7 +152,7 @@ const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions)
 const sumOver = (parts: readonly PlantPart[], value: (year: SimulatedYear) => number): number =>
   totalOf(parts.map(({ powerKwp, year }) => powerKwp * value(year)))
 
-/** The way of the light of all parts; behind the last step, the inverters, is what reaches the grid. */
+/** Light of all parts by stage; the rest behind the inverters reaches the grid. */
 const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly PlantStage[] => {
   const stages = parts
     .map(({ year }) => year.waterfall)

@@ -130,7 +130,7 @@ describe('against every panel and every number of its modules on two roofs', () 
       what: 'east-west racks and a slope to the east',
       areas: [EAST, RACKS],
       choices: { consumption: householdOf(3500) },
-      // A whole row, for 0.7 % of what is left.
+      // A whole row, for 0.7 % of the net.
       wholeRow: 0.01,
     },
   ])(
@@ -359,7 +359,7 @@ test('densely laid, the setups have the modules of dense roofs', () => {
 
 describe('a roof of more than 20 kWp', () => {
   const WIDE = roofArea('wide', 'south', { eastM: 0, widthM: 20, depthM: 12 })
-  /** What each number of modules is worth, and what is recommended. */
+  /** Worth of each number of modules, and the recommendation. */
   const looked = (choices: Partial<PlantChoices>) => {
     const { sizes, size } = first([WIDE], choices)
     const worth = Array.from({ length: sizes.plant.quantity }, (_, index) => valueEur(sizes.worthOf(index + 1)))

@@ -13,21 +13,21 @@ import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from
 
 export interface PlantSetup {
   readonly panelId: string
-  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: in the place of `recommended` where no setup is worth
-   * what it costs. */
+  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: replaces `recommended` where no setup is worth its
+   * cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
-  /** What a premium setup has that is better to own; null with the others. */
+  /** Advantage of a premium setup; null with the others. */
   readonly better: 'modules' | 'battery' | null
   /** With the battery of the setup. */
   readonly site: PlantSite
   /** Available units; infinite where the stock is made up. */
   readonly stock: number
   readonly sizes: PlantSizes
-  /** Of the number of modules that is recommended. */
+  /** At the recommended number of modules. */
   readonly size: PlantEstimate
-  /** Of all modules that fit; null where these are recommended. */
+  /** With all modules; null where these are recommended. */
   readonly full: PlantEstimate | null
-  /** Of the number of modules that was asked for; null where none was. */
+  /** At the requested module count; null where none was requested. */
   readonly asked: PlantEstimate | null
   /** By rising number of modules; up to 40 every number, beyond whole rows; the recommended number, the one asked for and all are among them. */
   readonly curve: readonly PlantWorth[]
@@ -39,7 +39,7 @@ interface RecommendedPlant {
   readonly reason: NoSetupReason | null
 }
 
-/** What the user asks for beside the recommended setups. */
+/** The user's wishes beside the recommended setups. */
 export interface PlantWish {
   readonly panelId?: string | undefined
   readonly quantity?: number | undefined
@@ -51,11 +51,11 @@ interface Bounds {
   readonly leastKwh?: number
 }
 
-/** A panel that was looked at. */
+/** A panel under comparison. */
 interface Compared {
   readonly panel: Candidate & { readonly priceEur: number }
   readonly sizes: PlantSizes
-  /** Numbers of modules it was looked at with. */
+  /** Numbers of modules tried. */
   readonly samples: readonly number[]
 }
 
@@ -68,20 +68,20 @@ interface Option {
 /** A size with its place in the answer. */
 interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
 
-/** What comparing panels may take, in the effort of `RoofWork`. */
+/** Most effort of comparing panels, in units of `RoofWork`. */
 const COMPARING_EFFORT = 2_000_000
-/** What one number of modules takes to be worked out, with a battery and without. */
+/** Effort for one number of modules, with a battery and without. */
 const EFFORT_A_WORTH = { battery: 1500, none: 1000 }
 const EFFORT_A_PART = 150
 /** So many panels are compared whatever they cost. */
 const LEAST_COMPARED = 3
-/** Shares of the power at which the first panel is worth most, with which the others are looked at. */
+/** Shares of the first panel's best power, tried with the others. */
 const POWERS_SAMPLED = [0.65, 1, 1.5]
-/** So many of the best by their samples are looked at within the bounds of a role. */
+/** So many of the best by their samples are compared within the bounds of a role. */
 const LIKELY = 16
 /** Up to so many modules every number is a point of the curve, beyond it whole rows. */
 const EVERY_NUMBER_TO = 40
-/** So many of the best by their samples are looked at closely for each role. */
+/** So many of the best by their samples are refined for each role. */
 const FINALISTS = 3
 
 const isWorthIt = ({ worth }: Option): boolean => worth.cashFlow.netPresentValueEur > 0
@@ -97,8 +97,8 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
     (a, b) => Number(isInStock(b)) - Number(isInStock(a)) || meritOf(b) - meritOf(a) || byId(a.compared, b.compared),
   )
 
-/** The numbers of modules a panel is looked at with first: about the power at which the first panel is best, for a house asks the
- * same power of every panel. */
+/** The first numbers of modules to try: about the power at which the first panel is best, for a house asks the same power of
+ * every panel. */
 const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
@@ -108,7 +108,7 @@ const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): reado
   return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
 }
 
-/** The best of the sizes a panel was looked at with. */
+/** The best size tried of a panel. */
 const bestSample = (compared: Compared): Option | undefined => {
   const { meritOf, worthOf } = compared.sizes
   const [quantity] = compared.samples.toSorted((a, b) => meritOf(b) - meritOf(a))
@@ -126,7 +126,7 @@ const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
   return low
 }
 
-/** What so many modules cost, ready to run [EUR]. */
+/** Turnkey cost of a number of modules [EUR]. */
 const investmentEur = (
   { batteryCapacityKwh, assumptions, payment }: PlantSite,
   { panel }: Compared,
@@ -161,7 +161,7 @@ function* bestWithin(
   return { compared, worth: sizes.worthOf(yield* bestQuantity(sizes, least, most, quantity)) }
 }
 
-/** A size at the edge of bounds, near the best sample: what tells which panels are worth a closer look. */
+/** A size at the edge of bounds, near the best sample: shows which panels are worth refining. */
 const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): Option => {
   const { sizes } = compared
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
@@ -175,7 +175,7 @@ const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastK
   (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
 
-/** The points of the curve: every number of a home, whole rows beyond it, and the numbers that are told in full.
+/** The points of the curve: every number of a home, whole rows beyond it, and the numbers shown in full.
  * @param others each 1 to all */
 const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
   const everyOne = Array.from({ length: Math.min(EVERY_NUMBER_TO, plant.quantity) }, (_, index) => index + 1)
@@ -199,7 +199,7 @@ function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds)
   return ranked(options)[0]
 }
 
-/** Of better modules a square metre gives at least so many times the power. */
+/** Better modules have at least this ratio of power per area. */
 const BETTER_MODULES = 1.02
 
 const powerPerM2 = ({ panel }: Compared): number => {
@@ -237,12 +237,12 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
 }
 
-/** The recommended size, the best one that costs at most three quarters of it, and something better to own; none that is not worth what it
- * costs. Where the best is not, it stands alone. */
+/** The recommended size, the best one at three quarters of its cost or less, and a better one to own; each worth its cost. A best size
+ * that is not stands alone. */
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
   const ofMerit = yield* bestOf(site, compared, {})
   if (!ofMerit) return []
-  // What the money must bring at the least may leave no number that pays, where another one still does.
+  // A required minimum return may leave no number that pays, where another one still does.
   const ofValue = compared.map((each) => ({ ...each, sizes: byValueAlone(each.sizes) }))
   const best = isWorthIt(ofMerit) ? ofMerit : ((yield* bestOf(site, ofValue, {})) ?? ofMerit)
   if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]

@@ -3,13 +3,13 @@ import type { Placement } from '../layout/placement.ts'
 /** In which order the modules of a roof are laid: whole rows from the front, in the shade those that it leaves most first; along a line the
  * segments that yield most first. */
 export interface RoofFilling {
-  /** Index of the module in its placement, by its turn; those taken out by hand have none. */
+  /** Index of the module in its placement, by its turn; those removed by hand have none. */
   readonly modules: readonly number[]
   /** After how many modules a row is whole, ascending; the last is all of them. */
   readonly rowEnds: readonly number[]
 }
 
-/** By what the modules of a roof are put in order, the first difference first. */
+/** Sort keys of a roof's modules, the first difference first. */
 type Place = readonly [face: number, rowShade: number, row: number, shade: number, along: number]
 
 const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
@@ -35,11 +35,11 @@ const withRowShade = (
   })
 }
 
-/** Modules, and rows, are told apart by what shade takes from them in steps of so much: less makes no order. */
+/** Modules and rows are ordered by shade loss in steps of this size: less makes no order. */
 const SHADE_STEP = 0.01
 
-/** @param yieldOfFace what a kilowatt gives in a year without shade, by the face's index
- * @param leftBy what shade leaves of it, by module; null where there is none */
+/** @param yieldOfFace a kilowatt's unshaded yearly yield, by the face's index
+ * @param leftBy its ratio under shade, by module; null without shade */
 export const roofFilling = (
   placement: Placement,
   isBand: boolean,

@@ -24,42 +24,42 @@ import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 /** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
 export interface RoofSite extends LayableRoof {
   readonly fill: LayoutOptions['fill']
-  /** A module that holds one of these positions was taken out. */
+  /** A module that holds one of these positions was removed. */
   readonly removedAt: readonly LatLng[]
-  /** Of the effort that a layout may take: the areas of a plant share it. */
+  /** Share of the layout effort: the areas of a plant share it. */
   readonly effortShare: number
   /** The weather of the place. */
   readonly sun: PreparedSun
-  /** What stands around it. */
+  /** Objects around it. */
   readonly shade: AreaShade
   /** Whether a shaded module slows the others of its string. */
   readonly hasStrings: boolean
 }
 
-/** What panels on one roof have in common, worked out once: forty panels are of a dozen sizes and of half a dozen
- * temperature coefficients. */
+/** Data shared by panels on one roof, computed once: forty panels are of a dozen sizes and of half a dozen temperature
+ * coefficients. */
 export interface RoofWork {
   /** Once for each size and fill, in steps. */
   placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
-  /** What has been laid out and simulated so far, in edges looked at by the layout or as long as these take. */
+  /** Layout and simulation so far, in edges visited or equivalent. */
   readonly effort: Effort
   /** Once for each direction and coefficient. */
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
   /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
-   * @param withoutId an object that is taken away; what is left is not kept */
+   * @param withoutId a removed object; the result is not cached */
   shading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
 }
 
 /** The shade on the modules of a layout. */
 export interface LayoutShade {
   readonly modules: ModuleShade
-  /** What shades them, the most important first; of very many with very many modules the lowest are left out. */
+  /** Shading objects, the most important first; with very many objects and modules the lowest are left out. */
   readonly prisms: AreaShade['prisms']
-  /** What it took, see `RoofWork.effort`. */
+  /** Its cost, see `RoofWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
   lightOf(face: PlaneDirection): YearByPosition
-  /** What shade leaves of the power of each module that works for itself, were all of one face; 0 to 1. */
+  /** Power ratio under shade of each module by itself, were all of one face; 0 to 1. */
   powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
   /** The year of some modules of a face: together a string, or each for itself.
    * @param modules at least one, by their places in the layout */
@@ -79,11 +79,11 @@ const once = <Value>() => {
   }
 }
 
-/** Corners of objects looked at, times modules. */
+/** Most corners of objects, times modules. */
 const MOST_PAIRS = 400_000
 const CORNERS = { least: 16, most: 4000 } as const
 
-/** The objects that stand highest before an area, as many as may be looked at with so many modules. */
+/** The objects highest above an area, up to the limit for so many modules. */
 const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
   const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
   let left = most
@@ -95,7 +95,7 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
   })
 }
 
-/** What the shade on a module at a position of the sun takes, and what each corner of an object adds, in edges that a layout looks at. */
+/** Effort of one sun position per module, and per corner of an object, in edges of a layout. */
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
@@ -176,7 +176,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
 
 type Simulations = Pick<RoofWork, 'simulated'>
 
-/** What a year of a plane takes, in edges that a layout looks at. */
+/** Effort of a year of a plane, in edges of a layout. */
 const EFFORT_A_SIMULATION = 15_000
 
 const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {

@@ -25,7 +25,7 @@ export const ventilationOf = (mounting: Mounting, roofTiltDeg: number): Ventilat
   mounting === 'flush' || (mounting === 'band' && roofTiltDeg > 0) ? 'closeToRoof' : 'openRack'
 
 /** Temperature of the cells [°C].
- * @param poaWm2 irradiance on the plane, what the glass reflects included [W/m²], >= 0
+ * @param poaWm2 irradiance on the plane before reflection [W/m²], >= 0
  * @param airTempC [°C]
  * @param windMs 10 m above the ground [m/s], >= 0
  * @see Faiman, Progress in Photovoltaics 16 (2008), 307-315 */

@@ -17,9 +17,9 @@ export type LossStageName =
  * is why they stand in one picture. */
 export interface LossStage {
   readonly stage: LossStageName
-  /** What it adds, or takes away (negative). */
+  /** Energy added, or lost (negative). */
   readonly changeKwhPerKwp: number
-  /** What is left after it. */
+  /** Energy left after it. */
   readonly remainingKwhPerKwp: number
 }
 
@@ -30,8 +30,8 @@ interface Ends {
   readonly losses: SystemLosses
 }
 
-/** Where the light of a year goes: the first stage is the sunlight on the horizontal, the last leaves what the grid gets.
- * Losses that are none are left out, except for those of physics. */
+/** Losses of a year's light: the first stage is the sunlight on the horizontal, the last one's rest is the grid's. Losses
+ * that are none are left out, except for those of physics. */
 export const lossWaterfall = (
   year: PlaneYear,
   { horizontalKwhM2, poaKwhM2, acKwhPerKwp, losses }: Ends,

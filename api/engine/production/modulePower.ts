@@ -6,7 +6,7 @@ export interface ModuleResponse {
   readonly temperaturePerK: number
 }
 
-/** How a module of a type meets heat and shade. */
+/** Response of a module type to heat and shade. */
 export interface ModuleTraits extends Pick<ModuleResponse, 'temperaturePerK'> {
   /** Its cells are halves, so that each of its three columns of cells has two blocks. */
   readonly isHalfCut: boolean
@@ -16,8 +16,8 @@ export interface ModuleTraits extends Pick<ModuleResponse, 'temperaturePerK'> {
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), equation 8 */
 export const EVEN_IN_ANY_LIGHT: ModuleResponse['lowLight'] = { first: 0, second: 0 }
 
-/** Crystalline silicon of today: 3 % less efficient at 200 W/m². Of the six coefficients the two of the light; the temperature is the
- * module's own.
+/** Crystalline silicon of today: 3 % less efficient at 200 W/m². Uses the two light coefficients of six; the temperature is the module's
+ * own.
  * @see Huld et al., Solar Energy Materials and Solar Cells 95 (2011), 3359-3369, with the coefficients the Joint Research Centre fitted to
  * modules of today (doi:10.1002/pip.3926), which pvlib's `huld` calls `pvgis6`; not verified at either */
 export const CRYSTALLINE_SILICON: ModuleResponse['lowLight'] = { first: -0.006_756, second: -0.016_444 }

@@ -71,7 +71,7 @@ const ofLabel = (cells: readonly string[]): Dated | null => {
   return null
 }
 
-/** Of a file without dates, whose rows are the months, days or parts of days of a calendar year. */
+/** Interval of a row without dates, by months, days or parts of days of a calendar year. */
 const ofPlace = (index: number, count: number): Dated | null => {
   if (count === MONTHS) return { month: index, year: null, day: null, time: null }
   const perDay = ROWS_A_DAY.find((rows) => count === rows * DAYS_A_YEAR || count === rows * (DAYS_A_YEAR + 1))
@@ -102,7 +102,7 @@ const stepHoursOf = (dates: readonly Dated[]): number | null => {
   return Number.isFinite(least) && least < DAY_MS ? least / HOUR_MS : null
 }
 
-/** What of a year is there, in days. */
+/** Days covered of a year. */
 const daysFault = (dates: readonly Dated[]): Result<number, ReadingsFault> => {
   const months = new Set(dates.map(({ month }) => month)).size
   const days = new Set(dates.flatMap(({ day }) => day ?? [])).size
@@ -125,7 +125,7 @@ const sumOf = (values: Iterable<number>): number => {
   return sum
 }
 
-/** Kilowatt-hours or watt-hours, whichever comes nearer to what is expected. */
+/** Kilowatt-hours or watt-hours, whichever is nearer to the expected energy. */
 const guessedUnit = (figures: Float64Array, expectedKwh: number): CsvUnit => {
   const farness = (kwh: number): number => Math.abs(Math.log(kwh / expectedKwh))
   const sum = sumOf(figures)

@@ -37,7 +37,7 @@ const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number 
 
 const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum / 1000)
 
-/** What of plane and chain every hour needs, worked out once. */
+/** Constants of plane and chain, computed once for all hours. */
 const conversionOf = (chain: ProductionChain, tiltDeg: number) => {
   const glass = INCIDENCE_TABLES[chain.incidence]
   return {

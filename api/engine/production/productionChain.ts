@@ -4,7 +4,7 @@ import type { IncidenceName } from './incidenceTable.ts'
 import { CRYSTALLINE_SILICON, type ModuleResponse } from './modulePower.ts'
 import { lossesAssumed, type SystemLosses } from './systemLosses.ts'
 
-/** What stands between the light on the plane and the grid. Plain data: it can be edited, sent and compared. */
+/** Conversion from light on the plane to the grid. Plain data: editable, sendable, comparable. */
 export interface ProductionChain {
   readonly incidence: IncidenceName
   /** Whether the light of the sky and of the ground loses at the glass as the sun's does. */

@@ -6,7 +6,7 @@ import { monthlySums } from './monthlySums.ts'
 import { planeYear } from './planeYear.ts'
 import type { ProductionChain } from './productionChain.ts'
 
-/** What a kilowatt of modules on a plane gives in a year. */
+/** Yearly yield of a kilowatt of modules on a plane. */
 export interface SimulatedYear {
   /** Energy of the modules after their losses, before the inverter, of each row of the weather year [kWh/kWp]. */
   readonly hourlyDcKwhPerKwp: Float64Array
@@ -18,19 +18,19 @@ export interface SimulatedYear {
   /** Light on the plane [kWh/m²], over the far horizon, before the glass reflects any. */
   readonly monthlyPoaKwhM2: readonly number[]
   readonly annualPoaKwhM2: number
-  /** Energy to the grid over what the rated power would give in the same light, 0 to 1; 0 in the dark.
+  /** Energy to the grid over that of the rated power in the same light, 0 to 1; 0 in the dark.
    * @see IEC 61724-1:2021, section 14.3.1: final yield over reference yield */
   readonly performanceRatio: number
   readonly waterfall: readonly LossStage[]
-  /** Of modules in the shade. */
+  /** Only of shaded modules. */
   readonly shadeLoss?: ShadeLoss
 }
 
-/** What shade takes of the power of the modules at their cells' temperature, before the losses of the system [kWh/kWp]. */
+/** Shade losses of module power at cell temperature, before system losses [kWh/kWp]. */
 export interface ShadeLoss {
   readonly beam: number
   readonly sky: number
-  /** What the touched blocks of strings hold back. */
+  /** Mismatch loss of the touched string blocks. */
   readonly mismatch: number
 }
 
@@ -41,7 +41,7 @@ const total = (months: readonly number[]): number => months.reduce((sum, month) 
 /** Simulates a year of a plane of modules, hour by hour.
  * @param sun the weather of the place, prepared once for all planes
  * @param direction tilt 0 to 90°, azimuth clockwise from north
- * @param chain what stands between the light and the grid */
+ * @param chain conversion from light to grid */
 export const simulateYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): SimulatedYear => {
   const year = planeYear(sun, direction, chain)
   const hourlyAcKwhPerKwp = behindInverter(

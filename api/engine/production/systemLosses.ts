@@ -1,4 +1,4 @@
-/** What lessens the power between the modules and the inverter, in the order it is counted. */
+/** Losses between the modules and the inverter, in order. */
 export const LOSS_NAMES = [
   'soiling',
   'shading',

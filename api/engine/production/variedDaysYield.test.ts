@@ -15,8 +15,8 @@ const SUN = prepareSun(
 )
 
 describe('the year of a plane in Piedmont out of twelve monthly means', () => {
-  // kWh/kWp by pvlib from the 8,760 hours: base of the reference data's `sensitivity-piedmont.json` (docs/accuracy.md). Losing the hours costs some
-  // percent whoever does it: the same file has pvlib's own way from the same means at +1.6 % (0/180) to +3.8 % (30/90).
+  // kWh/kWp by pvlib from the 8,760 hours: base of the reference data's `sensitivity-piedmont.json` (docs/accuracy.md). Losing the hours always
+  // costs some percent: the same file has pvlib's own way from the same means at +1.6 % (0/180) to +3.8 % (30/90).
   test.each([
     { tiltDeg: 0, azimuthDeg: 180, hourlyKwh: 1096.9 },
     { tiltDeg: 20, azimuthDeg: 180, hourlyKwh: 1290.5 },

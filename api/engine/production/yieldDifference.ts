@@ -1,4 +1,4 @@
-/** What is left of the light of a year behind each step [kWh], each > 0: the light on the planes first, the energy last. */
+/** Energy left behind each step of a year [kWh], each > 0: the light on the planes first, the energy last. */
 export interface YieldSteps {
   readonly lightKwh: number
   readonly afterReflectionKwh: number
@@ -9,7 +9,7 @@ export interface YieldSteps {
 
 const STEPS = ['lightKwh', 'afterReflectionKwh', 'afterTemperatureKwh', 'afterShadeKwh', 'producedKwh'] as const
 
-/** What a step makes of what the one before left. */
+/** Ratio of a step to the one before. */
 const factorOf = (steps: YieldSteps, index: number): number => {
   const [step, before] = [STEPS[index], STEPS[index - 1]]
   return (step ? steps[step] : 1) / (before ? steps[before] : 1)

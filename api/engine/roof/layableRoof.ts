@@ -26,7 +26,7 @@ export type RoofFault =
   | ({ readonly of: 'obstacles' } & ObstacleFault)
   | { readonly of: 'area'; readonly code: LayoutFault }
 
-/** The roof a drawn area stands for, with what stands on it and how modules are fixed. */
+/** The roof of a drawn area, with its obstacles and mounting. */
 export const layableRoof = (area: DetailedArea, choices: RoofChoices): Result<LayableRoof, RoofFault> => {
   const resolved = resolveAssumptions(choices.assumptions)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault })

@@ -22,7 +22,7 @@ test.each([
 ])('on a roof turned by 30° modules facing $azimuthDeg° are misaligned; the nearest edge faces $nearestDeg°', (row) => {
   const misaligned = misalignedModules(turnedRoof(10, 6, row.azimuth))
   expect(misaligned?.azimuthDeg).toBe(row.azimuthDeg)
-  // A hundredth of a degree is what the round trip through degrees of latitude may cost.
+  // The round trip through degrees of latitude may cost 0.01°.
   expect(misaligned?.nearestDeg).toBeCloseTo(row.nearestDeg, 2)
 })
 

@@ -4,7 +4,7 @@ import type { Mounting, Obstacle, RoofOutline } from '../layout/roof.ts'
 import type { CompassOrientation } from '../production/standardProduction.ts'
 import { fail, ok, type Result } from '../result.ts'
 
-/** A drawn area with what the Detailed method wants to know of it. */
+/** A drawn area with its inputs for the Detailed method. */
 export type DetailedArea = AreaGeometry & {
   readonly roofType: 'flat' | 'pitched' | 'linear'
   readonly orientation: CompassOrientation
@@ -14,20 +14,20 @@ export type DetailedArea = AreaGeometry & {
   readonly azimuth?: number | undefined
 }
 
-/** An obstacle as it is drawn. */
+/** An obstacle as drawn. */
 export type DrawnObstacle = AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string }
 
-/** What is chosen for the layout of an area. */
+/** Layout settings of an area. */
 export interface RoofChoices {
   /** By the roof type where it is left out. */
   readonly mounting?: Mounting | undefined
-  /** Of the whole design: those that lie elsewhere take nothing from this area. */
+  /** All of the design: those that lie elsewhere take nothing from this area. */
   readonly obstacles: readonly DrawnObstacle[]
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
 }
 
-/** Of `variable` the most favourable: a line says itself which two sides its modules may face. */
+/** Best case of `variable`: a line says itself which two sides its modules may face. */
 const AZIMUTH_DEG: Readonly<Record<CompassOrientation, number>> = {
   north: 0,
   east: 90,
@@ -80,7 +80,7 @@ const obstacleFault = (geometry: AreaGeometry): GeometryFault | null => {
   return measured.ok ? null : measured.fault
 }
 
-/** The obstacles as the layout takes them, or the first that is none. */
+/** The obstacles for the layout, or the first invalid one. */
 export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonly Obstacle[], ObstacleFault> => {
   for (const [index, obstacle] of obstacles.entries()) {
     const code = obstacleFault(obstacle)

@@ -3,7 +3,7 @@ import { distanceTo, holds } from '../geometry/outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
-/** What stands around an area, and where in the scene the area is. */
+/** Objects around an area, and its place in the scene. */
 export interface AreaShade {
   readonly origin: ShadeScene['origin']
   readonly roof: SceneRoof
@@ -22,8 +22,8 @@ export const carries = (
   roof: Pick<SceneRoof, 'outline'>,
 ): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
 
-/** What of a scene may shade a roof, or the ground; on the map as in the energy. A roof does not shade itself, but its parapet does; others meet
- * the roof as high as its parapet. Of two roofs whose heights are assumed it is not known which is the higher: one of them must be given.
+/** Objects that may shade a roof or the ground, on the map and in the energy. A roof does not shade itself, but its parapet does; others see the
+ * roof at parapet height. Two roofs of assumed height do not shade each other.
  * @param roof null: the ground */
 export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | null): readonly Prism[] => {
   const given = new Set(roofs.flatMap(({ areaId, isHeightGiven }) => (isHeightGiven ? areaId : [])))
@@ -48,7 +48,7 @@ const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
   return (topM - lowestM(roof)) / (awayM + 1)
 }
 
-/** What of a scene may shade an area. */
+/** Objects that may shade an area. */
 export const areaShade = (scene: ShadeScene, areaId: string): AreaShade => {
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   if (!roof) throw new Error(`the scene has no area ${areaId}`)

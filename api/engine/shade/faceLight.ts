@@ -5,11 +5,11 @@ import type { ProductionChain } from '../production/productionChain.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { cosIncidence, skyDiffuseWm2, solarPlane } from '../sun/solarPlane.ts'
 
-/** What the light behind the glass of a plane is made of in each lit hour: shares of all of it, the ground's is the rest. */
+/** Components of the light behind the glass of a plane in each lit hour, as shares; the rest is the ground's. */
 export interface FaceLight {
-  /** Of the sun and of the sky round it. */
+  /** Sun and circumsolar sky. */
   readonly beamShare: Float32Array
-  /** Of the rest of the sky. */
+  /** Rest of the sky. */
   readonly skyShare: Float32Array
   /** All of it [W/m²]. */
   readonly lightWm2: Float32Array

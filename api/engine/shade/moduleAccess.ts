@@ -3,11 +3,11 @@ import type { FaceLight } from './faceLight.ts'
 import { LOST_UNIT, type ModuleShade } from './moduleShade.ts'
 import { NO_POSITION } from './sunPositions.ts'
 
-/** What a year of a plane is made of, by where the sun stands: its light, or its power. */
+/** Light or power of a plane's year, by sun position. */
 export interface YearByPosition {
-  /** Of the sun and the sky round it, by position. */
+  /** Sun and circumsolar sky, by position. */
   readonly beam: Float64Array
-  /** Of the rest of the sky, by month. */
+  /** Rest of the sky, by month. */
   readonly sky: Float64Array
   readonly total: number
 }
@@ -34,7 +34,7 @@ export const yearByPosition = (
   return { beam, sky, total }
 }
 
-/** What shade takes from a module that works for itself, in the unit of the year. */
+/** Shade loss of a module by itself, in the unit of the year. */
 const takenFrom = (
   { positions, lost, skyRatio }: ModuleShade,
   module: number,
@@ -51,6 +51,6 @@ const takenFrom = (
   return LOST_UNIT * ofBeam + ofSky
 }
 
-/** What shade leaves of the year of each module that works for itself, 0 to 1. */
+/** Year ratio under shade of each module by itself, 0 to 1. */
 export const ratiosOf = (shade: ModuleShade, year: YearByPosition): Float64Array =>
   Float64Array.from(shade.blocks, (_, module) => (year.total > 0 ? 1 - takenFrom(shade, module, year) / year.total : 1))

@@ -26,7 +26,7 @@ export interface ModuleShade {
   readonly blocks: Uint8Array
   /** Share of the beam that does not reach a module [1/255]. */
   readonly lost: Uint8Array
-  /** Blocks touched by the shadow, one in the shade of a tree by what the tree takes [1/42]. */
+  /** Blocks touched by the shadow; in the shade of a tree by its opacity [1/42]. */
   readonly touched: Uint8Array
   /** View of the sky past all that stands near over that past the far horizon alone, twelve months a module. */
   readonly skyRatio: Float32Array
@@ -48,7 +48,7 @@ export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
   return texts.map((text) => texts.indexOf(text))
 }
 
-/** Puts the shade of the row in front over what blocks lose already; it lies on a module from below.
+/** Adds the front row's shade to the losses of blocks; it covers a module from below.
  * @param shadedFraction of the row */
 const addRowShade = (
   { blocksAcross, blocksUp }: ModuleRectangle,
@@ -62,11 +62,10 @@ const addRowShade = (
   }
 }
 
-/** So many corners of objects, times modules, are looked at closely: their shadows along 30 lines, their sky from six points. Of more, 6 lines
- * and one point. */
+/** Up to so many object corners times modules, shadows use 30 lines and the sky six points; above, 6 lines and one point. */
 const MOST_CLOSE = 250_000
 
-/** Whether the modules of an area are looked at closely. */
+/** Whether an area's modules get the fine sampling. */
 export const areClose = (modules: number, prisms: readonly Solid[]): boolean =>
   modules * prisms.reduce((sum, { outline }) => sum + outline.length, 1) <= MOST_CLOSE
 
@@ -90,7 +89,7 @@ const pointsOf = (
 /** Nearer than this the blocks of a module see an object from different sides [m]. */
 const NEAR_M = 4
 
-/** What stands lower before the sky than this takes nothing of it worth a number: all round 0.1 % (tangent of 2°). */
+/** Lower objects take no relevant sky: all round 0.1 % (tangent of 2°). */
 const LEAST_TANGENT = 0.035
 
 const withCircle = (prism: Solid) => {
@@ -130,7 +129,7 @@ function* writeSkyRatios(
     const mattered = (each: Bounded): boolean => standsHigh(each, middle) || standsNear(each, middle)
     if (removedBounded && !removedBounded.some(mattered)) continue
     const high = bounded.filter((each) => standsHigh(each, middle))
-    // Whatever its height: what grows must not be looked at another way.
+    // At any height: growth must not change the sampling.
     const isNear = isClose && bounded.some((each) => standsNear(each, middle))
     const points = high.length > 0 ? pointsOf(plane, module, isNear) : []
     const seen = high.map(({ prism }) => prism)
@@ -152,7 +151,7 @@ function* writeSkyRatios(
 /** Modules between two steps. */
 const SKY_STEP = 20
 
-/** Writes what a module loses at a position. */
+/** Writes a module's losses at a position. */
 const writeModule = (
   { blocksAcross, blocksUp }: ModuleRectangle,
   { lost, depth }: BlockLosses,
@@ -218,13 +217,13 @@ function* writeBeamShade(
   }
 }
 
-/** What the modules of an area lose to all that stands near them, in steps.
+/** Losses of an area's modules to near objects, in steps.
  * @param planes that hold every module once
  * @param prisms near the area
  * @param far the far horizon, as `farProfile` gives it
  * @param positions of seasons as `seasonsOf` the prisms gives them
  * @param isClose see `areClose`
- * @param before the same with objects that are gone now: what they did not shade stays as it was */
+ * @param before the same with objects now removed: unaffected parts are reused */
 export function* moduleShade(
   planes: readonly AreaPlane[],
   prisms: readonly Solid[],

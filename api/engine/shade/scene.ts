@@ -11,9 +11,9 @@ import type { Solid } from '../sun/skyView.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
-/** What shades: everything between the ground and a level top, over an outline. */
+/** A shading solid: from the ground to a level top, over an outline. */
 export interface Prism extends Solid {
-  /** Of the surrounding, the obstacle or the area. */
+  /** Surrounding, obstacle or area id. */
   readonly id: string
   readonly kind: SceneSurrounding['kind'] | 'obstacle' | 'roof' | 'parapet'
 }
@@ -39,16 +39,16 @@ export interface ShadeScene {
 export interface SceneArea {
   readonly id: string
   readonly area: DetailedArea
-  /** Of the lowest edge above the ground [m]; as assumed where it is left out. */
+  /** Height of the lowest edge above ground [m]; default: as assumed. */
   readonly eavesHeightM?: number | null | undefined
   /** Above a flat roof [m]. */
   readonly parapetHeightM?: number | undefined
 }
 
-/** What stands on a roof; the height is above the roof [m]. */
+/** An obstacle on a roof; height above the roof [m]. */
 export type SceneObstacle = AreaGeometry & { readonly id: string; readonly heightM: number }
 
-/** What is assumed of heights and trees. */
+/** Assumed heights and trees. */
 export type SceneRules = Pick<
   Assumptions,
   | 'eavesHeightM'
@@ -66,9 +66,9 @@ export interface SceneInput {
 
 const MONTHS = 12
 const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
-/** Of walls and parapets [m]. */
+/** Walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
-/** A roof is a staircase to what it shades: of steps about this high [m], and of so many at most. */
+/** A roof shades as a staircase: of steps about this high [m], and of so many at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
 /** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */
@@ -76,8 +76,8 @@ const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
 
-/** The roofs of a design and all that shades them. Whatever is given is taken as it is: limits are the contract's.
- * @param origin the middle of the roofs where it is left out */
+/** The roofs of a design and all that shades them. Input is not checked: limits are the contract's.
+ * @param origin default: the middle of the roofs */
 export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)): ShadeScene => {
   const plan = tangentPlane(origin)
   const roofs = input.areas.map((area) => sceneRoof(area, plan, input.rules))

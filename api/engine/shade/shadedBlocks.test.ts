@@ -32,7 +32,7 @@ const prism = (outline: readonly PointM[], topM: number, transmittance = Array<n
   transmittance,
 })
 
-/** Of each block, lowest row first. */
+/** Each block, lowest row first. */
 const lostBlocks = (plane: ModulePlane, prisms: readonly Solid[], sun: ReturnType<typeof sunAt>): readonly number[] => {
   let blocks = Array<number>(MOST_BLOCKS).fill(0)
   shadedPlane(plane, prisms).visitShaded(sun, 0, (_, { lost }) => {

@@ -8,10 +8,10 @@ import { type StandingPrism, standingOn } from './standingPrism.ts'
 
 /** Blocks a module has at most. */
 export const MOST_BLOCKS = 6
-/** A module is looked at along so many lines across: whole numbers of them go to two and to three blocks one above the other. */
+/** Lines across a module: whole numbers fall on two and three blocks one above the other. */
 const LINES = { close: 30, coarse: 6 } as const
 
-/** What the blocks of a module lose, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
+/** Losses of module blocks, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
 export interface BlockLosses {
   /** Share of the beam that does not reach a block. */
   readonly lost: Float64Array
@@ -23,7 +23,7 @@ export interface BlockLosses {
  * @param losses filled again for the next module */
 type VisitShaded = (module: number, losses: BlockLosses) => void
 
-/** What stands above a plane of modules, with the shadows it casts on it. */
+/** Objects above a plane of modules, with the shadows they cast on it. */
 export interface ShadedPlane {
   /** Whether anything stands near it. */
   readonly hasCasters: boolean
@@ -89,7 +89,7 @@ const insert = (numbers: Float64Array, count: number, value: number): number => 
   return count + 1
 }
 
-/** Adds up what the blocks of a module lose along its lines, where one shadow or several lie on it. */
+/** Adds up the losses of a module's blocks along its lines, under one shadow or several. */
 const addLost = (
   { a0, a1, blocksAcross, blocksUp }: ModuleRectangle,
   on: readonly Caster[],
@@ -133,8 +133,7 @@ type Box = ReturnType<typeof boxOf>
 
 const doMeet = (a: Box, b: Box): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
 
-/** What is so far away reaches the modules only in light that is nearly parallel to them, 3° at most, which brings next to nothing: distance
- * over height. */
+/** Farther objects block only light nearly parallel to the modules, 3° at most, with next to no energy: distance over height. */
 const FURTHEST = 20
 
 const mayReach = ({ corners }: StandingPrism, box: Box): boolean => {
@@ -171,9 +170,9 @@ const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
   }
 }
 
-/** A plane of modules with the prisms that stand above it. Shadows are outlines of which every line of a module sees the exact
- * stretch: the share of a whole module is right to half a line, mostly far better.
- * @param isClose whether modules are looked at along 30 lines; along 6 otherwise */
+/** A plane of modules with the prisms that stand above it. Every line of a module meets the exact shadow outline: the share of
+ * a whole module is right to half a line, mostly far better.
+ * @param isClose 30 lines across each module, else 6 */
 export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClose = true): ShadedPlane => {
   const axes = planeAxes(plane.direction)
   const box = boxOf(plane.modules)

@@ -12,7 +12,7 @@ import { NO_POSITION } from './sunPositions.ts'
 export interface GroupShade {
   /** Share of the beam that does not reach them, by position of the sun. */
   readonly lost: Float64Array
-  /** Share of what is left that the touched blocks hold back; 0 where each module works for itself. */
+  /** Share of the rest held back by the touched blocks; 0 where each module works for itself. */
   readonly heldBack: Float64Array
   /** View of the sky over that past the far horizon alone, by month. */
   readonly skyRatio: Float64Array
@@ -20,8 +20,8 @@ export interface GroupShade {
 
 const MONTHS = 12
 
-/** Share of the light's power that a string loses to a shadow on its beam: what is shaded, and on top of it what the blocks that
- * are touched hold back. A block is the cells behind one bypass diode.
+/** Share of the light's power that a string loses to a shadow on its beam: the shaded part, plus the loss of the touched blocks.
+ * A block is the cells behind one bypass diode.
  * @param beamShare of the light of the unshaded plane that is beam, 0 to 1
  * @param shadedFraction of the area, 0 to 1
  * @param shadedBlocks touched by the shadow
@@ -113,7 +113,7 @@ const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionCha
     inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },
   )
 
-/** What modules in the shade give of a year of their plane.
+/** Yield of shaded modules in a year of their plane.
  * @param rows of the lit hours
  * @param ofRow positions of the sun, see `SunPositions` */
 export const shadedYear = (

@@ -12,9 +12,9 @@ export interface Shadow {
   readonly takenFraction: number
 }
 
-/** What the sun leaves in the shade on the ground, on a flat top or on a roof. */
+/** Shaded parts of the ground, a flat top or a roof. */
 export interface ShadedLevel {
-  /** Of the area or the building; null: the ground, under everything. */
+  /** Area or building id; null: the ground, under everything. */
   readonly id: string | null
   readonly outline: readonly PointM[] | null
   readonly shadows: readonly Shadow[]
@@ -28,10 +28,10 @@ const MAX_REACH_M = 500
 const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north, up }: Readonly<SkyDirection>) =>
   up - perMetreEast * east - perMetreNorth * north
 
-/** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and what lies between.
+/** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and the area between.
  * @param sun in front of the plane
- * @param within what of the plane there is; null: all
- * @returns no rings where the prism stays below the plane, or its shadow beside what there is of it */
+ * @param within extent of the plane; null: all
+ * @returns no rings where the prism stays below the plane, or its shadow outside */
 export const castOn = (
   { outline, topM }: Pick<Prism, 'outline' | 'topM'>,
   plane: LevelPlane,
@@ -54,7 +54,7 @@ export const castOn = (
   return [foot, ...sides, cast]
 }
 
-/** The shadows of a moment, level by level from the ground up: what lies on a level hides what is below it.
+/** The shadows of a moment, level by level from the ground up: each level hides those below.
  * @param sun above the horizon
  * @param month 0 for January */
 export const shadowsAt = (scene: ShadeScene, sun: Readonly<SkyDirection>, month: number): readonly ShadedLevel[] => [
@@ -88,7 +88,7 @@ interface Level {
   readonly outline: readonly PointM[]
   readonly plane: LevelPlane
   readonly highestM: number
-  /** What may shade it. */
+  /** May shade it. */
   readonly prisms: readonly Prism[]
 }
 
@@ -146,7 +146,7 @@ const boxOf = (outline: readonly PointM[]) => ({
   y0: Math.min(...outline.map(({ y }) => y)),
   y1: Math.max(...outline.map(({ y }) => y)),
 })
-/** Of hundreds of trees nearly none lies on the way to the sun: their boxes are looked at first, and kept. */
+/** Nearly none of hundreds of trees lies towards the sun: their cached boxes are checked first. */
 const boxes = new WeakMap<Prism['outline'], ReturnType<typeof boxOf>>()
 
 /** Whether the box of an outline lies wholly beside the way from one point to another. */

@@ -5,7 +5,7 @@ import { shadingPrisms } from './areaShade.ts'
 import type { SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
-/** How high what stands around is seen from a point [degrees], in 360 directions clockwise from north. */
+/** Elevation of objects seen from a point [degrees], in 360 directions clockwise from north. */
 export interface Skyline {
   /** Buildings, walls, other roofs, obstacles. */
   readonly solidDeg: readonly number[]
@@ -17,7 +17,7 @@ export interface Skyline {
 
 const DIRECTIONS = Array.from({ length: 360 }, (_, azimuthDeg) => ({ x: sinDeg(azimuthDeg), y: cosDeg(azimuthDeg) }))
 
-/** What is seen from a point of a roof above the level horizon. */
+/** View from a roof point above the level horizon. */
 export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
   const heightM = heightAt(roof.plane, point)
   const seen = shadingPrisms(scene, roof).filter(({ topM }) => topM > heightM)

@@ -2,7 +2,7 @@ import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
 
-/** What of a prism stands above a plane. */
+/** Part of a prism above a plane. */
 export interface StandingPrism {
   readonly prism: Solid
   /** Three numbers a corner [m]: where its foot is on the plane, `a` and `b`, and how high its top is over the foot. */
@@ -21,7 +21,7 @@ const cutAtPlane = (corners: readonly Corner[]): readonly Corner[] =>
     return [...above, [here[0] + share * (next[0] - here[0]), here[1] + share * (next[1] - here[1]), 0]]
   })
 
-/** What of a prism stands above a plane; null where nothing does. */
+/** Part of a prism above a plane; null if there is none. */
 export const standingOn = (
   { origin }: ModulePlane,
   { across, upSlope, normal }: PlaneAxes,

@@ -1,6 +1,6 @@
 import type { LatLng } from '../geometry/latLng.ts'
 
-/** What stands around; the height is above the ground [m]. */
+/** A surrounding object; height above ground [m]. */
 export type SceneSurrounding = SceneBuilding | SceneTree
 
 interface SceneBuilding {

@@ -36,7 +36,7 @@ export const dailyEphemeris = (): ((instantMs: number) => DailySun) => {
   }
 }
 
-/** The sun as it is seen: refraction lifts it. */
+/** The apparent sun: refraction lifts it. */
 export interface ApparentSun extends SkyDirection {
   elevationDeg: number
   zenithRad: number

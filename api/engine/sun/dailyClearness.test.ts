@@ -40,7 +40,7 @@ describe('the light of the days of a month', () => {
     }
   })
 
-  // The typical years of PVGIS: 0.36 in Bolzano, 0.43 in Sicily, 0.46 in Piedmont over the whole year, seasons taken out.
+  // The typical years of PVGIS: 0.36 in Bolzano, 0.43 in Sicily, 0.46 in Piedmont over the whole year, seasons removed.
   test.each(MEANS)('resembles that of the day before, at a mean of %d, as weather does', (monthly) => {
     const off = lightOverMean(monthly, 31).map((value) => value - 1)
     const shared = off.slice(1).reduce((sum, value, index) => sum + value * (off[index] ?? 0), 0)

@@ -2,7 +2,7 @@ import { MS_A_DAY, solarEphemeris } from './solarEphemeris.ts'
 import { elevationOf, observerAt, writeSunDirection } from './sunPosition.ts'
 import type { WeatherPlace } from './weatherYear.ts'
 
-/** Of the disc's centre when its upper edge is on the level horizon: 34′ of refraction and 16′ of the disc [degrees]. */
+/** Elevation of the disc's center at sunrise: 34′ of refraction and 16′ of the disc [degrees]. */
 const EDGE_DEG = -0.833
 /** Sunrise and sunset are found to this [ms]. */
 const FINE_MS = 1000

@@ -1,13 +1,13 @@
 import type { Light } from './light.ts'
 import { azimuthOf, elevationOf } from './sunPosition.ts'
 
-/** What the far horizon takes away: the hours with the sun behind it. */
+/** Light lost to the far horizon: the hours with the sun behind it. */
 export interface HiddenLight {
   /** Position among the lit hours. */
   readonly hour: Uint16Array
-  /** Of the sun and of the sky round it, on a plane facing it [W/m²]. */
+  /** Sun and circumsolar sky, on a plane facing it [W/m²]. */
   readonly sunWm2: Float64Array
-  /** What the ground would reflect of it [W/m²]. */
+  /** Its reflection by the ground [W/m²]. */
   readonly groundWm2: Float64Array
 }
 
@@ -33,8 +33,8 @@ const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64A
   return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
 }
 
-/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. What
- * it takes of the rest of the sky differs from plane to plane: `skyUnderHorizon`. */
+/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. The
+ * loss of the remaining sky differs by plane: `skyUnderHorizon`. */
 export const horizonShading = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
   const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
   const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))

@@ -1,12 +1,12 @@
-/** What lights a plane, one number for each lit hour. */
+/** Light on a plane, one number for each lit hour. */
 export interface Light {
   /** Direction of the sun, refraction included; a vector of length 1. */
   readonly east: Float64Array
   readonly north: Float64Array
   readonly up: Float64Array
-  /** Of the sun, on a plane facing it [W/m²]. */
+  /** Beam on a plane facing the sun [W/m²]. */
   readonly beamWm2: Float64Array
-  /** Of the sky, see `SkyLight` [W/m²]. */
+  /** The sky's, see `SkyLight` [W/m²]. */
   readonly isotropicWm2: Float64Array
   readonly circumsolarWm2: Float64Array
   readonly bandWm2: Float64Array

@@ -66,14 +66,14 @@ const spread = (dailyKwhM2: number, course: readonly number[]): number[] => {
   return course.map((share) => (dailyKwhM2 * 1000 * share) / total)
 }
 
-/** The beam facing the sun: what of the global is not diffuse, held at what comes from outside the atmosphere. */
+/** The beam facing the sun: the non-diffuse part of the global, limited to the extraterrestrial light. */
 const beamWm2 = (ghiWm2: number, dhiWm2: number, { apparentElevationDeg }: SunHour, outsideWm2: number): number => {
   if (apparentElevationDeg < LOWEST_SUN_DEG) return 0
   return Math.min(Math.max(0, ghiWm2 - dhiWm2) / sinDeg(apparentElevationDeg), outsideWm2)
 }
 
-/** The light of a day of which only the sum is known, spread over its hours by Collares-Pereira and Rabl (global) and Liu and
- * Jordan (diffuse). The three close in every hour; the sum of the global is exact.
+/** Light of a day with a known sum, spread over its hours by Collares-Pereira and Rabl (global) and Liu and Jordan (diffuse).
+ * The three close in every hour; the sum of the global is exact.
  * @param dailyKwhM2 global irradiation of the horizontal [kWh/m²], >= 0
  * @param diffuseFraction the share of it that comes from the sky, 0 to 1 */
 export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: number): LightOfDay => {
@@ -90,7 +90,7 @@ export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: n
   return {
     ghiWm2,
     dniWm2,
-    // What the beam does not bring, so that the three always close.
+    // The rest, so that the three always close.
     dhiWm2: hours.map(
       ({ apparentElevationDeg }, h) => (ghiWm2[h] ?? 0) - (dniWm2[h] ?? 0) * sinDeg(apparentElevationDeg),
     ),

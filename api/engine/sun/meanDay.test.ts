@@ -19,7 +19,7 @@ describe('the sun of a day', () => {
 })
 
 describe('the share of the diffuse of a single day', () => {
-  // Worked by hand from the paper's polynomials.
+  // Worked by hand from the polynomials.
   test.each([
     { season: 'winter', sunsetDeg: 70, clearness: 0.4, fraction: 0.7583 },
     { season: 'winter', sunsetDeg: 81.4, clearness: 0.8, fraction: 0.143 },

@@ -1,5 +1,5 @@
-/** What the mean day of a month says of its hours. Angles are hour angles [radians]: 0 when the sun stands in the south,
- * negative before, 2π a day. */
+/** Hours of the mean day of a month. Angles are hour angles [radians]: 0 when the sun stands in the south, negative
+ * before, 2π a day. */
 
 /** The sun's way on a day, at one latitude. */
 export interface SunDay {
@@ -28,7 +28,7 @@ const isWinterDay = (sunsetRad: number): boolean => sunsetRad <= (81.4 * Math.PI
 
 /** Share of the diffuse in the irradiation of a single day.
  * @param clearness irradiation over that outside the atmosphere, >= 0
- * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the daily correlation; two seasons, told by the length of the day */
+ * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the daily correlation; two seasons, by day length */
 export const dailyDiffuseFraction = (clearness: number, sunsetRad: number): number => {
   const k = clearness
   if (isWinterDay(sunsetRad)) return k < 0.715 ? 1 + k * (-0.2727 + k * (2.4495 + k * (-11.9514 + k * 9.3879))) : 0.143

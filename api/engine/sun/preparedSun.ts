@@ -9,12 +9,12 @@ export interface PreparedSun {
   readonly weather: WeatherYear
   /** Row in the year of each lit hour. */
   readonly row: Uint16Array
-  /** What reaches the place over its far horizon. */
+  /** Light at the place over its far horizon. */
   readonly light: Light
   readonly hidden: HiddenLight
   readonly airTempC: Float64Array
   readonly windMs: Float64Array
-  /** Of the year, on the horizontal [kWh/m²], the far horizon left out. */
+  /** Yearly sum, on the horizontal [kWh/m²], the far horizon left out. */
   readonly ghiKwhM2: number
 }
 
@@ -24,8 +24,8 @@ export interface SkyOptions {
   readonly albedo: number
 }
 
-/** Perez tells apart skies as they are at one hour. Of days without passing clouds he makes too much: the year of 39 planes is off by 2.0 %
- * (root mean square) and 1.2 % too high in the mean, by Hay-Davies 1.7 and 0.5 % too low (docs/weather.md). */
+/** Perez models the sky of a single hour and overestimates days without passing clouds: the year of 39 planes is off by 2.0 % (root mean
+ * square) and 1.2 % too high in the mean, by Hay-Davies 1.7 and 0.5 % too low (docs/weather.md). */
 const SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<WeatherYear['kind'], SkyModel>
 
 /** Grass, earth and roofs; PVGIS assumes the same. */
@@ -79,7 +79,7 @@ const openLight = (weather: WeatherYear, row: Uint16Array, { model, albedo }: Sk
   return light
 }
 
-/** Works out for a place and its weather what every plane there has in common, so that many planes cost little more than one.
+/** Precomputes the data common to all planes of a place, so that many planes cost little more than one.
  * @param sky the model of the sky, by default the one for the kind of weather, and the albedo of the ground */
 export const prepareSun = (weather: WeatherYear, sky: SkyOptions = skyAssumed(weather.kind)): PreparedSun => {
   const row = litRows(weather)

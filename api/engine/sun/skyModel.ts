@@ -4,7 +4,7 @@ import { perezCoefficients } from './perezTable.ts'
 export const SKY_MODELS = ['isotropic', 'hayDavies', 'perez'] as const
 export type SkyModel = (typeof SKY_MODELS)[number]
 
-/** What a sky model needs of one hour. */
+/** Input of a sky model for one hour. */
 export interface SkyHour {
   dniWm2: number
   dhiWm2: number
@@ -15,10 +15,10 @@ export interface SkyHour {
   relativeAirMass: number
 }
 
-/** The sky of one hour, whatever plane looks at it: each model here says that the diffuse irradiance of a plane is
- * isotropic · its view of the sky + circumsolar · cosine of incidence + band · sine of its tilt. */
+/** The sky of one hour for any plane: in each model here the diffuse irradiance of a plane is isotropic · its view of
+ * the sky + circumsolar · cosine of incidence + band · sine of its tilt. */
 export interface SkyLight {
-  /** Of the whole dome alike, on the horizontal [W/m²]. */
+  /** Isotropic part, on the horizontal [W/m²]. */
   isotropicWm2: number
   /** From round the sun, on a plane facing it [W/m²]. */
   circumsolarWm2: number

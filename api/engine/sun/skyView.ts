@@ -15,7 +15,7 @@ export interface Solid {
   readonly transmittance: readonly number[]
 }
 
-/** The horizon is looked at in so many directions. */
+/** Directions sampled along the horizon. */
 const DIRECTIONS = 360
 const STEP_RAD = (2 * Math.PI) / DIRECTIONS
 
@@ -25,7 +25,7 @@ const COS = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((in
 /** A horizon by direction: tangents of its elevation. */
 type Profile = Float64Array
 
-/** What stands at a point: higher than anything, and far from overflow. */
+/** Height overhead: above anything, and far from overflow. */
 const OVERHEAD = 1e9
 
 type Corner = readonly [x: number, y: number]
@@ -71,7 +71,7 @@ export const farProfile = (horizonDeg: Float64Array | null): Float64Array | null
       )
     : null
 
-/** A tree: what its crown hides, and the share that passes it. */
+/** A tree: the sky its crown hides, and the share let through. */
 interface Screen {
   readonly profile: Profile
   readonly transmittance: number
@@ -112,7 +112,7 @@ const standsIn = (screens: readonly Screen[], direction: number, lowest: number)
 
 const NO_TREES: readonly Screen[] = []
 
-/** How points of a plane see an even sky past what stands around: 1 of a level plane in the open.
+/** Sky view factor of points of a plane past objects: 1 for a level plane in the open.
  * @param direction a tilt below 90°
  * @param far the far horizon, as `farProfile` gives it; null where there is none
  * @returns the view from a point past prisms, until the next point is asked for: with trees as they are in a month, 0 is January */

@@ -5,7 +5,7 @@ type Series = Float64Array
 const series = (...terms: readonly (readonly [amplitude: number, phase: number, frequency: number])[]): Series =>
   Float64Array.from(terms.flat())
 
-/** Heliocentric longitude of the earth, the terms above 200: what is left out stays below 0.001°.
+/** Heliocentric longitude of the earth, the terms above 200: the rest stays below 0.001°.
  * @see Bretagnon and Francou, VSOP87, Astronomy and Astrophysics 202 (1988), 309-315, as printed in Reda and Andreas, Solar
  * Position Algorithm, NREL/TP-560-34302 (2008), table A4.2 */
 const CONSTANT = series(

@@ -10,7 +10,7 @@ export interface SkyDirection {
   up: number
 }
 
-/** What of a place the sun's position needs, computed once. */
+/** A place's constants for sun positions, computed once. */
 export interface Observer {
   readonly lngDeg: number
   readonly sinLat: number
@@ -65,7 +65,7 @@ export const elevationOf = ({ east, north, up }: Readonly<SkyDirection>): number
   Math.atan2(up, Math.sqrt(east * east + north * north)) * DEGREES_PER_RADIAN
 
 export interface SunPosition {
-  /** Of the disc's centre, without and with refraction [degrees]; the same once the sun has set. */
+  /** Disc center, without and with refraction [degrees]; equal after sunset. */
   readonly elevationDeg: number
   readonly apparentElevationDeg: number
   /** Clockwise from north [degrees]. */

@@ -89,7 +89,7 @@ describe('clear and cloudy days', () => {
     ({ latDeg }) => {
       const place = { latDeg, lngDeg: 12, altitudeM: 0 }
       const { instantMs } = variedDays({ ...PIEDMONT, place })
-      /** Sum over the day of what is left of the extraterrestrial light by the sun's height. */
+      /** Sum over the day of the extraterrestrial light by the sun's height. */
       const outside = (dayMs: number): number => {
         let sumWm2 = 0
         for (let minute = 5; minute < 1440; minute += 10) {

@@ -12,7 +12,7 @@ export interface MonthlyClimate {
   readonly dailyGhiKwhM2: readonly number[]
   /** Mean air temperature [°C]. */
   readonly airTempC: readonly number[]
-  /** Of the far horizon, as in a weather year; not contained in the irradiation. */
+  /** Far horizon, as in a weather year; not contained in the irradiation. */
   readonly horizonDeg?: readonly number[] | null | undefined
 }
 

@@ -24,7 +24,7 @@ export interface WeatherYear {
    * between months, as they do in a typical meteorological year. */
   readonly hourStartMs: Float64Array
   /** The UTC instant the irradiance and the position of the sun hold for [ms since 1970], the scan offset of the satellite
-   * included. Of days made from monthly means the instant on the day that represents the month. */
+   * included. For days from monthly means: the instant on the month's representative day. */
   readonly instantMs: Float64Array
   /** Global irradiance on the horizontal [W/m²], >= 0. */
   readonly ghiWm2: Float64Array
@@ -56,8 +56,8 @@ const rowsOf = ({ hourStartMs, instantMs, ghiWm2, dniWm2, dhiWm2, airTempC, wind
 const isNegative = (value: number): boolean => value < 0
 const isNoElevation = (elevationDeg: number): boolean => !(elevationDeg >= 0 && elevationDeg < 90)
 
-/** Lets a weather year pass that the simulation can work with. For whoever makes one from data that is not ours.
- * @returns the year itself, or what is wrong with it */
+/** Validates a weather year built from external data for the simulation.
+ * @returns the year itself, or its fault */
 export const checkWeatherYear = (weather: WeatherYear): Result<WeatherYear, WeatherFault> => {
   const rows = rowsOf(weather)
   if (rows.some((row) => row.length !== HOURS_A_YEAR)) return fail('notAYear')

@@ -46,7 +46,7 @@ const hourlyYear = (series: HourlySeries): WeatherYear => {
   }
 }
 
-/** The weather year of what a weather source answers, the same in the browser as in the API.
+/** The weather year of a weather source's answer, the same in the browser as in the API.
  * @param data the `data` of the wire contract `Weather`, already parsed */
 export const weatherYearOf = (data: HourlySeries | MonthlyClimate): WeatherYear =>
   data.kind === 'hourly' ? hourlyYear(data) : variedDays(data)

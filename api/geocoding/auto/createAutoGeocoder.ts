@@ -14,11 +14,11 @@ export type AutoGeocoderOptions = Readonly<{
   clock: Clock
 }>
 
-/** Who types does not wait longer for streets [ms]. */
+/** A typist does not wait longer for streets [ms]. */
 const SUGGEST_TIMEOUT_MS = 1_000
 
-/** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service is
- * asked only what names more than a town. */
+/** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service
+ * gets only texts beyond a town. */
 export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOptions): Geocoder => {
   // After suggestions that came too late the next ones are not waited for.
   const slowness = createBackOff(clock)
@@ -55,16 +55,16 @@ export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOp
 const isPostcode = (word: string, words: readonly string[]): boolean =>
   /^\d{5}$/.test(word) || (words.length === 1 && /^\d{1,5}$/.test(word))
 
-/** Whether a text says no more than which town, province or postcode is meant: each of its words stands in the name of one of the
- * places, the last one perhaps only in part. A blank text does, too.
- * @param places what the gazetteer found for the text */
+/** Whether a text names only a town, province or postcode: each of its words stands in the name of one of the places, the last
+ * one perhaps only in part. A blank text does, too.
+ * @param places matches of the gazetteer */
 export const namesTown = (text: string, places: readonly Place[]): boolean => {
   const words = foldWords(text)
   if (words.length === 0) return true
   return places.some(({ label, detail = '', isGuess }) => {
-    const known = foldWords(`${label} ${detail}`)
+    const labelWords = foldWords(`${label} ${detail}`)
     const last = words.at(-1) ?? ''
-    const isWhole = words.slice(0, -1).every((word) => known.includes(word) || isPostcode(word, words))
-    return !isGuess && isWhole && (isPostcode(last, words) || known.some((word) => word.startsWith(last)))
+    const isWhole = words.slice(0, -1).every((word) => labelWords.includes(word) || isPostcode(word, words))
+    return !isGuess && isWhole && (isPostcode(last, words) || labelWords.some((word) => word.startsWith(last)))
   })
 }

@@ -25,7 +25,7 @@ export const findMentions = (segments: readonly (readonly string[])[], names: Na
 }
 
 /** The words of a part that stand where its town should be, though no town is named so: behind the house number, or all
- * of a part that is no street. For what is misspelt or still being typed. */
+ * of a part that is no street. For misspelt or partial text. */
 export const townWords = (segments: readonly (readonly string[])[]): readonly string[] | null => {
   const last = segments.at(-1)
   if (last === undefined) return null

@@ -105,7 +105,7 @@ export class Gazetteer {
     return isOtherCountry(last) && this.#names.prefix(last).length === 0
   }
 
-  /** The places that are called so, or have a name that goes on so; null when there is none. */
+  /** The places with this name, or one that begins so; null if there is none. */
   #calledSo(text: string, words: readonly string[], loose: ParsedQuery, near: LatLng | null) {
     const parsed = parseQuery(text, this.#data, this.#isName)
     return (
@@ -145,7 +145,7 @@ export class Gazetteer {
     return rankedWithFirst([province], [...this.#names.exact(words), ...this.#names.prefix(words)], near)
   }
 
-  /** The text as one name, whole or as far as it is typed; what contradicts its postcode or province is left out. */
+  /** The text as one name, whole or as far as it is typed; contradictions to its postcode or province are left out. */
   #named(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
     const words = parsed.segments.flat()
     if (words.length === 0) return this.#byPostcodes(parsed)

@@ -31,7 +31,7 @@ export class NameIndex {
   readonly #words: readonly string[]
   readonly #byWord = new Map<string, Spelling[]>()
 
-  /** @param isFoundBy which names of a place count; all unless told */
+  /** @param isFoundBy which names of a place count; default: all */
   constructor(
     places: readonly GazetteerPlace[],
     isFoundBy: (place: GazetteerPlace, name: string) => boolean = () => true,

@@ -18,7 +18,7 @@ export const foldWordsJoined = (text: string): string[] => splitWords(text.repla
 /** Folded words without their spaces, so that `San Remo` and `Sanremo`, `L'Aquila` and `laquila` are one key. */
 export const squash = (words: readonly string[]): string => words.join('')
 
-/** Words a street's name begins with, and their usual abbreviations, folded. What follows one is a street, not a town. */
+/** Prefixes of street names and their usual abbreviations, folded. A street follows, not a town. */
 export const STREET_WORDS: ReadonlySet<string> = new Set(
   [
     'via viale vle v.le piazza pza pzza p.za p.zza piazzale ple p.le piazzetta corso cso c.so largo lgo l.go',

@@ -9,7 +9,7 @@ import { isInItaly, PhotonReply, placeOfPhoton } from './photonReply.ts'
 
 export const PHOTON_ATTRIBUTION = 'Photon, © OpenStreetMap contributors (ODbL)'
 
-/** About 10 km: prefers what is around the map, tells nobody which roof is looked at, and lets answers be shared. */
+/** About 10 km: prefers places around the map, hides the exact roof, and lets answers be shared. */
 const NEAR_DECIMALS = 1
 
 /** `it` is refused by servers that have not imported it, the demonstration one among them (400, "Language is not supported.

@@ -60,7 +60,7 @@ export const placeOfPhoton = ({ geometry, properties }: PhotonFeature, position:
 
 const boundsOf = ([west, north, east, south]: NonNullable<PhotonProperties['extent']>) => ({ north, east, south, west })
 
-/** `Duomo, Via Roma 1, 20121 Milano, Lombardia`: what there is of name, street, town and region, each once. */
+/** `Duomo, Via Roma 1, 20121 Milano, Lombardia`: known parts of name, street, town and region, each once. */
 const labelOf = ({
   name,
   street,

@@ -25,7 +25,7 @@ export const resultsOf = (result: GeocodeResult): readonly Place[] => {
 
 const isNearMilano = ({ lat, lng }: Place): boolean => Math.abs(lat - 45.4642) < 0.05 && Math.abs(lng - 9.19) < 0.05
 
-/** What every implementation of the port keeps; `make` gives a fresh one for each test. */
+/** Contract of every implementation; `make` gives a fresh one for each test. */
 export const describeGeocoder = (name: string, make: () => Promise<Subject>): void => {
   describe(`${name} keeps the geocoder contract`, () => {
     let subject: Subject

@@ -15,7 +15,7 @@ export type NetworkSubject = Readonly<{
 const never = callerNamed('a')
 const FAR_APART_MS = 60 * 60_000
 
-/** What every client of a geocoding service does when the service, or the network, does not do its part. */
+/** Behaviour of every geocoding client when the service or the network fails. */
 export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSubject): void => {
   describe(`${name} and a service that misbehaves`, () => {
     let service: Loopback

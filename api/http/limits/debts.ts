@@ -4,17 +4,17 @@ import { randomInt } from 'node:crypto'
 const MAX_CLIENTS = 100_000
 /** Debts that newcomers share while the table is full. */
 const SHARED_DEBTS = 1_000
-/** Who owes nothing any more is forgotten this often, and sooner where room is needed [ms]. */
+/** Clients without debt are dropped this often, and sooner where room is needed [ms]. */
 const SWEEP_EVERY_MS = 60_000
 const SWEEP_WHEN_FULL_MS = 1_000
 
-/** What clients owe, in time: it is paid back as time passes. Who owes nothing need not be remembered. */
+/** Debts of clients, in time: paid back as time passes. Clients without debt need not be stored. */
 export interface Debts {
   /** [ms], 0 for a client that is not known */
   owedMs(client: string): number
   /** @returns whether the client has a debt of its own: false where newcomers share theirs */
   add(client: string, ms: number): boolean
-  /** Raises what a client owes to at least this [ms]; nothing happens where there is no room. */
+  /** Raises a client's debt to at least this [ms]; nothing happens where there is no room. */
   raiseTo(client: string, ms: number): void
   /** Clients remembered. */
   readonly size: number
@@ -27,7 +27,7 @@ export const createDebts = (now: () => number, maxClients = MAX_CLIENTS): Debts 
   /** When all is paid back [ms of the clock]. */
   const paidAt = new Map<string, number>()
   const sharedPaidAt = new Float64Array(SHARED_DEBTS)
-  // Nobody can work out whose debt a made-up address would share.
+  // Keeps secret whose debt a made-up address would share.
   const seed = randomInt(2 ** 31)
   let sweptAtMs = now()
 

@@ -210,7 +210,7 @@ test('an analysis is refused before it is worked out, and served after the time 
 })
 
 test('an analysis every three seconds, a PDF a minute, typing and panning are within the limit', () => {
-  // What 20 Detailed analyses of a house of 200 m², one proposal, 60 suggestions and 30 saves cost in a minute.
+  // Cost of 20 Detailed analyses of a house of 200 m², one proposal, 60 suggestions and 30 saves in a minute.
   const analysis = 10 + 200 / 500 + 4 / 10
   expect(20 * analysis + 20 + analysis + 60 + 30).toBeLessThan(PER_MINUTE)
   // 1,500 painted tiles in a minute, more than panning without a pause asks for, and a reload of the page.

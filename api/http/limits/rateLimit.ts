@@ -8,7 +8,7 @@ import { COST, workCost } from './requestCost.ts'
 
 /** The points that one request is charged. */
 interface RequestBudget {
-  /** Charges the difference between the whole cost of a request and what it has been charged before.
+  /** Charges the rest of the whole cost of a request.
    * @returns as `RateLimiter.take` */
   pay(points: number): number
   debit(points: number): void
@@ -42,9 +42,9 @@ export const charge = (c: Context, points: number): ProblemResponse | null => {
  * @param points of the request as a whole, at least those of a plain one */
 export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
 
-/** Who asks for an analysis. A costly one leaves a thread to the others, and one that takes long is charged what it took.
- * @param cost that its size says [points]
- * @param beside what else its request costs [points] */
+/** Caller of an analysis. A costly one leaves a thread to others, and a long one is charged its time.
+ * @param cost by its size [points]
+ * @param beside other cost of its request [points] */
 export const analysisCaller = (c: Context, cost: number, beside = 0): Caller => ({
   ...callerOf(c),
   isCostly: cost > COST.costly,

@@ -76,7 +76,7 @@ describe('a request that costs more than one point', () => {
   test('takes so many, and waits for all of them', () => {
     const { limiter } = limiterAt(60)
     expect([limiter.take('a', 20), limiter.take('a', 35.5), limiter.take('a', 10)]).toEqual([0, 0, 6])
-    // What was refused has cost nothing.
+    // Refused requests are free.
     expect([limiter.take('a', 4.5), limiter.take('a', 0.5)]).toEqual([0, 1])
   })
 

@@ -15,8 +15,8 @@ export interface RateLimiter {
    * @returns 0 when one more request is within the limit, otherwise how long to wait [s], whole and at least 1 */
   waitS(client: string): number
   /** Counts a request that is within the limit; one that is not costs nothing.
-   * @param points what the request costs as a whole; more than the allowance counts as all of it
-   * @param paid what of that was taken before
+   * @param points whole cost of the request; more than the allowance counts as all of it
+   * @param paid part already charged
    * @returns 0 when it is within the limit, otherwise how long to wait until all of it is [s], whole and at least 1 */
   take(client: string, points?: number, paid?: number): number
   /** Counts what has already happened, within the limit or not. */

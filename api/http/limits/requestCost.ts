@@ -1,18 +1,18 @@
-/** What requests cost a client, in points. A plain API request costs 1, an analysis what its method says; RATE_LIMIT_PER_MINUTE points flow in each minute.
- * Weighed so that one client at the limit takes about half of what the busiest part of the service can do. */
+/** Request cost of a client, in points. A plain API request costs 1, an analysis by its method; RATE_LIMIT_PER_MINUTE points flow in each minute. Weighed
+ * so that one client at the limit takes about half of the service's busiest part. */
 export const COST = {
   request: 1,
   /** Reading, checking and answering a design of 1 MiB takes the main thread up to 0.1 s. */
   bodyPer100Kb: 1,
-  /** Beside what a plain request costs: a stored design of a megabyte is read in a few milliseconds of the main thread, and sent. */
+  /** Beside a plain request: reading a stored design of a megabyte takes a few milliseconds of the main thread, and sending. */
   storedDesign: 2,
   /** A tile from the cache, or a file of the web application. */
   file: 1 / 20,
   /** 5 to 20 ms of a thread. */
   paintedTile: 1 / 5,
-  /** Of up to 500 m each way: some tens of milliseconds of a thread. */
+  /** Up to 500 m each way: some tens of milliseconds of a thread. */
   roofs: 5,
-  /** Of an analysis that takes more than a second of a thread, by what it took. */
+  /** Analyses above one second of a thread, by time taken. */
   processorSecond: 50,
   /** An analysis of more than this takes seconds: more than that of four roofs among trees. */
   costly: 45,
@@ -28,10 +28,10 @@ export const COST = {
   buildings: 20,
 } as const
 
-/** What a request costs for its body [points]. One shorter than 100 kB costs nothing more than the request.
- * @param length of the body [characters] */
+/** Cost of a request body [points]. One shorter than 100 kB costs nothing more than the request.
+ * @param body length [characters] */
 export const bodyCost = (length: number): number => COST.request + Math.floor(length / (100 * 1024)) * COST.bodyPer100Kb
 
-/** What an analysis costs by the time it took [points]. One of up to a second costs what its size says.
+/** Cost of an analysis by time taken [points]. Up to a second the cost by size applies.
  * @param processorS of its thread */
 export const workCost = (processorS: number): number => (processorS > 1 ? processorS * COST.processorSecond : 0)

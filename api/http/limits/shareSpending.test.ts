@@ -52,7 +52,7 @@ test('while exchanges fail each process counts for itself; it is told once, and 
   expect(faults).toHaveLength(1)
   isAway = false
   requests.debit('b', 2)
-  // What was spent while it was away is not told late, as if it were spent now.
+  // Spending while it was away is not reported late, as if it were spent now.
   await vi.waitFor(() => expect(told).toEqual([2_000]))
   expect(requests.take('a')).toBeGreaterThan(0)
 })

@@ -1,13 +1,13 @@
 import type { LimitName } from '#contract/requestLimits.ts'
 import type { Limiters } from './rateLimiter.ts'
 
-/** What clients spend, counted by several processes together. */
+/** Spending of clients, shared by several processes. */
 export interface SharedSpending {
   /** The key of a client, from which its address cannot be recovered. */
   keyOf(client: string): string
-  /** Adds what this process' clients spent since the last exchange.
+  /** Adds this process' spending since the last exchange.
    * @param spent keys of clients, each with the time until that is paid back [ms]
-   * @returns what those owe whose debts changed since the last exchange, through whichever process [ms]; small debts are left out
+   * @returns debts that changed since the last exchange, in any process [ms]; small ones are left out
    * @throws StoreUnavailable */
   exchange(spent: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>
 }

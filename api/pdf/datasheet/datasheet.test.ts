@@ -26,7 +26,7 @@ const print = async (panel: Panel, language: Language = 'it') => {
   return bytes
 }
 
-/** What was printed of a panel before: the same bytes, as the first test shows. */
+/** Earlier prints of a panel: the same bytes, as the first test shows. */
 const printed = new Map<string, Promise<Uint8Array>>()
 const printOnce = (panel: Panel, language: Language = 'it'): Promise<Uint8Array> => {
   const key = JSON.stringify([panel, language])
@@ -117,7 +117,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
 
   test('says N/D once for each field that is missing, and nothing of an invented value', async () => {
     const text = pdfText(await printOnce(bare))
-    // Of the 21 rows of docs/behaviour.md 5.6, brand, model, power and stock are there.
+    // Only brand, model, power and stock of 21 rows (docs/behaviour.md 5.6) are there.
     expect(text.match(/N\/D/g)).toHaveLength(17)
     expect(text).not.toContain('†')
   })

@@ -13,7 +13,7 @@ const SIZE = { width: 507, height: 158, top: 22, bottom: 28 } as const
 const DIGIT_PT = 4.1
 const TICK_TEXT = { fontFamily: FONT_FAMILY, fontSize: 6.5 } as const
 const SHARE_OF_PLACE = 0.72
-/** Of an entry of the legend. */
+/** Width of a legend entry. */
 const LEGEND_PT = 76
 
 interface LabelProps {
@@ -47,7 +47,7 @@ const scaleOf = ({ labels, series }: BarsBlock, format: (value: number) => strin
   }
 }
 
-/** What the bars of each series are, at the right above the chart. */
+/** Legend of the series, at the right above the chart. */
 const legend = (series: BarsBlock['series']): readonly ReactElement[] =>
   series.map(({ name = '', tone }, index) => {
     const x = SIZE.width - (series.length - index) * LEGEND_PT
@@ -73,8 +73,8 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
       x: middleOf(index) - placeWidth / 2 + which * barWidth,
     })),
   )
-  // In words what the bars show.
-  const told = labels.map((label, index) =>
+  // The bars in words.
+  const descriptions = labels.map((label, index) =>
     [label, ...series.map(({ values }) => format(values[index] ?? 0))].join(' '),
   )
   const bar = ({ key, value, fill, x }: (typeof drawn)[number]) =>
@@ -95,7 +95,7 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
   return h(
     Svg,
     {
-      ...tag('Figure', [valueTitle, ...told].join('; ')),
+      ...tag('Figure', [valueTitle, ...descriptions].join('; ')),
       viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
       style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 },
     },

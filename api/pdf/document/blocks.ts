@@ -5,7 +5,7 @@ export type NamedValue = readonly [name: string, value: string]
 
 type Tone = keyof typeof COLOUR
 
-/** A heading with what belongs to it, or without a title what is kept together. */
+/** A section with a heading, or without one a group kept together. */
 export interface SectionBlock {
   readonly kind: 'section'
   readonly title?: string
@@ -43,19 +43,19 @@ export interface TableBlock {
 export interface BarsBlock {
   readonly kind: 'bars'
   readonly labels: readonly string[]
-  /** The name is told where there are several. Bars below zero are grey. */
+  /** Named where there are several. Bars below zero are gray. */
   readonly series: readonly { readonly name?: string; readonly values: readonly number[]; readonly tone: Tone }[]
   /** Title of the vertical axis, with its unit. */
   readonly valueTitle: string
   /** Title of the horizontal axis; omitted if its labels are self-explanatory. */
   readonly acrossTitle?: string
-  /** Of the values. */
+  /** For values. */
   readonly decimals?: number
   /** Whether each bar has its value above it. */
   readonly hasValues?: boolean
 }
 
-/** What a whole is made of. */
+/** Parts of a whole. */
 export interface SharesBlock {
   readonly kind: 'shares'
   readonly title: string
@@ -71,15 +71,15 @@ export type Block =
   | TableBlock
   | BarsBlock
   | SharesBlock
-  /** The first heading of what follows the document proper. */
+  /** The first heading after the document proper. */
   | { readonly kind: 'heading'; readonly text: string }
-  /** A paragraph; a small one is a note on what stands above it. */
+  /** A paragraph; a small one is a note on the block above. */
   | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean }
   /** Names in a narrow column, and a text of some lines beside each. */
   | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
   /** Numbered from 1. */
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Lines to sign on, side by side: what belongs there, and whose it is. */
+  /** Signature lines, side by side: field and signatory. */
   | { readonly kind: 'signatures'; readonly lines: readonly NamedValue[] }
 
 /** Paragraphs. */

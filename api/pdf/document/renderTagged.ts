@@ -29,15 +29,15 @@ const draw = (context: PDFDocument, node: LaidNode): void => {
   context.end = end
 }
 
-/** Draws laid out elements and says of each what it is. */
+/** Draws laid out elements with their tags. */
 const tagger = (context: PDFDocument) => {
   const root = context.struct('Document')
   context.addStructure(root)
   const elements = new Map<Tag, StructureElement>()
   const begun: StructureElement[] = []
   const elementOf = (tag: Tag | undefined, role: string, parent: StructureElement): StructureElement => {
-    const known = tag && elements.get(tag)
-    if (known) return known
+    const existing = tag && elements.get(tag)
+    if (existing) return existing
     const element = context.struct(role, tag?.alt === undefined ? {} : { alt: tag.alt })
     parent.add(element)
     begun.push(element)

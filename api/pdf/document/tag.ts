@@ -1,10 +1,10 @@
 /** Standard structure types of PDF that our documents have (ISO 32000-1, 14.8.4). */
 type Role = 'H1' | 'H2' | 'Sect' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | 'Artifact'
 
-/** What an element is to a screen reader. An element that goes on to the next page keeps the same tag. */
+/** Role of an element for screen readers. An element that goes on to the next page keeps the same tag. */
 export interface Tag {
   readonly role: Role
-  /** What a figure shows, in words. */
+  /** A figure in words. */
   readonly alt?: string
 }
 

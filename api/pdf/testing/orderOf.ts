@@ -4,7 +4,7 @@ import type { AppDependencies } from '../../app.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
 import type { PdfOrder } from '../pdfOrder.ts'
 
-/** What the route orders of the renderer for a proposal.
+/** The route's order to the renderer for a proposal.
  * @param overrides of the application */
 export const orderOf = async (
   request: ProposalRequest,

@@ -30,13 +30,13 @@ export const pdfPages = (pdf: Uint8Array): readonly (readonly string[])[] =>
     .slice(0, -1)
     .map((page) => page.split('\n').filter((line) => line.trim() !== ''))
 
-/** Title, language, pages and the rest of what a reader is told, as `Name: value` lines. */
+/** Title, language, pages and other metadata, as `Name: value` lines. */
 export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 
 /** The fonts, a line each. */
 export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
 
-/** What a screen reader is told, element by element: its type, then its text; empty for a PDF without tags. */
+/** Screen reader content, element by element: its type, then its text; empty for a PDF without tags. */
 export const pdfStructure = (pdf: Uint8Array): string => read('pdfinfo', ['-struct-text', '-'], pdf)
 
 /** A page as it looks, in pixels. */

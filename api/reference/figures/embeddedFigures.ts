@@ -6,7 +6,7 @@ import { type FigureTable, signedPercent } from '../textTable.ts'
 import { errorsTable, yieldErrors } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
-/** What the embedded climate says of a year's light: `expectedErrorPercent` of its answers [%]. */
+/** Stated error of the embedded climate's yearly light: `expectedErrorPercent` [%]. */
 export const IRRADIATION_ERROR_PERCENT = 5
 const ASKER = { client: 'reference', signal: new AbortController().signal }
 

@@ -40,7 +40,7 @@ export const yieldErrors = (hours: WeatherYear, estimated: WeatherYear): readonl
   })
 }
 
-/** What clear and cloudy days alone do to the yields: from the monthly means of the same hours, without the error of a climate. */
+/** Effect of clear and cloudy days alone on yields: from the monthly means of the same hours, without the error of a climate. */
 export const variedDaysErrors = (hours: WeatherYear): readonly number[] =>
   yieldErrors(hours, variedDays(monthlyMeans(hours)))
 

@@ -9,8 +9,8 @@ import { soldPrice } from '#wording/soldPrice.ts'
 import type { FigureTable } from '../textTable.ts'
 import { embeddedYearAt } from './embeddedFigures.ts'
 
-/** Nine houses, each with a roof of 10 × 8 m seen from above that falls to the south by 20° and uses what the mean household of its region
- * up to 4.5 kW uses. */
+/** Nine houses, each with a roof of 10 × 8 m seen from above that falls to the south by 20° with the mean household of its region up to
+ * 4.5 kW. */
 const PLACES = [
   { name: 'Milan', lat: 45.464, lng: 9.19 },
   { name: 'Turin', lat: 45.07, lng: 7.687 },
@@ -65,7 +65,7 @@ const siteOf = (place: (typeof PLACES)[number], weather: WeatherYear, choices: P
   return site.value
 }
 
-/** The best number of modules, its present value and what its exports are sold at. */
+/** The best number of modules, its present value and the export price. */
 const figuresOf = (site: PlantSite): readonly string[] => {
   const [setup] = recommendPlant(site, [PANEL]).setups
   const first = setup?.size.cashFlow.years[1]
@@ -84,7 +84,7 @@ const SALES = [
   { sale: 'market' },
 ] as const satisfies readonly Partial<PlantChoices>[]
 
-/** What nine households are advised by each way to sell: as earlier releases sold, at the minimum less fee and tax, at the market. */
+/** Advice for nine households by each way to sell: as earlier releases sold, at the minimum less fee and tax, at the market. */
 export const householdFigures = async (): Promise<FigureTable> => {
   const lines: string[][] = []
   for (const place of PLACES) {

@@ -7,7 +7,7 @@ import { embeddedYearAt, IRRADIATION_ERROR_PERCENT } from './embeddedFigures.ts'
 import { MEASURED_YEARS } from './measuredYears.ts'
 
 type MeasuredYear = (typeof MEASURED_YEARS)[number]
-/** Of a good module of those years; the data sheet was not at hand. */
+/** A good module of those years; data sheet not seen. */
 const PANEL_PER_K = -0.0034
 const EMBEDDED = { irradiationPercent: IRRADIATION_ERROR_PERCENT, isAverageDays: true, shadeFraction: 0 }
 const PVGIS = { irradiationPercent: null, isAverageDays: false, shadeFraction: 0 }
@@ -20,8 +20,8 @@ const estimated = async ({ lat, lng, tiltDeg, azimuthDeg }: MeasuredYear) =>
     productionChain('closeToRoof', PANEL_PER_K),
   )
 
-/** Measured years beside what is estimated and its P90 [kWh/kWp]: in Italy by our chain and the embedded climate, elsewhere, where it
- * knows nothing, PVGIS with 14 % of losses stands for the chain. */
+/** Measured years beside the estimate and its P90 [kWh/kWp]: in Italy by our chain and the embedded climate, elsewhere by PVGIS with
+ * 14 % of losses. */
 export const measuredAgainstEstimate = () =>
   Promise.all(
     MEASURED_YEARS.map(async (plant) => {

@@ -1,4 +1,4 @@
-/** What two real plants gave, and what PVGIS 5.2 (SARAH2) says of the same months [kWh/kWp], January first. Surroundings, snow and outages of the
+/** Yields of two real plants, and of PVGIS 5.2 (SARAH2) for the same months [kWh/kWp], January first. Surroundings, snow and outages of the
  * plants are not stated.
  * @see Campion, Montanari et al., Measured and simulated hourly profiles, Renewable and Sustainable Energy Reviews 2025, PII S1364032124007706;
  * repository giumonros/Measured-vs-simulated-PV, commit e16e932 (MIT), summed; PVGIS © European Union */

@@ -9,7 +9,7 @@ import { pvgisChain } from '../referenceChain.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
 import { type MissingFile, type WeatherFile, weatherIn } from '../weatherFile.ts'
 
-/** What PVGIS itself says of two plants, beside its chain as the engine has it and beside the default chain. */
+/** Estimates of PVGIS itself for two plants, beside its chain in the engine and the default chain. */
 
 const Pvgis = z.looseObject({
   hourly_ferrara_2023: z.looseObject({

@@ -39,7 +39,7 @@ const PLANES = [
   { tiltDeg: 30, azimuthDeg: 0, orientation: 'north' },
 ] as const
 
-/** What a year comes to, beside the Standard method. */
+/** Yearly figures, beside the Standard method. */
 export const yieldFigures = (years: readonly TypicalYear[]): FigureTable => {
   const suns = years.map(({ weather }) => prepareSun(weather))
   const rows = PLANES.map((plane) => [

@@ -16,14 +16,14 @@ import { type FigureTable, signedPercent } from '../textTable.ts'
 import { errorsTable, monthlyMeans, variedDaysErrors } from './estimatedYields.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
-/** What a house with a plant uses of its own energy, and what that is worth. */
+/** Own use of a house with a plant, and its value. */
 interface HouseFigures {
   /** In the first year [kWh]. */
   readonly selfConsumedKwh: number
   readonly netPresentValueEur: number
 }
 
-/** The house that is assumed, under the hours of a typical year and under what is left of them in monthly means. */
+/** The assumed house, with the hours of a typical year and with those made of its monthly means. */
 interface HouseUnder {
   readonly hours: HouseFigures
   /** Clear and cloudy days. */

@@ -25,7 +25,7 @@ export const italian = localeFormats('it-IT')
 /** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
 const TIME_LIMIT_MS = 180_000
 
-/** What the same request was answered before; a failure is not remembered. */
+/** Cached answers by request; a failure is not remembered. */
 const remembered = <Request, More extends unknown[], Answer>(
   ask: (request: Request, ...more: More) => Promise<Answer>,
 ) => {
@@ -56,7 +56,7 @@ export const proposalApp = () => {
   let app: ReturnType<typeof open>
   beforeAll(() => {
     pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
-    // What the API answers and what a proposal prints is the same analysis.
+    // The API's answer and a printed proposal are the same analysis.
     analyst = remembered(createDetailedAnalyst(pool))
     app = open()
   })

@@ -11,7 +11,7 @@ interface TestDatabase {
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
-/** What two processes that share a database know of what clients spend. */
+/** Shared spending of clients, known to two processes on one database. */
 export const describeSpending = (name: string, create: () => Promise<TestDatabase>): void => {
   describe(name, () => {
     let database: TestDatabase

@@ -316,7 +316,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await database.execute('drop table design_version')
       const now = new Date()
       await expect(designs.add('a', 'secret', { document: sampleDesign('a'), now })).rejects.toThrow(StoreUnavailable)
-      // What had been written before the failure is taken back.
+      // Writes before the failure are rolled back.
       expect(await designs.find('a')).toBeNull()
     })
 

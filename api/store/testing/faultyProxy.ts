@@ -7,7 +7,7 @@ export type Fault = 'cut' | 'silence'
 /** A proxy on this machine in front of a server, whose connections fail as networks do. */
 export interface FaultyProxy {
   readonly port: number
-  /** What happens to connections opened from now on: passed on, refused, or accepted and left without an answer. */
+  /** Fate of connections opened from now on: passed on, refused, or accepted and left without an answer. */
   accept(newOnes: 'forward' | 'refuse' | 'ignore'): void
   /** All connections there are fail. */
   fail(fault: Fault): void

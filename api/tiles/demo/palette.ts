@@ -37,7 +37,7 @@ export const SURFACE_RGB = {
   stubble: range(0xac9a72, 0xbeac82),
   ploughed: range(0x806a52, 0x967e62),
 }
-/** What covers the ground. */
+/** Ground covers. */
 export type SurfaceKind = keyof typeof SURFACE_RGB
 
 export const ASPHALT: Rgb = [128, 126, 122]
@@ -54,7 +54,7 @@ export const COVER_RGB = {
   membrane: [0x848484, 0xc8c8c6, 0x747476, 0x96928e].map(rgb),
   terrace: [0xbaa08a, 0xc2b29e, 0xb0927c, 0xc8beb0].map(rgb),
 }
-/** What covers a roof. */
+/** Roof covers. */
 export type Cover = keyof typeof COVER_RGB
 
 /** Crowns in full light. */

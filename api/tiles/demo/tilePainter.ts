@@ -16,7 +16,7 @@ const WARM_UP_CENTRE = toWorld(FIRST_VIEW.centre)
 const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
 /** Tiles to paint while the process is idle. The first tile of a zoom takes up to six times as long as the next ones,
- * because it makes what all of them share: pictures of crowns, of woods, of the grain of a photograph, compiled code. */
+ * because it makes their shared data: pictures of crowns, of woods, of the grain of a photograph, compiled code. */
 export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) => ({
   type: 'satellite',
   z,
@@ -75,7 +75,7 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
       const { signal } = caller
       if (signal.aborted) return fail('busy')
       const painted = cached(keyOf(address), (shared) => paint(address, { ...caller, signal: shared }), signal)
-      // Who has gone hears nothing any more; what failed is thrown.
+      // A caller that left hears nothing; failures are thrown.
       return painted.catch((cause) => {
         if (signal.aborted) return fail('busy')
         throw cause

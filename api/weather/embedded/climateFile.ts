@@ -5,9 +5,9 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 
 const months = (value: z.ZodType<number>) => z.array(value).length(12)
 
-/** One place of the file. What `npm run climate -- fetch` does not get, the file leaves out. */
+/** One place of the file, without data `npm run climate -- fetch` omits. */
 const PlaceRow = z.object({
-  /** Of a provincial capital; points of the grid have none. */
+  /** Provincial capital; points of the grid have none. */
   place: z.string().optional(),
   lat: z.number(),
   lon: z.number(),

@@ -32,11 +32,11 @@ const createSiteAltitude = (): SiteAltitude => {
     seats ??= readComuneSeats()
     const plane = localPlane(site)
     let nearestM = Number.POSITIVE_INFINITY
-    let [nearestKnownM, altitudeM] = [Number.POSITIVE_INFINITY, 0]
+    let [altitudeAwayM, altitudeM] = [Number.POSITIVE_INFINITY, 0]
     for (const seat of seats) {
       const awayM = distanceM({ x: 0, y: 0 }, plane.toPoint(seat))
       nearestM = Math.min(nearestM, awayM)
-      if (seat.altitudeM !== null && awayM < nearestKnownM) [nearestKnownM, altitudeM] = [awayM, seat.altitudeM]
+      if (seat.altitudeM !== null && awayM < altitudeAwayM) [altitudeAwayM, altitudeM] = [awayM, seat.altitudeM]
     }
     return nearestM < COVERAGE_M ? altitudeM : null
   }

@@ -24,7 +24,7 @@ const wholeLines = (file: string): readonly string[] => {
 }
 
 /** Opens the answers of an earlier run, or none.
- * @param origin what the answers are of; a file of another origin is a fault, and so is one that is no log */
+ * @param origin source of the answers; a file of another origin, or that is no log, is a fault */
 export const openAnswerLog = (file: string, origin: string): Result<AnswerLog, 'otherOrigin' | 'notALog'> => {
   const answers = new Map<string, unknown>()
   const write = (question: string, answer: unknown): void =>

@@ -2,7 +2,7 @@ import { readComuneSeats, readPlaces } from '../../geocoding/gazetteer/places.ts
 
 /** A place whose climate is asked for. */
 export type ClimatePlace = Readonly<{
-  /** Of a provincial capital; null at a point of the grid. */
+  /** Provincial capital; null at a point of the grid. */
   name: string | null
   lat: number
   lng: number

@@ -27,7 +27,7 @@ const MEANS_PARAMETERS = {
 const rounded = (values: readonly number[], decimals: number): number[] =>
   values.map((value) => Number(value.toFixed(decimals)))
 
-/** What the file says of a place. The rounding moves a month by less than 0.1 %. */
+/** File entry of a place. The rounding moves a month by less than 0.1 %. */
 const rowOf = ({ name, lat, lng }: ClimatePlace, means: MonthlyMeans): PlaceRow => ({
   ...(name !== null && { place: name }),
   lat,
@@ -45,10 +45,10 @@ const readMeans =
     return !means.ok || isAt(place, means.value) ? means : fail('unusable')
   }
 
-/** Asks for the monthly means and the far horizon of places, one after the other; what the log has is not asked again.
- * @param tell is told of each place that is asked for
- * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; what has arrived
- * is in the log */
+/** Asks for the monthly means and the far horizon of places, one after the other; logged places are not asked again.
+ * @param tell receives each requested place
+ * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; received data is
+ * in the log */
 export const fetchClimate = async (
   places: readonly ClimatePlace[],
   pvgis: PolitePvgis,
@@ -68,13 +68,13 @@ export const fetchClimate = async (
     const asked = await pvgis(tool, { ...at, ...parameters }, read)
     if (!asked.ok && asked.fault.code === 'givenUp') return fail(asked.fault.reason)
     const answer = asked.ok ? asked.value : null
-    // The first place must be known: what is no answer there is asked again by the next run.
+    // The first place must be known: a missing answer there is asked again by the next run.
     if (answer !== null || place !== places[0]) log.add(question, answer)
     return ok(answer)
   }
   for (const [index, place] of places.entries()) {
     const label = `[${index + 1}/${places.length}] ${place.name ?? `${place.lat} N ${place.lng} E`}`
-    const known = log.size
+    const sizeBefore = log.size
     const means = await answerTo(place, 'MRcalc', MEANS_PARAMETERS, readMeans(place))
     if (!means.ok) return means
     if (means.value === null) {
@@ -86,7 +86,7 @@ export const fetchClimate = async (
     if (!horizon.ok) return horizon
     if (horizon.value === null && index === 0) return fail(`it rejects the question for the horizon of ${place.name}`)
     rows.push({ ...rowOf(place, means.value), ...(horizon.value && { horizonDeg: rounded(horizon.value, 1) }) })
-    if (log.size > known) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
+    if (log.size > sizeBefore) tell(`${label}: ${Math.round(means.value.altitudeM)} m`)
   }
   if (rows.length < LEAST_SHARE * places.length)
     return fail(`it has data for only ${rows.length} of ${places.length} places`)

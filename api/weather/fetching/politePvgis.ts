@@ -11,7 +11,7 @@ export type PoliteOptions = Readonly<{
   signal: AbortSignal
   /** From the request to the last byte of the reply [ms]. */
   timeoutMs?: number
-  /** Is told of each request that has to be repeated. */
+  /** Receives each request that has to be repeated. */
   tell(line: string): void
 }>
 
@@ -44,7 +44,7 @@ const causeOf = (fault: HttpFault | 'unusable'): string => {
   return err.cause instanceof Error ? err.cause.message : err.message
 }
 
-/** A client that asks one question at a time, pauses before each and repeats what fails, ever later or when the service says.
+/** A client that sends one request at a time, pauses before each and retries failures, ever later or when the service says.
  * Both a question and the whole run have a limit of failures. Rejects only with the signal's reason. */
 export const createPolitePvgis = ({
   baseUrl,

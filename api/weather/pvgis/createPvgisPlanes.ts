@@ -8,7 +8,7 @@ import type { Clock } from '../../network/clock.ts'
 import type { Caller } from '../../work/workPool.ts'
 import { isAt, type PvgisFault, type PvgisService } from './createPvgisService.ts'
 
-/** What PVGIS says of a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
+/** PVGIS's value for a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
 export type PlaneYield = (place: LatLng, plane: PvgisPlane, caller: Caller) => Promise<Result<PvgisYield, PvgisFault>>
 
 /** The system losses that PVGIS takes where a user says nothing [%]. */
@@ -40,7 +40,7 @@ const PlaneReply = z.object({
 
 const factorOf = (percent: number): number => 1 + percent / 100
 
-/** The year of a kilowatt, step by step; `unusable` when the reply is none, or its steps do not lead to its energy. */
+/** The year of a kilowatt, by step; `unusable` for an invalid reply, or if its steps do not lead to its energy. */
 const yieldOfReply = (reply: unknown, place: LatLng): Result<PvgisYield, 'unusable'> => {
   const parsed = PlaneReply.safeParse(reply)
   if (!parsed.success) return fail('unusable')
@@ -74,7 +74,7 @@ type Coverage = Readonly<{ yearAt(place: LatLng, caller: Caller): Promise<Result
 type Fetched = Result<PvgisYield | null, PvgisFault>
 
 /** The tool `PVcalc`, asked once a day for each plane of a square kilometre. An unusable reply pauses nothing: it may be of one place.
- * @param embedded knows what lies in Italy; PVGIS is asked of nothing else */
+ * @param embedded limits requests to Italy */
 export const createPvgisPlanes = (service: PvgisService, embedded: Coverage, clock: Clock): PlaneYield => {
   const cached = createAnswerCache('pvgisPlanes', recentAnswers<Fetched>({ ...CACHED, clock }))
   return async (place, plane, caller) => {

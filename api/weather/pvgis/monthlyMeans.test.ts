@@ -11,7 +11,7 @@ const meansOf = (reply: unknown, years = YEARS) => {
   return means.value
 }
 
-/** Two years in which only January and February are told apart. */
+/** Two years that differ only in January and February. */
 const twoYears = () => {
   const month = (year: number, number: number) => ({ year, month: number, 'H(h)_m': 100, Kd: 0.5, T2m: 10 })
   const monthly = [2023, 2024].flatMap((year) => Array.from({ length: 12 }, (_, index) => month(year, index + 1)))

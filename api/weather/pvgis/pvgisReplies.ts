@@ -13,7 +13,7 @@ const TmyRow = z.object({
 })
 type TmyRow = z.infer<typeof TmyRow>
 const isTmyRow = (value: unknown): boolean => TmyRow.safeParse(value).success
-// The first row that is none ends it: to tell what is wrong with each takes longer than to read them.
+// Stops at the first invalid row: reporting each takes longer than reading them.
 const TmyRows = z.custom<readonly TmyRow[]>(
   (rows) => Array.isArray(rows) && rows.length === HOURS_A_YEAR && rows.every(isTmyRow),
 )

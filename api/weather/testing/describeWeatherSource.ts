@@ -26,13 +26,13 @@ export const weatherOf = (result: WeatherResult): Weather => {
   return result.value
 }
 
-/** What a screen says of a weather's source. */
+/** A weather source's screen text. */
 const attributionIn = (language: 'en' | 'it', { source, fetched }: Weather): string => {
   const { sources } = TEXTS[language]
   return fetched ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, localeFormats('en-GB'))) : sources[source]
 }
 
-/** What every implementation of the port keeps; `make` gives a fresh one for each test. */
+/** Contract of every implementation; `make` gives a fresh one for each test. */
 export const describeWeatherSource = (name: string, make: () => Promise<Subject>): void => {
   describe(`${name} keeps the weather contract`, () => {
     let subject: Subject

@@ -1,4 +1,4 @@
-/** Replies of PVGIS in their documented shape, of an invented place: every hour's numbers are told by its place in the year.
+/** Replies of PVGIS in their documented shape, of an invented place: every hour's numbers follow from its place in the year.
  * The recorded real ones may not be part of the project. */
 
 const HOUR_MS = 3_600_000
@@ -43,7 +43,7 @@ export const syntheticTmy = (latitude = 45, longitude = 8) => ({
   },
 })
 
-/** What {@link syntheticMonths} says of a month: daily irradiation [kWh/m²], less in the north and in winter, and air temperature [°C]. */
+/** A month of {@link syntheticMonths}: daily irradiation [kWh/m²], less in the north and in winter, and air temperature [°C]. */
 export const syntheticMonth = (latitude: number, month: number) => ({
   dailyKwhM2: 6 - 0.1 * (latitude - 36) - 0.5 * Math.abs(month - 7),
   diffuseFraction: 0.4,

@@ -1,4 +1,4 @@
-/** What batteries are worth. */
+/** Worth of batteries. */
 export const battery = {
   title: 'Battery',
   noneBest: 'A battery does not pay here: one of {{capacity}} kWh costs {{eur}} more than it brings.',

@@ -1,4 +1,4 @@
-/** What to do next while something is drawn on the map. */
+/** Instructions while something is drawn on the map. */
 export const drawing = {
   hintRectangle: 'Drag across the roof, or click two opposite corners.',
   hintRectangleSecond: 'Click the opposite corner.',
@@ -50,7 +50,7 @@ export const locate = {
   late: 'Your location takes too long to find. Try again, or search for the address.',
 } as const
 
-/** What a screen reader says of the grip of a phone's panel. */
+/** Screen reader text of the grip of a phone's panel. */
 export const sheet = {
   height: 'Height of the panel',
   low: 'Low',

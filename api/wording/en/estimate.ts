@@ -110,8 +110,8 @@ export const panels = {
   breakEvenWords: 'Total price over yearly saving, rounded up to whole years.',
 } as const
 
-/** The vocabulary of panel records, which are written in English: the English is what a record says, word for word but for its spelling.
- * Other words of a record stay as they are. */
+/** The vocabulary of panel records, which are in English: each English text is a record's, word for word but for its spelling. Other
+ * words of a record stay as they are. */
 export const catalogue = {
   mono: 'mono',
   nType: 'N-type',
@@ -264,7 +264,7 @@ export const analysis = {
   carsWords: 'Annual production × {{carsPerMwh}} cars for every {{mwh}}.',
 } as const
 
-/** What an estimate is called, how it is shown and how it comes about, wherever one stands. */
+/** Names, presentation and origin of an estimate, shared by all places. */
 export const estimate = {
   method: 'Estimation method',
   standard: 'Standard',

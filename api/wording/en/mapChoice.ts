@@ -1,4 +1,4 @@
-/** What a visitor is asked where Google's map could be used. */
+/** Choice of a visitor where Google's map could be used. */
 export const mapChoice = {
   choiceTitle: 'Which map would you like to use?',
   choiceText: 'Google Maps receives your IP address and what you view and search for.',

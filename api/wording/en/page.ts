@@ -1,4 +1,4 @@
-/** What a page may have to say before the planner's own texts have arrived. */
+/** Messages of a page before the planner's own texts have arrived. */
 export const page = {
   plannerTitle: 'SolarPlanner – rooftop solar planner',
   screenTitle: '{{screen}} – SolarPlanner',

@@ -1,9 +1,9 @@
-/** What every PDF says. */
+/** Texts of every PDF. */
 export const document = {
   pageNumber: 'Page {{page}} of {{pages}}',
 } as const
 
-/** What only a proposal says; everything else is in the words of the screen. */
+/** Texts only in a proposal; everything else uses the words of the screen. */
 export const proposal = {
   estimateTitle: 'Photovoltaic estimate',
   estimateKind: 'Estimate',

@@ -43,7 +43,7 @@ export const app = {
   obstacleDrawn: 'Obstacle drawn: {{area}}',
 } as const
 
-/** What the head of the panel says of the open design; the dialogs behind it have texts of their own. */
+/** Panel head of the open design; the dialogs behind it have texts of their own. */
 export const designBar = {
   design: 'Design',
   name: 'Name of the design',

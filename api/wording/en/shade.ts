@@ -1,4 +1,4 @@
-/** What is seen of shade: the shadows of a moment, the sun's path, the solar access of modules. */
+/** Shadows of a moment, the sun's path, the solar access of modules. */
 export const shade = {
   shadows: 'Shadows',
   showShadows: 'Show shadows',

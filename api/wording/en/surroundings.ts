@@ -1,4 +1,4 @@
-/** What stands around the roofs, the far horizon, and what shade does to the strings. */
+/** Objects around the roofs, the far horizon, and shade on the strings. */
 export const surroundings = {
   title: 'Surroundings',
   text: 'Neighboring buildings and trees. Enter heights above ground.',

@@ -18,8 +18,8 @@ import * as plant from './plant.ts'
 import * as shade from './shade.ts'
 import * as surroundings from './surroundings.ts'
 
-/** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` stands for what is put in; `_one`,
- * `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
+/** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` is a placeholder; `_one`, `_other`
+ * and `_many` are the plural forms of `Intl.PluralRules`. */
 export const EN = {
   ...page,
   ...planner,

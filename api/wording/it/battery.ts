@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 
-/** What batteries are worth. */
+/** Worth of batteries. */
 export const battery: Texts['battery'] = {
   title: 'Batteria',
   noneBest: 'Qui una batteria non conviene: una da {{capacity}} kWh costa {{eur}} più di quanto rende.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 
-/** What to do next while something is drawn on the map. */
+/** Instructions while something is drawn on the map. */
 export const drawing: Texts['drawing'] = {
   hintRectangle: 'Trascina sul tetto, oppure fai clic su due angoli opposti.',
   hintRectangleSecond: "Fai clic sull'angolo opposto.",

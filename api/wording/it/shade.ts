@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 
-/** What is seen of shade. */
+/** Visible shade. */
 export const shade: Texts['shade'] = {
   shadows: 'Ombre',
   showShadows: 'Mostra le ombre',

@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { threadJob } from '../threadJob.ts'
 
-/** What a thread is told to do, so that the pool's conduct can be seen without real work. */
+/** Instructions to a thread, so that the pool's conduct can be seen without real work. */
 export interface TrialTask {
   /** Keeps the thread busy; ends early when nobody waits any more [ms]. */
   readonly workMs?: number
@@ -10,7 +10,7 @@ export interface TrialTask {
   readonly dies?: boolean
   /** Takes all the memory the thread may have. */
   readonly hoards?: boolean
-  /** Never ends, whoever waits. */
+  /** Never ends. */
   readonly hangs?: boolean
   /** Leaves something for the next turn of the thread's event loop. */
   readonly defers?: boolean

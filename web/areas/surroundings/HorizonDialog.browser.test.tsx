@@ -107,7 +107,7 @@ describe('the horizon of the weather', () => {
     answer(new Response('{}', { status: 502 }))
     await expect.element(page.getByText('The horizon of the weather data could not be read.')).toBeVisible()
     await expect.element(south).not.toBeInTheDocument()
-    // What was typed meanwhile is still there.
+    // Text typed meanwhile is still there.
     await expect.element(pairs).toHaveValue('90 5\n18')
     expect(horizon()).toBeNull()
     await page.getByRole('button', { name: 'Begin with a level line' }).click()

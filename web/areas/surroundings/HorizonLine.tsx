@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** Of the drawing [SVG units]; a degree of azimuth is one wide. */
+/** Drawing size [SVG units]; a degree of azimuth is one wide. */
 const BOX = { width: 360, height: 140, foot: 18 } as const
 /** The drawing ends no lower than this [degrees], so that low hills are not made mountains. */
 const LEAST_TOP_DEG = 30
@@ -109,7 +109,7 @@ export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
             cx={azimuthDeg}
             cy={y(elevationDeg)}
             r={4}
-            // The stroke is part of what is met: a finger is wider than a point.
+            // The stroke is part of the target: a finger is wider than a point.
             strokeWidth={10}
             className="cursor-ns-resize fill-primary stroke-transparent focus-visible:fill-amber-500 focus-visible:outline-2 focus-visible:outline-(--focus)"
             onPointerDown={(event) => {

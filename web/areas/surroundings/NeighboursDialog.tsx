@@ -72,7 +72,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   const { t } = useWords('surroundings')
   const { areas, surroundings, addItems } = useDesign()
   const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
-  // What is added here stays in the list.
+  // Objects added here stay in the list.
   const [before] = useState(surroundings)
   const [announced, setAnnounced] = useState('')
   const neighbours = neighboursOf(data?.buildings ?? [], areas, before)
@@ -132,7 +132,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   )
 }
 
-/** What the picture knows of the roofs themselves and the design does not: heights of eaves, what stands on them. */
+/** Facts the picture has and the design lacks: heights of eaves and obstacles. */
 const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
   const { t, formats } = useWords('surroundings')
   const { areas, obstacles, setAttributes, addItems } = useDesign()

@@ -110,7 +110,7 @@ const Neighbours = () => {
   )
 }
 
-/** What the far horizon is, and the dialog that changes it. */
+/** The far horizon, and the dialog that changes it. */
 const FarHorizon = () => {
   const { t, formats } = useWords('surroundings')
   const horizon = useDesign((design) => design.horizon)
@@ -132,7 +132,7 @@ const FarHorizon = () => {
   )
 }
 
-/** What something is called: by its kind, and its place in the list. */
+/** Name of an object: its kind, and its place in the list. */
 const useName = () => {
   const { t } = useWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)

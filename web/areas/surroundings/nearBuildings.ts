@@ -18,19 +18,19 @@ export interface FoundBuilding extends Pick<NearBuilding, 'coordinates' | 'heigh
 /** Something on a roof, as high as it stands above it. */
 export type FoundObstacle = ObstacleShape & Pick<Obstacle, 'heightM'>
 
-/** What is known around the roofs. */
+/** Known objects around the roofs. */
 export interface Near {
   readonly buildings: readonly FoundBuilding[]
   /** How high the eaves of areas are, by id [m]. */
   readonly eavesM: Readonly<Record<string, number>>
-  /** What stands on the roofs, in a picture that knows it. */
+  /** Obstacles on the roofs, in a picture that has them. */
   readonly obstacles: readonly FoundObstacle[]
   readonly attribution: string | null
 }
 
 /** Where buildings are asked for is as near as a roof is: 1 m. */
 const PLACE_DECIMALS = 5
-/** Of the picture so much around the roofs is looked at [m]. */
+/** Search range in the picture around the roofs [m]. */
 const SEEN_M = 60
 
 const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10
@@ -54,7 +54,7 @@ const obstaclesOn = (areas: readonly Area[], roofs: readonly DemoRoof[]): readon
     .filter(({ outline }) => areas.some((area) => area.type !== 'polyline' && isOver(verticesOf(area), outline)))
     .map(({ outline, heightM }) => ({ type: 'polygon', coordinates: outline, heightM: toDecimetre(heightM) }))
 
-/** What a picture that knows its heights tells of the areas and around them. */
+/** Objects on and around the areas in a picture with heights. */
 export const inPicture = (roofs: readonly DemoRoof[], areas: readonly Area[]): Near => ({
   buildings: roofs.map(buildingOf),
   eavesM: Object.fromEntries(
@@ -81,7 +81,7 @@ const boxAround = (vertices: readonly LatLng[]): string => {
     .join('&')
 }
 
-/** What is known around the areas of a design: by the map of others, or by the invented picture, which knows its heights.
+/** Objects around the areas of a design: from OpenStreetMap, or from the invented picture, which has heights.
  * @param areas at least one */
 export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   const vertices = areas.flatMap(verticesOf)
@@ -90,7 +90,7 @@ export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   return useQuery({
     queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
     queryFn: queryFunction<DemoRoofList | BuildingsResponse>({ schema: isInvented ? DemoRoofList : BuildingsResponse }),
-    // What of it concerns the areas changes with them, the reply does not.
+    // The relevant part changes with the areas, the reply does not.
     select: (reply): Near =>
       'roofs' in reply ? inPicture(reply.roofs, areas) : { ...reply, eavesM: {}, obstacles: [] },
     staleTime: Number.POSITIVE_INFINITY,

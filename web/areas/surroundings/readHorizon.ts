@@ -31,7 +31,7 @@ const numbersOf = (line: string): readonly number[] => {
     : digits.map(numberOf)
 }
 
-/** The lines that hold numbers: all but empty ones and remarks. Of PVGIS's table those between its head and its legend. */
+/** The lines that hold numbers: all but empty ones and remarks. In PVGIS's table those between its head and its legend. */
 const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly isFromSouth: boolean } => {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
   const head = lines.findIndex((line) => PVGIS_HEAD.test(line.text))
@@ -49,7 +49,7 @@ const rowFault = ([azimuthDeg, elevationDeg]: readonly number[], line: number): 
   return elevationDeg < 0 || elevationDeg > HIGHEST_DEG ? { code: 'elevation', line } : null
 }
 
-/** One height a line is what PVGIS takes from its users: at equal steps clockwise, the first at north. */
+/** PVGIS takes one height a line from its users: at equal steps clockwise, the first at north. */
 const withAzimuths = (rows: readonly Row[]): readonly Row[] =>
   rows.length > 1 && rows.every(({ numbers }) => numbers.length === 1)
     ? rows.map(({ line, numbers }, index) => ({ line, numbers: [(index * FULL_CIRCLE_DEG) / rows.length, ...numbers] }))

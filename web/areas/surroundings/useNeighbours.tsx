@@ -6,8 +6,8 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 
 const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
-/** The dialog with the buildings that a map of others knows, where the server asks for them; over the invented picture what that knows.
- * @returns what is offered, null where nothing is; what opens the dialog, which is to be rendered */
+/** The dialog with OpenStreetMap's buildings, where the server asks for them; over the invented picture its objects.
+ * @returns the offer, or null; the function that opens the dialog; the dialog, which is to be rendered */
 export const useNeighbours = () => {
   const { data: config } = useQuery(configQuery)
   const hasArea = useDesign((design) => design.areas.length > 0)

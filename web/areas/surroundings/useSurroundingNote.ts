@@ -26,7 +26,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
   })
 }
 
-/** What is odd about where something stands; null where nothing is. */
+/** A doubt about a position; null if there is none. */
 export const useSurroundingNote = (surrounding: Surrounding): string | null => {
   const { t, formats } = useWords('surroundings')
   const areaLabel = useAreaLabel()

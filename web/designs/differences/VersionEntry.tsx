@@ -17,14 +17,14 @@ import { Thumbnail } from '../kept/Thumbnail.tsx'
 /** How many things are not the same in two documents. */
 interface DifferenceCounts {
   readonly areas: number
-  /** Obstacles, and what stands around. */
+  /** Obstacles and surroundings. */
   readonly objects: number
   readonly settings: number
 }
 
 type Item = { readonly id: string }
 
-/** An area without its measures, which follow from its outline, and without what analyses recommend. */
+/** An area without its measures, which follow from its outline, and without recommendations. */
 const areaText = (area: DesignArea): string =>
   orderedText([
     area.type,
@@ -45,7 +45,7 @@ const differingItems = <Each extends Item>(
 
 const objectsOf = ({ obstacles, surroundings = [] }: DesignDocument): readonly Item[] => [...obstacles, ...surroundings]
 
-/** Counts what differs between two documents of one design, whichever area is selected. */
+/** Counts differences between two documents of one design, whichever area is selected. */
 export const differenceCounts = (mine: DesignDocument, theirs: DesignDocument): DifferenceCounts => {
   const [ours, other] = [valuesOf(DESIGN_FIELDS, mine), valuesOf(DESIGN_FIELDS, theirs)]
   return {
@@ -66,7 +66,7 @@ interface VersionEntryProps {
   readonly onRestore: (saved: SavedDesign) => void
 }
 
-/** One version of a design: what it is, from when it comes into view, how much of it differs from the open design, and its restoring. */
+/** One version of a design: its content once in view, its difference from the open design, and its restoring. */
 export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
   const { t, formats } = useWords('designs')
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
@@ -143,10 +143,10 @@ const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
   return { saved, hasFailed, isLoading, load }
 }
 
-/** How far below what is seen something counts as seen: it has time to arrive before it is scrolled to. */
+/** Margin below the visible part that counts as seen: it has time to arrive before it is scrolled to. */
 const AHEAD = '200px'
 
-/** Whether an element has come into view since it appeared: what is costly to fetch is fetched then. */
+/** Whether an element has come into view since it appeared: costly data is fetched then. */
 const useWasSeen = <E extends Element>(): readonly [ref: RefObject<E | null>, wasSeen: boolean] => {
   const ref = useRef<E>(null)
   const [wasSeen, setWasSeen] = useState(false)

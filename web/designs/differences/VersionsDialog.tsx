@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void
 }
 
-/** The versions that the server keeps of a design, to be looked at and restored: the last ones, and the spaced ones before. */
+/** The versions of a design stored on the server, to view and restore: the last ones, and the spaced ones before. */
 export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useWords('designs')
   const { versions, hasFailed, load } = useVersions(design)

@@ -1,4 +1,4 @@
-/** What the start of a shared design's page leaves for its scripts (`web/app/pageStart.ts`). */
+/** Data that a shared page's start leaves for its scripts (`web/app/pageStart.ts`). */
 interface StartedPage {
   askedDesign?: Promise<Response> | null
 }
@@ -6,7 +6,7 @@ interface StartedPage {
 /** Asks for a shared design before the scripts of its page are there. */
 export const askAhead = (id: string): void => {
   const asked = fetch(`/api/designs/${id}`, { credentials: 'include', cache: 'no-store' })
-  // Whoever takes it meets its failure.
+  // The consumer handles its failure.
   asked.catch(() => undefined)
   Object.assign(window, { askedDesign: asked } satisfies StartedPage)
 }

@@ -29,11 +29,11 @@ const markOf = (value: unknown): string => {
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }
 
-/** A short mark of what a design holds: the same for the same content in whatever order its fields were written, another for
- * another one. It tells whether a design has changed since it was saved. */
+/** Short fingerprint of a design's content, independent of the field order. Shows whether a design has changed since it was
+ * saved. */
 export const contentHash = (document: DesignDocument): string => markOf(withoutSelection(document))
 
-/** Whether a document has a mark that was stored. Releases before December 2026 marked what was recommended apart, behind a full stop. */
+/** Whether a document has a stored fingerprint. Releases before December 2026 marked recommendations apart, behind a full stop. */
 export const hasMark = (document: DesignDocument, mark: string): boolean => {
   if (!mark.includes('.')) return contentHash(document) === mark
   const work = withRecommendedIn(withoutSelection(document), {})

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the user asked for in the design menu, or what is asked of the user. */
+/** Dialogs of the design menu, requested by the user or shown to the user. */
 export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesign' | 'gone'
 
 interface DesignRequests {
@@ -10,7 +10,7 @@ interface DesignRequests {
   show(view: DesignView | null): void
 }
 
-/** What was asked for in the head of the panel; it is done by code that comes when it is needed. */
+/** Requests from the panel head; the code for them is loaded on demand. */
 export const useDesignRequests = create<DesignRequests>((set) => ({
   view: null,
   wasAsked: false,

@@ -9,7 +9,7 @@ export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'addr
   return ({ name, address }) => name.trim() || address.trim() || t('untitled')
 }
 
-/** What of a design is told in a line. */
+/** One-line summary of a design. */
 export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
   const measures = areas.map((area) => measureArea(area))
   const totalAreaM2 = measures.reduce((sum, measured) => sum + (measured.ok ? measured.value.totalAreaM2 : 0), 0)

@@ -26,7 +26,7 @@ export type Failure =
 export type Answer<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
 export type SaveAnswer = Answer<DesignRevision> | { readonly outcome: 'conflict'; readonly theirs: SavedDesign }
 
-/** Who asks, and for which design. */
+/** A client and its design. */
 export interface DesignKey {
   readonly id: string
   readonly editSecret: string | null
@@ -52,7 +52,7 @@ const ask = (path: string, init: RequestInit = {}): Promise<Reply> =>
   whole(
     fetch(`/api/designs${path}`, {
       credentials: 'include',
-      // What was told of a design before is not what is there now.
+      // Cached answers about a design are outdated.
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...init,
@@ -80,7 +80,7 @@ const failureOf = ({ response, body }: Reply): Failure => {
 /** Nothing came back, or nothing of our server's: a hotel's log-in page, say. */
 const NOT_REACHED: Failure = { outcome: 'later', afterMs: 0 }
 
-/** Turns a request into a value, whatever happens to it. Of a network that is away, or slow, the browser itself has told. */
+/** Turns a request into a value, even if it fails. The browser itself has reported a missing or slow network. */
 const answered = async <T>(request: Promise<Reply>, read: (reply: Reply) => T | Failure): Promise<T | Failure> => {
   const reply = await request.catch(() => null)
   if (!reply) return NOT_REACHED

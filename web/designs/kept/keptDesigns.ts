@@ -3,10 +3,10 @@ import { create } from 'zustand'
 import { DesignDocument } from '#contract/design.ts'
 import { KEPT_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
 
-/** What is known on this device of a design that is saved on the server. */
+/** Local record of a design that is saved on the server. */
 const ServerCopy = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Null: it was opened by its view link, and can only be looked at. */
+  /** Null: opened by its view link, view only. */
   editSecret: z
     .string()
     .regex(/^[\w-]{1,200}$/)
@@ -17,9 +17,9 @@ const ServerCopy = z.object({
   expiresOn: z.string().nullable(),
   /** contentHash of that version: another one here means changes that have not been sent. */
   savedMark: z.string(),
-  /** That version, from which changes are merged; left out where it is the document here. */
+  /** The base version for merging; left out where it is the document here. */
   base: DesignDocument.optional(),
-  /** The user was asked what to do now that it is no longer there, and put it off: not asked again of itself. */
+  /** The user was asked about the deletion, and postponed: not asked again unprompted. */
   isGoneTold: z.boolean().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
@@ -28,17 +28,17 @@ export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 export const KeptDesign = z.object({
   id: z.string().regex(/^design-\d{1,15}$/),
   changedAt: z.iso.datetime(),
-  /** As it was when it was last put away; the open design is kept elsewhere, and may have gone on since. */
+  /** As last archived; the open design is stored elsewhere, and may have gone on since. */
   document: DesignDocument,
   /** Null: it is on this device only. */
   server: ServerCopy.nullable(),
 })
 export type KeptDesign = Readonly<z.infer<typeof KeptDesign>>
 
-/** Where a list that could not be read as a whole is set aside. */
+/** Where a list unreadable as a whole is quarantined. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
 
-/** What this module needs of `localStorage`. */
+/** Used part of `localStorage`. */
 type DesignsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const StoredList = z.object({ version: z.literal(1), designs: z.array(z.unknown()) })
@@ -72,8 +72,8 @@ const keep = (storage: DesignsStorage, designs: readonly KeptDesign[]): boolean 
   }
 }
 
-/** Reads the designs of this device, also those another tab has kept since. What cannot be read is left out, and the list
- * set aside as it was.
+/** Reads the designs of this device, also those another tab has stored since. Unreadable ones are left out, and the list
+ * is quarantined.
  * @returns whether anything could not be read */
 export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
   const text = storage.getItem(KEPT_DESIGNS_KEY)
@@ -91,8 +91,8 @@ export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged:
   return { wasDamaged: !isWhole }
 }
 
-/** Changes the list, starting from what is kept now: another tab may have changed it.
- * @returns whether the browser kept it */
+/** Changes the list, starting from the stored one: another tab may have changed it.
+ * @returns whether the browser stored it */
 export const changeKeptDesigns = (
   storage: DesignsStorage,
   change: (designs: readonly KeptDesign[]) => readonly KeptDesign[],

@@ -17,13 +17,13 @@ import {
   withoutDesign,
 } from './keptDesigns.ts'
 
-/** The open design as it is now, as it is kept. */
+/** The document of the open design. */
 export const openDocument = (): DesignDocument => designDocument(useDesign.getState())
 
 const EMPTY_DOCUMENT = designDocument(EMPTY_DESIGN)
 
-/** The version that a saved design here starts from. Earlier releases kept it only where nothing had changed since: without it, what each
- * side has counts as added there, and nothing is lost. */
+/** The base version of a saved design here. Earlier releases stored it only if nothing had changed since: without it each side's objects
+ * count as added there, and nothing is lost. */
 export const baseOf = ({ document, server }: KeptDesign): DesignDocument => {
   if (server?.base) return server.base
   return server && hasMark(document, server.savedMark) ? document : EMPTY_DOCUMENT
@@ -49,7 +49,7 @@ export const openAsKept = (
   return { ...withDocument(known, document), changedAt }
 }
 
-/** Nothing was made of it, and nobody else knows of it. */
+/** It is empty, and nobody else knows it. */
 export const isNothingYet = ({ document, server }: KeptDesign): boolean =>
   server === null && contentHash(document) === contentHash(EMPTY_DOCUMENT)
 
@@ -65,10 +65,10 @@ export const putAway = (): boolean => {
 /** An id that no design on this device has. */
 export const freeDesignId = (): string => newDesignId([...useKeptDesigns.getState().designs, openAsKept()])
 
-/** Opens an empty design in place of the present one, which must have been put away. */
+/** Opens an empty design in place of the present one, which must be archived. */
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 
-/** A document as a design, or null where it is none that this version of the planner can read. */
+/** A document as a design, or null if this version of the planner cannot read it. */
 export const designOfDocument = (document: DesignDocument): DesignContent | null =>
   parseDesign(JSON.stringify(document))?.design ?? null
 
@@ -79,7 +79,7 @@ export interface ReadDocument {
   readonly hash: string
 }
 
-/** @returns null where it is none that this version of the planner can read */
+/** @returns null if this version of the planner cannot read it */
 export const readDocument = (received: DesignDocument): ReadDocument | null => {
   const design = designOfDocument(received)
   if (!design) return null
@@ -87,7 +87,7 @@ export const readDocument = (received: DesignDocument): ReadDocument | null => {
   return { design, document, hash: contentHash(document) }
 }
 
-/** What is known from now on of a design that was just saved for the first time. */
+/** Local record of a design that was just saved for the first time. */
 export const firstCopy = (created: CreatedDesign, document: DesignDocument): ServerCopy => ({
   id: created.id,
   editSecret: created.editSecret,
@@ -97,9 +97,9 @@ export const firstCopy = (created: CreatedDesign, document: DesignDocument): Ser
   savedMark: contentHash(document),
 })
 
-/** Changes what is known of the copy of a design on the server; null: it is on this device only. With it goes what the design
- * is now, where it is the open one.
- * @returns whether the browser kept it */
+/** Changes the record of a design's server copy; null: it is on this device only. The open design's content is stored with
+ * it.
+ * @returns whether the browser stored it */
 export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   const isOpen = useDesign.getState().designId === id
   return changeKeptDesigns(deviceStorage(), (designs) => {
@@ -108,7 +108,7 @@ export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   })
 }
 
-/** Shows an earlier version in the open design, in one step that can be undone; what the last analyses recommended stays.
+/** Shows an earlier version in the open design, in one step that can be undone; the last recommendations stay.
  * @returns false where this version of the planner cannot read it */
 export const restoreSaved = ({ document }: SavedDesign): boolean => {
   const design = designOfDocument(document)

@@ -7,11 +7,11 @@ const EDIT = '#edit='
  * @param language of who shares it: it opens in it on a device that has chosen none */
 export const viewPath = (id: string, language: LanguageChoice = 'mixed'): string => `/d/${id}${inLanguage(language)}`
 
-/** The page on which whoever has the secret changes it. The secret stands behind `#`: browsers send that part to nobody, so
- * that it is in no log, no Referer and no query. */
+/** Edit page for people with the secret. Browsers send nobody the part behind `#`, so the secret is in no log, no Referer
+ * and no query. */
 export const editPath = (id: string, editSecret: string, language: LanguageChoice = 'mixed'): string =>
   `${viewPath(id, language)}${EDIT}${editSecret}`
 
-/** The edit secret in an address's fragment; null where the fragment is none of an edit link. */
+/** The edit secret in an address's fragment; null if there is none. */
 export const secretIn = (fragment: string): LinkedKey | null =>
   fragment.startsWith(EDIT) ? keyInLink(fragment.slice(EDIT.length), 'editSecret') : null

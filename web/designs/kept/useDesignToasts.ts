@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import type { Failure } from './designsApi.ts'
 
-/** What is said about designs in passing. */
+/** Toasts about designs. */
 export const useDesignToasts = () => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')

@@ -23,7 +23,7 @@ const placeOf = ({ server }: KeptDesign) => {
   return server.editSecret ? 'onServer' : 'viewOnly'
 }
 
-/** It was put away before the server had it all; it is sent when the network is back, or when it is opened. */
+/** It was archived before the server had it all; it is sent when the network is back, or when it is opened. */
 const isUnsent = ({ server, document }: KeptDesign): boolean =>
   Boolean(server?.editSecret && !hasMark(document, server.savedMark))
 
@@ -36,7 +36,7 @@ export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDe
   const isViewed = placeOf(kept) === 'viewOnly'
   const rename = (newName: string | null) => {
     setIsRenaming(false)
-    // An empty field is no name: it stays as it was, as with Esc.
+    // An empty field keeps the name, as with Esc.
     if (newName && newName !== kept.document.name) onRename(newName)
   }
   return (
@@ -91,7 +91,7 @@ const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
 
 interface RenameFormProps {
   readonly name: string
-  /** @param name null: it stays as it is */
+  /** @param name null: unchanged */
   readonly onDone: (name: string | null) => void
 }
 

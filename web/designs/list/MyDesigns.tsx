@@ -20,12 +20,12 @@ interface MyDesignsProps {
   readonly onRename: (kept: KeptDesign, name: string) => void
   readonly onDelete: (kept: KeptDesign) => void
   readonly onNew: () => void
-  /** What became of the last one that was deleted. */
+  /** Outcome of the last deletion. */
   readonly notice: ListNotice | null
   readonly onClose: () => void
 }
 
-/** Said in the list itself: what lies under a dialog cannot be reached. */
+/** Shown in the list itself: elements under a dialog cannot be reached. */
 export interface ListNotice {
   readonly title: string
   readonly text?: string
@@ -109,8 +109,8 @@ const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
   )
 }
 
-/** In view also where the list was scrolled: what it offers is soon wanted. A status is there before there is anything to say, or
- * a screen reader may miss it; an alert is told as it comes. */
+/** Sticky while the list scrolls: its undo is soon wanted. An empty status is rendered first, or a screen reader may miss it; an
+ * alert is announced as it comes. */
 const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
   const isAlert = notice?.tone === 'danger'
   const told = notice && <OutcomeNotice {...notice} />

@@ -33,14 +33,14 @@ const rename = (kept: KeptDesign, name: string) => {
   void sendKept()
 }
 
-/** Opening and deleting designs of this device. What goes wrong is said. */
+/** Opening and deleting designs of this device. Failures are shown. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
 
-  /** @param next opens what takes the place of the open design; not called where the browser refuses to keep that */
+  /** @param next opens the replacement of the open design; not called if the browser refuses to store that */
   const leaveFor = (next: () => void) => {
     const left = openAsKept()
     if (!putAway()) return tellNotKept()
@@ -48,7 +48,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     if (!isNothingYet(left)) say(t('keptAside', { name: nameOf(left.document) }))
   }
   const open = (kept: KeptDesign) => {
-    // Only looked at: that has a page of its own, where nothing is kept.
+    // View-only designs have a page of their own, which stores nothing.
     if (kept.server && !kept.server.editSecret) return window.location.assign(viewPath(kept.server.id))
     const design = designOfDocument(kept.document)
     if (!design) return tellUnreadable()
@@ -71,7 +71,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
   const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
     const isOpen = kept.id === useDesign.getState().designId
-    // A look on its way would find it gone, and ask what is to become of it.
+    // A pending poll would find it deleted, and ask the user about it.
     if (isOpen) useSaving.setState({ deletingId: kept.id })
     const { outcome } = await deleteDesign(server)
     if (outcome !== 'later') takeOff(kept)
@@ -103,7 +103,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
 }
 
-/** Deletes designs and says what became of them: in the list of designs, or in passing where that was closed meanwhile. */
+/** Deletes designs and reports the outcome: in the list of designs, or as a toast if that was closed. */
 export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) => {
   const [notice, setNotice] = useState<ListNotice | null>(null)
   const { tell } = useDesignToasts()
@@ -122,7 +122,7 @@ export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) 
         undo?.()
         setNotice(null)
       }
-      // What can be put back is gone at once: the list is still there.
+      // An undoable deletion is instant: the list is still there.
       if (useDesignRequests.getState().view !== 'myDesigns') tell(outcome)
       else setNotice({ ...outcome, ...(undo && { undo: putBack }) })
     },

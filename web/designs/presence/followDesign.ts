@@ -6,7 +6,7 @@ const VISITOR_BYTES = 12
 /** After a server that has no room for one more, or forbids it, it is asked again [ms]. */
 const ASK_AGAIN_MS = 60_000
 
-/** A random name of this browser, by which all its windows are one person. Told only while a saved design is open. */
+/** A random name of this browser, by which all its windows are one person. Sent only while a saved design is open. */
 const visitorName = (): string => {
   const kept = deviceStorage().getItem(VISITOR_KEY)
   if (kept && /^[\w-]{8,32}$/.test(kept)) return kept

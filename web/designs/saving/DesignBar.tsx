@@ -16,7 +16,7 @@ interface DesignBarProps {
   readonly menu: ReactNode
 }
 
-/** The design that is open: its name, whether it is saved, and what can be done with it. */
+/** The open design: its name, whether it is saved, and its actions. */
 export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
   const { t } = useWords('designBar')
   const nameBefore = useRef(name)

@@ -36,11 +36,11 @@ const wordsOf = (state: SyncState): Words => {
 
 interface SaveStatusProps {
   readonly state: SyncState
-  /** Asks the user what is to be done where that is needed. */
+  /** Asks the user for a decision where needed. */
   readonly onAsk: () => void
 }
 
-/** In a few quiet words whether a design is saved that is not on this device only. A screen reader is told only of what is out of the ordinary. */
+/** Short status of a design saved beyond this device. A screen reader announces only exceptions. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
   const { t } = useWords('saveStatus')
   const words = wordsOf(state)

@@ -21,7 +21,7 @@ const roofs = (...panelIds: readonly (string | undefined)[]) =>
   })
 
 /** Opens a saved design.
- * @returns what saving it as one goes knows of it, and how often it was told that it changed elsewhere */
+ * @returns its continuous saving, and how often a change elsewhere was announced */
 const opened = (document: DesignDocument) => {
   const design = designOfDocument(document)
   if (design) openDesign('design-1', design)

@@ -68,8 +68,8 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
 const knownVersion = (designId: string): number | undefined =>
   useKeptDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
 
-/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks what becomes
- * of one that is gone from the server. */
+/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks the user about
+ * one deleted from the server. */
 export const useDesignSaving = (): void => {
   const { t } = useWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')

@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 interface LinkFieldProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What having it means. */
+  /** The link's rights. */
   readonly text: string
   readonly url: string
-  /** What whoever it is sent to reads beside it. */
+  /** Share title for recipients. */
   readonly title: string
 }
 
@@ -22,7 +22,7 @@ const canSend = (): boolean => 'share' in navigator
 
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** A link, whole, with what copies it and, where the browser can, what sends it. Where the browser does not allow either it is
+/** A link in full, with buttons to copy it and, where the browser can, to send it. Where the browser allows neither it is
  * selected, to be copied by hand. */
 export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProps) => {
   const { t } = useWords('designs')

@@ -12,7 +12,7 @@ import { whyNotSaved } from '../kept/useDesignToasts.ts'
 import { LinkField } from './LinkField.tsx'
 
 interface ShareDialogProps {
-  /** Of the design. */
+  /** Design name. */
   readonly name: string
   /** Null: nothing of the design has left this device. */
   readonly server: ServerCopy | null

@@ -16,7 +16,7 @@ interface SharedDesignFailureProps {
   readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'>
 }
 
-/** In place of a shared design that could not be opened: why, and what to do. */
+/** In place of a shared design that could not be opened: why, and the remedy. */
 export const SharedDesignFailure = ({ at }: SharedDesignFailureProps) => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')

@@ -14,7 +14,7 @@ interface ViewedFactsProps {
   readonly plant: DesignPlant | null
 }
 
-/** What a design that is only looked at comes to, when it was saved and how long it stays. */
+/** Figures of a view-only design, when it was saved and how long it stays. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
   const { t, formats } = useWords('designs')
   const { t: areaText } = useWords('areas')
@@ -51,7 +51,7 @@ interface WhichAreasProps {
   readonly total: number
 }
 
-/** Of which areas the modules are, where it is not all of them: for the others no panel is chosen, or they are not laid yet. */
+/** Number of areas with modules, if not all: the others have no panel chosen, or are not laid yet. */
 const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
   const { t, formats } = useWords('designs')
   if (areaCount === total) return null

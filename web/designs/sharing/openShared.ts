@@ -24,7 +24,7 @@ import {
 import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../kept/openDesigns.ts'
 import { secretIn } from '../kept/shareLinks.ts'
 
-/** A shared design that is only looked at. */
+/** A shared view-only design. */
 export interface ViewedShared {
   readonly at: 'viewed'
   readonly id: string
@@ -34,7 +34,7 @@ export interface ViewedShared {
   readonly isSecretWrong: boolean
 }
 
-/** What became of a link to a shared design. */
+/** Outcome of opening a shared link. */
 export type OpenedShared =
   | ViewedShared
   /** The planner opens with it. */
@@ -45,11 +45,10 @@ export type OpenedShared =
   | { readonly at: 'missing' }
   | { readonly at: 'unreached' }
   | { readonly at: 'unreadable' }
-  /** The browser refuses to keep what is open in the planner now. */
+  /** The browser refuses to store the design open in the planner. */
   | { readonly at: 'unkept' }
 
-/** Makes a design the one that the planner opens with; what was open there is put away. For pages that keep nothing of what
- * is in the store.
+/** Makes a design the one that the planner opens with; the previous one is archived. For pages that do not save the store.
  * @returns false where the browser refuses: then the planner's design is the open one again */
 export const openInPlanner = async (id: string, design: DesignContent): Promise<boolean> => {
   const storage = deviceStorage()
@@ -102,7 +101,7 @@ const openKnown = (sharedId: string): Promise<OpenedShared> | null => {
   return known?.server?.editSecret ? openKept(known) : null
 }
 
-/** What a server answered with; null where this version of the planner cannot read it. */
+/** The server's answer; null where this version of the planner cannot read it. */
 const readAnswer = (
   { document, ...revision }: SavedDesign,
   key: Pick<ServerCopy, 'id' | 'editSecret'>,
@@ -112,7 +111,7 @@ const readAnswer = (
 }
 
 /** Opens a design that is not this device's to change yet.
- * @param linkedSecret what the link says it may be changed by; null: nothing */
+ * @param linkedSecret edit secret of the link; null: none */
 const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
   const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
   const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
@@ -131,14 +130,14 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
 }
 
-/** What is looked at in a newer version. Nothing is kept of it: meanwhile another tab may have opened the design to change it.
+/** The viewed design in a newer version. It is not stored: meanwhile another tab may have opened the design to change it.
  * @returns null where this version of the planner cannot read it */
 export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared | null => {
   const read = readAnswer(newer, { id: viewed.server.id, editSecret: null })
   return read && { ...viewed, ...read }
 }
 
-/** Opens a shared design: for changes where the secret is in the link or known on this device, else to be looked at. */
+/** Opens a shared design: for changes where the secret is in the link or known on this device, else view only. */
 export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
   const linkedId = designIdInPath(pathname)
   if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }

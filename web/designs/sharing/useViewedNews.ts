@@ -10,7 +10,7 @@ import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
 
-/** Changes that follow each other sooner than this are told of once [ms]. */
+/** Changes at shorter intervals are announced once [ms]. */
 const ONE_SERIES_MS = 60_000
 
 /** Says that the design was changed elsewhere, of a series of changes the first time. */
@@ -26,9 +26,9 @@ const useTellChanged = () => {
   }
 }
 
-/** Follows a design that is only looked at: shows its newest version soon after somebody saves one, one after the other with some
- * seconds between them.
- * @returns what is shown now, and how many people have it open; null where that is not known */
+/** Follows a view-only design: shows its newest version soon after somebody saves one, one after the other with some seconds
+ * between them.
+ * @returns the version shown, and how many people have it open; null if unknown */
 export const useViewedNews = (first: ViewedShared) => {
   const tellChanged = useTellChanged()
   const [viewed, setViewed] = useState(first)
@@ -38,7 +38,7 @@ export const useViewedNews = (first: ViewedShared) => {
   const show = useEffectEvent((newest: ViewedShared) => {
     const isSame = sameDesign(newest.design, shown.current.design)
     shown.current = newest
-    // What is selected is each one's own.
+    // Selections are each viewer's own.
     const { currentAreaId, selectedItemId } = useDesign.getState()
     openDesign(newest.id, { ...newest.design, currentAreaId })
     useDesign.setState({ selectedItemId })
@@ -50,7 +50,7 @@ export const useViewedNews = (first: ViewedShared) => {
       const look = async (): Promise<number | null> => {
         const answer = await readNewer(serverId, shown.current.server.version)
         if (answer.outcome === 'later') return answer.afterMs
-        // What was deleted stays to be looked at until the page is left.
+        // A deleted design stays visible until the page is left.
         const newest = answer.outcome === 'ok' && answer.value && asNewer(shown.current, answer.value)
         if (newest && !isEnded && newest.server.version > shown.current.server.version) show(newest)
         return null

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import type { Behaviour } from '../../map/google/double/behaviour.ts'
 import type { Recorded } from '../../map/google/double/record.ts'
 
-/** What the tests of `npm run test:google` run against, as the script says: Google itself, or the double in its place. */
+/** Backend of `npm run test:google`, as the script says: Google itself, or the double in its place. */
 export const isGoogleReal = process.env.GOOGLE_TESTS === 'real'
 
 const ENTRY = fileURLToPath(new URL('../../map/google/double/hostedDouble.ts', import.meta.url))
@@ -55,7 +55,7 @@ export const letGoogle = (page: Page, behaviour: Partial<Behaviour>): Promise<un
 export const letGoogleNow = (page: Page, behaviour: Partial<Behaviour> = {}): Promise<void> =>
   page.evaluate((changes) => globalThis.googleDouble?.behave(changes), behaviour)
 
-/** What was asked of the double on the page that is open. */
+/** Requests to the double on the open page. */
 export const askedOfGoogle = async (page: Page): Promise<Recorded> => {
   const recorded = await page.evaluate(() => globalThis.googleDouble?.recorded)
   if (!recorded) throw new Error('the page has loaded no Google Maps')

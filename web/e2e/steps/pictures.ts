@@ -17,7 +17,7 @@ const LEAST_M2 = 110
 const LONGER_BY = 1.3
 const TILT_DEG = 25
 
-/** Of the map in the pictures. */
+/** Map zoom in the pictures. */
 export const ZOOM = 20
 
 /** Takes a picture of the page, which replaces the one of the user guide, where that shows it. */

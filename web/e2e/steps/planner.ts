@@ -4,12 +4,12 @@ import type { Obstacle } from '#contract/obstacle.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { SeededArea } from './seededAreas.ts'
 
-/** What a visitor may bring along from an earlier visit. */
+/** State from a visitor's earlier visit. */
 export interface EarlierVisit {
   readonly areas?: readonly SeededArea[]
   /** The method that was chosen for the areas; the Standard one where none was. */
   readonly method?: 'standard' | 'detailed'
-  /** What was entered beside the method; the assumed household where nothing was. */
+  /** Consumption entered beside the method; default: the assumed household. */
   readonly consumption?: Consumption
   readonly battery?: { readonly capacityKwh: number }
   readonly obstacles?: readonly Obstacle[]
@@ -86,7 +86,7 @@ export const expectMap = async (page: Page): Promise<void> => {
   await expect(page.getByText('Caricamento mappa...')).toHaveCount(0, { timeout: MAP_TIMEOUT_MS })
 }
 
-/** The upper edge of what stands over the lower part of a phone's map. */
+/** Upper edge of the sheet over a phone's map. */
 export const grip = (page: Page): Locator =>
   page.getByRole('slider', { name: /^(Height of the panel|Altezza del pannello)$/ })
 

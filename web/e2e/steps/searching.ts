@@ -17,7 +17,7 @@ export const searchAddress = async (page: Page, text: string): Promise<void> => 
 /** A town in the words of either map: `Firenze (FI)` of the gazetteer, `Firenze FI, Italia` of Google. */
 export const town = (name: string, province: string): RegExp => new RegExp(`${name},? ?\\(?${province}\\b`)
 
-/** What a screen reader is told when the map has gone to a place. */
+/** Screen reader text when the map has gone to a place. */
 export const centredOn = (page: Page, place: string | RegExp): Locator =>
   page
     .getByRole('status')

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { serveGoogle } from './googleMaps.ts'
 
-/** What a project chooses. */
+/** Options of a project. */
 export interface MapChoice {
   /** The map its server shows; Google's API is then the double, unless Google itself is asked. */
   readonly mapProvider: 'leaflet' | 'google'
@@ -9,7 +9,7 @@ export interface MapChoice {
   readonly isGoogleReal: boolean
 }
 
-/** What a test chooses. */
+/** Options of a test. */
 interface VisitChoice {
   /** Nothing is kept in the browser, which is offered its own language then. */
   readonly isFirstVisit: boolean

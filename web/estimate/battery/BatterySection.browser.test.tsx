@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const [, FIRST_YEAR] = handMoney.years
-/** Of 5 kWh, of which so much is there in each year. */
+/** A 5 kWh battery with so much left in each year. */
 const yearsOf = (...capacitiesKwh: readonly number[]) =>
   [0, ...capacitiesKwh].map((batteryCapacityKwh, year) => {
     if (!FIRST_YEAR) throw new Error('no years')

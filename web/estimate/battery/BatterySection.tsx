@@ -12,9 +12,9 @@ interface BatterySectionProps {
   readonly sizes: readonly BatterySize[]
   /** 0 without a battery. */
   readonly chosenKwh: number
-  /** Of the modules with which they are compared. */
+  /** The modules of the comparison. */
   readonly quantity: number
-  /** Of the plant with the chosen battery. */
+  /** Years with the chosen battery. */
   readonly years: PlantSize['money']['years']
   /** The last year that the first battery serves; 0: it is never replaced. */
   readonly lifeYears: number
@@ -39,7 +39,7 @@ export const BatterySection = (props: BatterySectionProps) => {
   )
 }
 
-/** What is left of the chosen battery when its life is over, and whether another one follows. */
+/** Remaining capacity of the chosen battery at the end of its life, and its replacement. */
 const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
   const { t, formats } = useWords('battery')
   const horizon = years.length - 1

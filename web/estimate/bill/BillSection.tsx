@@ -12,14 +12,14 @@ import { Section } from '../../ui/Section.tsx'
 interface BillSectionProps {
   /** January first. */
   readonly months: readonly BillMonth[]
-  /** Of the price of each kilowatt-hour saved, what is paid all the same. */
+  /** Part of each saved kilowatt-hour's price that is paid anyway. */
   readonly paidAnywayEurPerKwh: number
 }
 
 /** Less than this is no income [EUR a year]. */
 const NOTHING_EUR = 0.5
 
-/** What the house pays for electricity without and with the plant: a year in a sentence, the months folded away. */
+/** Electricity cost without and with the plant: a year in a sentence, the months folded away. */
 export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
   const { t, formats } = useWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)

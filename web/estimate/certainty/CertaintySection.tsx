@@ -18,7 +18,7 @@ interface CertaintySectionProps {
 
 const LEVELS = ['p50', 'p75', 'p90'] as const
 
-/** How sure the figures of a plant are: its energy by levels of confidence, the bands of its money, and what moves them. */
+/** Certainty of a plant's figures: energy by confidence level, bands of its money, and main causes. */
 export const CertaintySection = (props: CertaintySectionProps) => {
   const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears } = props
   const { t, formats } = useWords('certainty')

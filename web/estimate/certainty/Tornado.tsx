@@ -32,7 +32,7 @@ const rowOf = ({ id, key }: Input): EditorRow | null => {
   return isAssumption(key) ? key : null
 }
 
-/** What each input does to the present value when it is varied alone, the one that does most first. */
+/** Effect of each input on the present value when varied alone, the largest first. */
 export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   const canEdit = useCanEdit()
   const { t } = useWords(['certainty', 'detailed'])

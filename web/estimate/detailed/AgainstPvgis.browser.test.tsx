@@ -11,7 +11,7 @@ import { AgainstPvgis } from './AgainstPvgis.tsx'
 
 const step = (name: string, afterKwh: number) => ({ step: name, changeKwh: 0, afterKwh })
 const PLANT = plantSize(10, 900)
-/** Of 4 kWp. */
+/** 4 kWp. */
 const SIZE = {
   ...PLANT,
   production: {
@@ -21,7 +21,7 @@ const SIZE = {
     ],
   },
 }
-/** The same light, reflection and temperature; 86 % of what they leave, 4 kWp × 1188.735 = 4754.94 kWh. */
+/** The same light, reflection and temperature; 86 % of the rest, 4 kWp × 1188.735 = 4754.94 kWh. */
 const YIELD = {
   ...{ lightKwhPerKwp: 1500, afterReflectionKwhPerKwp: 1455, afterTemperatureKwhPerKwp: 1382.25 },
   ...{ annualKwhPerKwp: 1188.735, deviationKwhPerKwp: 50 },

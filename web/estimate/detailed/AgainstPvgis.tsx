@@ -23,7 +23,7 @@ interface AgainstPvgisProps {
   readonly weather: Pick<DetailedPlant['weather'], 'source' | 'notice'>
 }
 
-/** Asks PVGIS for its own figure for the same planes, and shows what the difference is made of. */
+/** Asks PVGIS for its own figure for the same planes, and splits the difference by cause. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
   const { t } = useWords('againstPvgis')
   const planes = planesOf(size)
@@ -82,7 +82,7 @@ interface ComparisonProps {
   readonly answer: PvgisResponse
 }
 
-/** Differences below this share are none. */
+/** Smaller differences are ignored. */
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {

@@ -10,7 +10,7 @@ import { useWords } from '../../i18n/useWords.ts'
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
 
-/** What has come back by each year, as paid and in euros of today. */
+/** Cumulative cash flow by year, nominal and discounted. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
   const { t, formats } = useWords('detailed')
   const euro = formats.wholeEuro

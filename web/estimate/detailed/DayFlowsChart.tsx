@@ -13,7 +13,7 @@ const MARK_EVERY_HOURS = 3
 /** Where the axis begins, about [% of the width]. */
 const START_PERCENT = 12
 
-/** What the house uses stands above the line, what goes elsewhere below it. */
+/** Own use stands above the line, other uses below it. */
 const SERIES = [
   { key: 'selfUsedWh', name: 'selfUsed', sign: 'bar', isUsed: true },
   { key: 'fromBatteryWh', name: 'fromBattery', sign: 'fromStore', isUsed: true },

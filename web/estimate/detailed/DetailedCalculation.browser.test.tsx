@@ -23,7 +23,7 @@ let root: Root
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA], method: 'detailed' })
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  // Only what is looked at.
+  // Only the fields read.
   const props = {
     panel: PANEL,
     estimation: { detailed: { kind: 'ready', figures: FIGURES, weather: WEATHER, isStale: false } },

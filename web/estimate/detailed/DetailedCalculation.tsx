@@ -20,7 +20,7 @@ import type { CalculationProps } from '../methodView.ts'
 
 type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
 
-/** What the chosen panel gives on the chosen area by the Detailed method. */
+/** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
   const state = estimation.detailed ?? { kind: 'waiting' }
   return <DetailedStateView panel={panel} state={state} />
@@ -90,8 +90,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
   )
 }
 
-/** What the plant's analysis has laid, which is seldom all that fits: in words, and how many modules of it on the current area; nothing
- * where no plant is known. */
+/** Layout of the plant's analysis, seldom all that fits: in words, with the modules on the current area; nothing without a plant. */
 const usePlantAround = () => {
   const { t, formats } = useWords(['panels', 'analysis'])
   const area = useDesign(currentArea)
@@ -107,7 +106,7 @@ const usePlantAround = () => {
   }
 }
 
-/** What a filled area comes to, and what it costs and gives back where there is a price. */
+/** Figures of a filled area, with cost and return where there is a price. */
 const calculationFacts = (
   { figures }: Ready,
   isVatRecovered: boolean,

@@ -40,8 +40,8 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
     networkMode: 'online',
   })
 
-/** The payback that the Detailed method tells of what a Standard answer is of, asked once for each: nothing until it is known, and
- * once the design is another. */
+/** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, or once the design
+ * changes. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const { t } = useWords('analysis')
   const design = useDesign()
@@ -56,8 +56,10 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const certainty = shown?.setup.certainty
   const isOfSize = certainty?.quantity === shown?.quantity
   const payback = paybackText(money?.paybackYears ?? null, horizonYears, locale)
-  const told =
+  const paybackWithBand =
     certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
   if (!money) return isFetching && <Skeleton className="mb-1 h-7" />
-  return <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: told })}</p>
+  return (
+    <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: paybackWithBand })}</p>
+  )
 }

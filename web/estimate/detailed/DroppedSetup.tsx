@@ -4,9 +4,9 @@ import { classes } from '../../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../../ui/Notice.tsx'
 
 interface DroppedSetupProps {
-  /** What the setup that was chosen is made of; null while it is among those that are recommended, or none was chosen. */
+  /** Panel of the chosen setup; null while it is among the recommended ones, or none was chosen. */
   readonly panelName: string | null
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly onKeepRecommended: (() => void) | null
 }
 

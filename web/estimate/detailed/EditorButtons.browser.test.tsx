@@ -8,7 +8,7 @@ import '../../i18n/plannerTexts.ts'
 import { EditorButtons } from './EditorButtons.tsx'
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
-/** What is sold at the market does not rest on them. */
+/** Sales at the market do not depend on them. */
 const OF_FIXED_PRICE = ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear']
 const OWN = Object.entries(ASSUMPTIONS).filter(
   ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),

@@ -15,7 +15,7 @@ interface EditorButtonsProps {
 }
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
-/** What the user put in the place of one is ours no more. */
+/** Values replaced by the user are not ours. */
 const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
   KEYS.filter(
     (key) =>
@@ -24,7 +24,7 @@ const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
       !isOfAnotherSale(key, sale),
   ).length
 
-/** What the money rests on, and where that is changed. */
+/** The money's assumptions, and where to edit them. */
 export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
   const canEdit = useCanEdit()
   const { t } = useWords('detailed')

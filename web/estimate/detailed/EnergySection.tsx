@@ -58,7 +58,7 @@ interface EnergySectionProps {
   readonly dayFlows: readonly DayFlows[]
   /** Electricity the household uses; January first. */
   readonly monthlyLoadKwh: readonly number[]
-  /** Of a year by the Standard method, for the same panels. */
+  /** Yearly Standard figure for the same panels. */
   readonly standardKwh: number
   /** Above the charts. */
   readonly children: ReactNode

@@ -28,7 +28,7 @@ const STEP_TEXTS = {
   inverter: 'inverter',
 } as const satisfies { readonly [Stage in LossStageName]: Stage }
 
-const isKnown = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
+const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
 
 /** Where the light of the year goes. */
 export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
@@ -36,9 +36,9 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
   const energy = formats.energyKwh
   const columns = [t('change'), t('changeShare'), t('left')]
   // A step of a newer server is shown by its code.
-  const nameOf = (step: string) => (isKnown(step) ? t(STEP_TEXTS[step]) : step)
+  const nameOf = (step: string) => (isStageName(step) ? t(STEP_TEXTS[step]) : step)
   const signed = (kwh: number) => `${kwh > 0 ? '+' : ''}${formats.number(kwh)}`
-  const toldStep = (step: Steps[number], index: number) =>
+  const stepValues = (step: Steps[number], index: number) =>
     lossCells(step, index, formats).map((text, column) => ({ name: columns[column] ?? '', text }))
   const producedKwh = waterfall.at(-1)?.afterKwh ?? 0
   return (
@@ -59,7 +59,7 @@ export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
           change: changeKwh,
           after: afterKwh,
           text: index === 0 ? formats.number(changeKwh) : signed(changeKwh),
-          values: toldStep({ step, changeKwh, afterKwh }, index),
+          values: stepValues({ step, changeKwh, afterKwh }, index),
         }))}
         total={{ name: t('produced'), text: formats.number(producedKwh), values: [{ text: energy(producedKwh) }] }}
       />

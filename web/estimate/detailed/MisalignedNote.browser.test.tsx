@@ -53,7 +53,7 @@ test('the results say that modules are misaligned; turned to the nearest edge th
   show('pitched')
   await expect.element(note).toBeVisible()
   await page.getByRole('button', { name: 'Align to edge' }).click()
-  // Of the figures, which are still those of before, it is true until they follow.
+  // It is true for the figures of before until they follow.
   await expect.element(button).not.toBeInTheDocument()
   await expect.element(note).toBeVisible()
   // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.

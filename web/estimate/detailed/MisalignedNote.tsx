@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 
 /** Modules that no edge of their roof runs along or across. */
 interface Misaligned {
-  /** Turns the area, as it is now, to its nearest edge. Null: they lie straight by now, or the design is only looked at. */
+  /** Rotates the current area to its nearest edge. Null: already aligned, or view only. */
   readonly onStraighten: (() => void) | null
 }
 

@@ -12,7 +12,7 @@ import { EditorButtons } from './EditorButtons.tsx'
 import { costFacts, type MoneyCase, netPresentValueFact, returnFacts } from './moneyFacts.ts'
 import { moneyNotes } from './moneyNotes.ts'
 
-/** What the current setup costs and gives back over the years, and on what that rests. Payback and self-consumption stand at its head. */
+/** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand at its head. */
 export const MoneySection = (shown: MoneyCase) => {
   const { money, assumptions, sale } = shown
   const locale = useLocaleBundle('detailed')
@@ -48,7 +48,7 @@ export const MoneySection = (shown: MoneyCase) => {
   )
 }
 
-/** What can be chosen in the place of a sale. A fixed price is for who has one: from the market it is found among the assumptions. */
+/** Alternatives to a sale. A fixed price is for people who have one: from the market it is found among the assumptions. */
 const OTHER_SALES = {
   market: ['minimum'],
   minimum: ['market', 'fixed'],
@@ -56,7 +56,7 @@ const OTHER_SALES = {
 } as const satisfies Record<Sale, readonly Sale[]>
 const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
 
-/** Of what time the prices are, and the way to the other sales; goes inside `FactRows`. */
+/** Date of the prices, and the way to the other sales; goes inside `FactRows`. */
 const SaleLine = ({ kind }: { readonly kind: Sale }) => {
   const canEdit = useCanEdit()
   const { t } = useWords('detailed')

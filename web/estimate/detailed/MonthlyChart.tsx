@@ -7,15 +7,15 @@ import { useWords } from '../../i18n/useWords.ts'
 
 interface MonthlyChartProps {
   readonly monthlyKwh: readonly number[]
-  /** What the household uses. */
+  /** Consumption. */
   readonly loadKwh: readonly number[]
-  /** Of a year by the Standard method, for the same panels. */
+  /** Yearly Standard figure for the same panels. */
   readonly standardKwh: number
 }
 
 const MONTHS_A_YEAR = 12
 
-/** The energy of each month beside what the household uses, and the Standard method. */
+/** The energy of each month beside the household's use, and the Standard method. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
   const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')

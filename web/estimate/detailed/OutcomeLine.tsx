@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { Money } from './moneyFacts.ts'
 
 interface OutcomeLineProps {
-  /** Of the setup that is shown; null before the first analysis. */
+  /** The shown setup; null before the first analysis. */
   readonly outcome: Pick<Money, 'netPresentValueEur' | 'firstYear'> | null
   readonly isPending: boolean
   /** The server refused the last change; the figures are those from before it. */
@@ -15,7 +15,7 @@ interface OutcomeLineProps {
   readonly onRetry: (() => void) | null
 }
 
-/** What the current setup is worth, in a line, while what it rests on is changed. */
+/** Worth of the current setup, in a line, while its inputs are changed. */
 export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeLineProps) => {
   const { t, formats } = useWords('detailed')
   const hasFailed = onRetry !== null && !isPending && !isRefused

@@ -13,24 +13,24 @@ export type Money = PlantSize['money']
 type Year = Money['years'][number]
 type Locale = LocaleBundle<'detailed'>
 
-/** The money of a setup, and on what it rests. */
+/** The money of a setup, and its assumptions. */
 export interface MoneyCase {
   readonly money: Money
   readonly assumptions: DetailedPlant['assumptions']
   readonly sale: DetailedPlant['sale']
   readonly purchase: {
     readonly isVatRecovered: boolean
-    /** Who pays, as the analysis took it. */
+    /** Payer in the analysis. */
     readonly fiscal: FiscalProfile
-    /** Of the plant that is shown. */
+    /** The shown plant. */
     readonly powerKwp: number
-    /** Of the plant that the quote is for; null without a quote. */
+    /** The quoted plant; null without a quote. */
     readonly quotedKwp: number | null
     /** Null: everything is paid at once. */
     readonly loan: Loan | null
     /** Null: none. */
     readonly energyCommunity: EnergyCommunity | null
-    /** Of what is bought; null: one price. */
+    /** Purchase prices; null: one price. */
     readonly bandPrices: BandPrices | null
   }
 }
@@ -69,7 +69,7 @@ interface FirstYearPart {
   readonly isOptional?: boolean
 }
 
-/** What the plant saves and earns in a year. */
+/** Yearly saving and income of the plant. */
 const benefitParts = (year: Year, { detailed }: Locale): FirstYearPart[] => [
   { eur: year.savingEur },
   { eur: year.exportIncomeEur },
@@ -93,8 +93,8 @@ const wholeSum = (
   return equation(left, '−', wholeEuro(wholes.reduce((sum, eur) => sum + eur, 0)))
 }
 
-/** What the plant saves and earns in the first year.
- * @param eur as it is told */
+/** Saving and income of the first year.
+ * @param eur as displayed */
 export const benefitFact = ({ years }: Money, eur: number, locale: LocaleBundle<'detailed' | 'plant'>): Fact => ({
   name: locale.plant.benefit,
   value: locale.formats.wholeEuro(eur),
@@ -207,7 +207,7 @@ const quoteFacts = ({ investment: { totalEur, modelEur } }: Money, locale: Local
   ]
 }
 
-/** What the income tax gives back in all years, or why it gives nothing. */
+/** Total income tax refund, or why there is none. */
 const deductionFact = ({ money, assumptions }: MoneyCase, { detailed, formats }: Locale): Fact => {
   const { deductionShortfall: cut, investment, years } = money
   const power = formats.number(DEDUCTION_LIMIT_KWP)
@@ -227,7 +227,7 @@ const deductionFact = ({ money, assumptions }: MoneyCase, { detailed, formats }:
   }
 }
 
-/** At what price is sold in the first year; nothing where nothing is. */
+/** First-year sale price; nothing without sales. */
 const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats }: Locale): readonly Fact[] => {
   const [, first] = money.years
   const { soldEur, eurPerKwh } = first ? soldPrice(first) : { soldEur: 0, eurPerKwh: null }
@@ -253,7 +253,7 @@ const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats 
   ]
 }
 
-/** What a setup costs, and what it saves and earns in the first year; last, where there is one, the price of what is sold. */
+/** Cost, first-year saving and income of a setup; last, if any, its sale price. */
 export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
   investmentFact(of, locale),
   ...quoteFacts(of.money, locale),
@@ -262,7 +262,7 @@ export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
   ...saleFacts(of, locale),
 ]
 
-/** What a setup gives back over the years. */
+/** Returns of a setup over the years. */
 export const returnFacts = (money: Money, locale: Locale): readonly Fact[] => {
   const { detailed, formats } = locale
   const rate = money.internalRateOfReturnFraction

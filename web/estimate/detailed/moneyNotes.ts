@@ -8,7 +8,7 @@ import type { MoneyCase } from './moneyFacts.ts'
 
 type Locale = LocaleBundle<'detailed'>
 
-/** A quote is of the plant that is shown within this share of its power. */
+/** Relative power difference up to which a quote fits the plant. */
 const SAME_POWER_WITHIN = 0.02
 const MONTHS_A_YEAR = 12
 
@@ -27,7 +27,7 @@ const standstillNote = ({ years }: MoneyCase['money'], { detailed, formats }: Lo
   return year === null ? null : filledIn(detailed.standsStill, { year: formats.number(year) })
 }
 
-/** What an energy community brings. */
+/** Income from an energy community. */
 const communityNote = ({ money, purchase: { energyCommunity } }: MoneyCase, { detailed, formats }: Locale) =>
   energyCommunity &&
   filledIn(detailed.communityLine, {
@@ -36,7 +36,7 @@ const communityNote = ({ money, purchase: { energyCommunity } }: MoneyCase, { de
     member: formats.percent(100 * energyCommunity.memberFraction),
   })
 
-/** What a loan takes each month beside what the plant gives, and what it does to the value of the plant. */
+/** Monthly loan payment beside the plant's benefit, and its effect on the value. */
 const loanNote = (
   { money: { years }, assumptions, purchase: { loan } }: MoneyCase,
   { detailed, language, formats }: Locale,
@@ -55,7 +55,7 @@ const loanNote = (
   return `${line} ${filledIn(worthEur < 0 ? detailed.loanCosts : detailed.loanGains, worth)}`
 }
 
-/** What is to be known beside the money of a setup, a sentence each: first asides, then what changes the money.
+/** Notes beside the money of a setup, a sentence each: asides first.
  * @param nowMs [ms since 1970] */
 export const moneyNotes = (of: MoneyCase, locale: Locale, nowMs: number) => {
   const { money, assumptions, purchase } = of

@@ -22,7 +22,7 @@ interface OfferCardProps {
   readonly hasFigures: boolean
   /** It has just been added. */
   readonly isNew: boolean
-  /** Null: the design is only looked at. */
+  /** Null: view only. */
   readonly change: {
     /** Its price is the quote of the design. */
     readonly isTaken: boolean
@@ -32,7 +32,7 @@ interface OfferCardProps {
   } | null
 }
 
-/** An offer: where it disagrees with the estimate, and what is offered. */
+/** An offer: its disagreements with the estimate, and its contents. */
 export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
   const { offer, name, figures } = checked
   const { t } = useWords('offers')

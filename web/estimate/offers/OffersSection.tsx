@@ -21,7 +21,7 @@ import type { OfferBasis } from './useOfferSentences.ts'
 
 interface OffersSectionProps {
   readonly figures: readonly OfferFigures[]
-  /** What the figures answer. */
+  /** The figures' question. */
   readonly request: AskedPlant
   readonly basis: OfferBasis
   /** With which a new offer begins. */
@@ -43,7 +43,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
   batteryCapacityKwh,
 })
 
-/** What installers offer, worked out under the assumptions of the plant and compared. */
+/** Installers' offers, computed under the assumptions of the plant and compared. */
 export const OffersSection = ({ figures, request, basis, start, onTake }: OffersSectionProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('offers')

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/purchase.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
-/** A quote as it is typed: null until its price is. */
+/** A quote while typed: null until its price is. */
 export type TypedQuote = Omit<Quote, 'totalEur'> & { readonly totalEur: number | null }
 
 interface QuoteNumbersProps<Of extends TypedQuote> {

@@ -113,7 +113,7 @@ const ReadingText = ({ reading }: { readonly reading: Reading }) => {
 
 interface ComparedProps {
   readonly readings: PlantReadings
-  /** Of a plant of the same power; January first. */
+  /** A plant of equal power; January first. */
   readonly estimateKwh: readonly number[]
   readonly yearToYearPercent: number | null
 }

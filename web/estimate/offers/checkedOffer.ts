@@ -1,10 +1,10 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 
-/** An offer with what is worked out of it; null while that is of other numbers. */
+/** An offer with its computed figures; null while those are of other numbers. */
 export interface CheckedOffer {
   readonly offer: Offer
-  /** What the offer is called. */
+  /** Name of the offer. */
   readonly name: string
   readonly figures: OfferFigures | null
 }

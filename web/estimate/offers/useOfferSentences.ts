@@ -2,11 +2,11 @@ import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 /** Promises that are kept within this share are kept. */
-const KEPT_WITHIN = 0.02
+const SAME_WITHIN = 0.02
 /** Paybacks that differ by less are the same [years]. */
 const SAME_PAYBACK_YEARS = 0.5
 
-/** On what roofs and over what years offers are worked out. */
+/** Roofs and years for evaluating offers. */
 export interface OfferBasis {
   /** Rated power of all modules that fit. */
   readonly roofPowerKwp: number
@@ -14,7 +14,7 @@ export interface OfferBasis {
 }
 
 const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Less' => {
-  if (Math.abs(promised - ours) <= KEPT_WITHIN * ours) return 'AsMuch'
+  if (Math.abs(promised - ours) <= SAME_WITHIN * ours) return 'AsMuch'
   return promised > ours ? 'More' : 'Less'
 }
 
@@ -46,7 +46,7 @@ export const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) =>
     ...promise('Energy', promisedKwh, figures.annualProduction, formats.energyKwh),
     ...promise('Benefit', promisedBenefitEur, figures.annualBenefitEur, formats.wholeEuro),
     ...payback(figures),
-    ...(powerKwp > roofPowerKwp * (1 + KEPT_WITHIN)
+    ...(powerKwp > roofPowerKwp * (1 + SAME_WITHIN)
       ? [t('tooLarge', { power: formats.decimal(roofPowerKwp, 2) })]
       : []),
   ]

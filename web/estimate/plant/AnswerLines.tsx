@@ -66,7 +66,7 @@ interface AnswerLinesProps {
   readonly quantity: number
   /** 0 without a battery. */
   readonly batteryKwh: number
-  /** Of the plant, ready to run. */
+  /** Turnkey cost. */
   readonly costEur: number
   /** Null where the money does not come back. */
   readonly paybackYears: number | null
@@ -75,11 +75,11 @@ interface AnswerLinesProps {
   readonly money: Money
   readonly isAnswered: boolean
   readonly discountFraction: number
-  /** Of this number of modules; undefined where it is not known. */
+  /** At this number of modules; undefined where it is not known. */
   readonly certainty: PlantCertainty | undefined
 }
 
-/** The answer in three lines: what is bought for how much, when it is paid back, and what to make of it. */
+/** The answer in three lines: purchase and price, payback, and verdict. */
 export const AnswerLines = (props: AnswerLinesProps) => {
   const {
     quantity,

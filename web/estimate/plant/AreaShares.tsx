@@ -9,7 +9,7 @@ import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { Section } from '../../ui/Section.tsx'
 
-/** What an area has of a plant. */
+/** Share of an area in a plant. */
 type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
 
 interface AreaSharesProps<Share extends AreaShare> {
@@ -19,7 +19,7 @@ interface AreaSharesProps<Share extends AreaShare> {
   readonly layout: (share: Share) => readonly Fact[]
   /** Drawn below how they lie. */
   readonly scheme?: (share: Share) => ReactNode
-  /** What else is to be known of an area; below its figures. */
+  /** Further facts about an area; below its figures. */
   readonly note?: (share: Share) => ReactNode
   /** Below the table. */
   readonly children?: ReactNode
@@ -49,7 +49,7 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
   }))
 }
 
-/** What each area has of the plant: a table of all, or one of them with how its modules lie. */
+/** Each area's share of the plant: a table of all, or one of them with its layout. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
   const { areaLabel, layout, scheme, note, children } = props
   const shares = written(props.shares)
@@ -124,8 +124,8 @@ const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
   )
 }
 
-/** What an area has of a plant.
- * @returns a function of the share and of what the whole plant produces in a year [kWh] */
+/** Facts of an area's share of a plant.
+ * @returns a function of the share and the plant's yearly production [kWh] */
 const useShareFacts = () => {
   const { t, formats } = useWords(['plant', 'estimate', 'panels'])
   const textsOf = useFigureTexts()

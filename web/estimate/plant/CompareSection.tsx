@@ -114,7 +114,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
   )
 }
 
-/** What is compared. */
+/** Compared figures. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
   const { t } = useWords(['plant', 'detailed', 'estimate'])
   const locale = useLocaleBundle('detailed')

@@ -28,8 +28,8 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
   const has = (role: DetailedPlantRecommendation['role']) =>
     analysis.recommendations.some((setup) => setup.role === role)
   const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
-  const told = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
-  const note = told.length > 0 ? told.join(' ') : null
+  const notes = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
+  const note = notes.length > 0 ? notes.join(' ') : null
   if (alternatives.length === 0 && note === null) return null
   const ruleOf = ({ role, better, batteryCapacityKwh = 0, money }: (typeof alternatives)[number]): string | null => {
     if (role === 'economy') return t('economyRule')

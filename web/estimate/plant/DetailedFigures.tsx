@@ -15,7 +15,7 @@ interface DetailedFiguresProps {
   readonly size: PlantSize
   /** How many modules are shown: while another number is chosen the figures are read from the curve. */
   readonly quantity: number
-  /** Of this number; undefined where it is not known. */
+  /** At this number; undefined where unknown. */
   readonly certainty: PlantCertainty | undefined
 }
 
@@ -26,7 +26,7 @@ const figuresOf = (size: PlantSize) => ({
   selfConsumptionFraction: size.money.firstYear.selfConsumptionFraction,
 })
 
-/** Production, what is saved and earned, self-consumption and value of a plant, those that are unsure with their range. */
+/** Production, benefit, self-consumption and value of a plant, uncertain ones with their range. */
 export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFiguresProps) => {
   const locale = useLocaleBundle('plant', 'detailed', 'certainty')
   const { plant, certainty: words, formats } = locale
@@ -34,18 +34,18 @@ export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFi
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
   // The sums are those of a number whose figures are all known.
-  const told = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
+  const explained = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile
-        {...told(energyFacts(size, locale).production)}
+        {...explained(energyFacts(size, locale).production)}
         tone="sun"
         icon={Sun}
         value={formats.energyKwh(figures.annualProduction)}
         below={certainty && filledIn(plant.prudent, { energy: formats.energyKwh(certainty.firstYearKwh.p90) })}
       />
-      <FigureTile {...told(benefitFact(money, figures.annualBenefitEur, locale))} />
-      <FigureTile {...told(selfConsumptionFact(money, figures.selfConsumptionFraction, locale))} />
+      <FigureTile {...explained(benefitFact(money, figures.annualBenefitEur, locale))} />
+      <FigureTile {...explained(selfConsumptionFact(money, figures.selfConsumptionFraction, locale))} />
       <FigureTile
         name={filledIn(plant.netGain, { years: formats.number(money.years.length - 1) })}
         value={formats.wholeEuro(figures.netPresentValueEur)}

@@ -52,8 +52,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const isWhole = quantity === size.quantity
   const { paybackYears, netPresentValueEur, investment } = size.money
-  const known = { totalEur: investment.totalEur, paybackYears, netPresentValueEur }
-  const point = isWhole ? known : (pointAt(setup.curve, quantity) ?? known)
+  const wholeFigures = { totalEur: investment.totalEur, paybackYears, netPresentValueEur }
+  const point = isWhole ? wholeFigures : (pointAt(setup.curve, quantity) ?? wholeFigures)
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
   const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)

@@ -11,7 +11,7 @@ interface HowSureTabProps extends ResultTabProps {
   readonly onMove: (quantity: number) => void
 }
 
-/** How the figures change with the size, how sure they are, and what others say. */
+/** Change of the figures with the size, their certainty, and external estimates. */
 export const HowSureTab = ({ analysis, request, shown, lay, quantity, onMove }: HowSureTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup

@@ -12,7 +12,7 @@ import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { carbonFacts } from './plantFacts.ts'
 import type { ResultTabProps } from './resultTab.ts'
 
-/** What the plant costs and saves, the other setups, and what it does for the climate. */
+/** Cost and savings of the plant, the other setups, and its climate benefit. */
 export const SavingsTab = (props: ResultTabProps) => {
   const { analysis, request, shown, panels, lay, thenToHeading } = props
   const { setup, size } = shown

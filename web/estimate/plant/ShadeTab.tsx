@@ -2,7 +2,7 @@ import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
 import type { ResultTabProps } from './resultTab.ts'
 
-/** What shades the plant, and what that takes. */
+/** Shade on the plant: causes and losses. */
 export const ShadeTab = ({ analysis, request, shown: { setup, size }, areaLabel, lay }: ResultTabProps) => {
   const { obstacles = [], surroundings = [], powerElectronics } = request.detailed ?? {}
   return (

@@ -39,7 +39,7 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
 }
 
 /** Less is nothing where euros are shown whole. */
-const TOLD_FROM_EUR = 0.5
+const SHOWN_FROM_EUR = 0.5
 
 interface SizeCurveProps extends SizeProps {
   /** Null: nothing can be changed. */
@@ -60,7 +60,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
     point.netPresentValueEur > highest.netPresentValueEur ? point : highest,
   )
   const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
-  const isPeakTold = forgoneEur >= TOLD_FROM_EUR
+  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR
   return (
     <Section card title={t('size')}>
       <ChartFigure
@@ -84,7 +84,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           })}
           points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
           mark={{ x: quantity, y: valueAt(quantity) }}
-          peak={isPeakTold ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
+          peak={isPeakShown ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
           format={(value) => formats.number(value)}
           tell={({ x }) => ({
             name: t('handleText', { count: x, quantity: formats.number(x), value: euroAt(x) }),
@@ -107,7 +107,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           }
         />
       </ChartFigure>
-      {isPeakTold && (
+      {isPeakShown && (
         <p className="mt-1 text-muted text-xs">
           {t('peak', {
             count: peak.quantity,

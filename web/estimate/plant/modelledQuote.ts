@@ -5,8 +5,8 @@ interface Modelled extends Pick<PlantSize, 'totalPower'> {
   readonly money: { readonly investment: Pick<PlantSize['money']['investment'], 'totalEur' | 'modelEur'> }
 }
 
-/** What a setup costs by the model, as a quote to begin with, which is with VAT.
- * @param vatFraction what the cost of the setup is without; 0 where it contains the VAT */
+/** Modeled cost of a setup as an initial quote, with VAT.
+ * @param vatFraction VAT missing in the setup's cost; 0 where it contains the VAT */
 export const modelledQuote = (
   { totalPower, money: { investment } }: Modelled,
   battery: { readonly capacityKwh: number } | null,

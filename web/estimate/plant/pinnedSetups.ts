@@ -16,7 +16,7 @@ export interface PinnedSetup {
   /** Where the money does not come back: not within so many years. */
   readonly horizonYears: number
   readonly selfConsumptionFraction: number
-  /** What else the figures rest on, as text: setups are compared on one basis. */
+  /** Further basis of the figures, as text: setups are compared on one basis. */
   readonly basis: string
 }
 
@@ -27,7 +27,7 @@ type SetupKey = Pick<PinnedSetup, 'panelId' | 'quantity' | 'battery'>
 export const isSameSetup = (a: SetupKey, b: SetupKey): boolean =>
   a.panelId === b.panelId && a.quantity === b.quantity && a.battery?.capacityKwh === b.battery?.capacityKwh
 
-/** A setup as it was answered, to be pinned. */
+/** A setup as answered, to be pinned. */
 export const pinnedOf = (
   panelId: string,
   { quantity, totalPower, annualProduction, money }: PlantSize,
@@ -62,8 +62,8 @@ const usePinned = create<PinnedSetups>()(() => ({ designId: '', pins: [] }))
 
 /** The pinned setups of a design, and how they change. One that is pinned again takes the place of itself. */
 export const usePinnedSetups = (designId: string) => {
-  const { designId: ofDesign, pins: known } = usePinned()
-  const pins = ofDesign === designId ? known : []
+  const { designId: ofDesign, pins: stored } = usePinned()
+  const pins = ofDesign === designId ? stored : []
   const others = (setup: SetupKey) => pins.filter((pin) => !isSameSetup(pin, setup))
   return {
     pins,

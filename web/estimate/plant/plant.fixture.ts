@@ -4,7 +4,7 @@ import { handMoney } from '../detailed/setup.fixture.ts'
 import { setup as standardSetup } from '../standard/setup.fixture.ts'
 
 const MODULE_W = 400
-/** Of a module in a year [kWh]: 1,250 kWh/kWp. */
+/** Per module in a year [kWh]: 1,250 kWh/kWp. */
 const MODULE_KWH = 500
 
 const layout = {
@@ -116,7 +116,7 @@ const roof = (id: string, east: number) => ({
   detailed: {},
 })
 
-/** What `handPlant` answers. */
+/** Question of `handPlant`. */
 export const handRequest: AskedPlant = {
   method: 'detailed',
   areas: [roof('area-1', 9.00005), roof('area-2', 9.00015)],

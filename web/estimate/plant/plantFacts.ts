@@ -5,7 +5,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 
-/** What a setup produces in a year, what a kilowatt of it gives, and how much of the light that is. */
+/** Yearly production of a setup, yield per kilowatt, and performance ratio. */
 export const energyFacts = (
   { totalPower, production }: Pick<PlantSize, 'totalPower' | 'production'>,
   { detailed, formats }: LocaleBundle<'detailed'>,

@@ -7,7 +7,7 @@ import type { PlantAnalysis } from '../methodView.ts'
 type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]
 
-/** Of setups of one panel the first of these roles is the one at the best number. */
+/** For one panel the first of these roles is the one at the best number. */
 const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
 
 const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
@@ -45,7 +45,7 @@ export const shownPlantSetup = (
   const { size, full, asked, curve } = setup
   const most = curve.at(-1)?.quantity ?? size.quantity
   const quantity = Math.min(found ? (wanted?.quantity ?? size.quantity) : size.quantity, most)
-  const answered = [size, full, asked].find((known) => known?.quantity === quantity)
+  const answered = [size, full, asked].find((each) => each?.quantity === quantity)
   return {
     setup,
     quantity,
@@ -66,14 +66,14 @@ const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 
 /** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
   if (!isDetailedPlant(analysis)) return false
-  const isBestTold = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
-  if (panelId && !isBestTold) return false
+  const hasBest = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
+  if (panelId && !hasBest) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
   if (!shown?.isAnswered || shown.isDropped) return false
-  // What shade does is told of one number of modules of each setup, and how sure the figures are of one setup.
+  // Shade is given for one number of modules of each setup, certainty for one setup.
   const { shade, certainty } = shown.setup
-  const isCertaintyTold = analysis.recommendations.some((setup) => setup.certainty)
-  return (!shade || shade.quantity === shown.quantity) && (!isCertaintyTold || certainty?.quantity === shown.quantity)
+  const hasCertainty = analysis.recommendations.some((setup) => setup.certainty)
+  return (!shade || shade.quantity === shown.quantity) && (!hasCertainty || certainty?.quantity === shown.quantity)
 }
 
 /** The figures at a number of modules, between the points of the curve along straight lines. */

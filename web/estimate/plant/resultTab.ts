@@ -2,10 +2,10 @@ import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant
 import type { PlantResultsProps } from '../methodView.ts'
 import type { ShownPlantSetup } from './plantSetup.ts'
 
-/** What every tab of the results of a plant is made of. */
+/** Shared props of every result tab. */
 export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup'> {
   readonly shown: ShownPlantSetup
-  /** Lays another setup; null: the design is only looked at. */
+  /** Lays another setup; null: view only. */
   readonly lay: PlantResultsProps['onSetup']
   /** Keeps the heading in focus while a change takes the pressed button away. */
   readonly thenToHeading: (change: () => void) => void

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Panel } from '#contract/panel.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
-/** The heading of the current setup, and what makes a change after which it has the focus: the button that was pressed is gone with
- * the next rendering, and the focus with it. */
+/** The heading of the current setup, and a wrapper for changes that focus it afterwards: the next rendering removes the pressed
+ * button, and the focus with it. */
 export const useSetupHeading = () => {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const thenToHeading = (change: () => void) => {
@@ -15,12 +15,12 @@ export const useSetupHeading = () => {
 }
 
 interface CurrentSetupProps {
-  /** What it is among the others. */
+  /** Its role among the others. */
   readonly title: string
   readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Of its modules: where it is given the answer comes first, and which panel it is behind it. */
+  /** Power of its modules: if given, the answer comes first and the panel behind it. */
   readonly power?: string
   /** Its figures. */
   readonly children: ReactNode

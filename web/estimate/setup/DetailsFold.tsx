@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRememberedFold } from '../../design/useRememberedFold.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** What the figures above come to, in one sentence: the last thing before the details. */
+/** Conclusion of the figures above, in a sentence: the last thing before the details. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (
   <p className="flex gap-2 font-medium">
     <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />

@@ -12,7 +12,7 @@ interface EnvironmentSectionProps {
   readonly cars: Fact
 }
 
-/** What the current setup means for the environment (docs/behaviour.md 6.8). */
+/** Environmental benefit of the current setup (docs/behaviour.md 6.8). */
 export const EnvironmentSection = ({ carbon, trees, cars }: EnvironmentSectionProps) => {
   const { t } = useWords('analysis')
   return (

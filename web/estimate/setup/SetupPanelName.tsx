@@ -11,10 +11,10 @@ interface SetupPanelNameProps {
   readonly isLarge?: boolean
 }
 
-/** Which panel a setup is made of: its name, under it the title by which the catalogue's cards are found, and what is out of stock. */
+/** Panel of a setup: its name, under it the title by which the catalogue's cards are found, and a missing stock. */
 export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNameProps) => {
   const { name, title } = setupPanel(setup, panels)
-  // An id is no name: until the catalogue is there it is none.
+  // An id is no name: until the catalogue comes none is shown.
   if (panels.length === 0) return <Skeleton className="h-5 w-40" />
   return (
     <>

@@ -10,7 +10,7 @@ interface SetupPanel {
   readonly priceEur: number | null
 }
 
-/** What the analysis says of a setup's panel; the catalogue may not be at hand. */
+/** The setup's panel from the analysis; the catalogue may not be at hand. */
 export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: readonly Panel[]): SetupPanel => {
   const panel = panels.find(({ id }) => id === panelId)
   return panel

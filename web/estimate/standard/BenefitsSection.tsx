@@ -15,7 +15,7 @@ interface BenefitsSectionProps {
   readonly panels: readonly Panel[]
 }
 
-/** What the current setup costs and gives back (docs/behaviour.md 6.7). */
+/** Cost and return of the current setup (docs/behaviour.md 6.7). */
 export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
   const locale = useLocaleBundle('analysis')
   const { investmentReturn, rows } = benefitFacts(setup, setupPanel(setup, panels).priceEur, locale)

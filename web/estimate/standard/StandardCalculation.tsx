@@ -10,7 +10,7 @@ import type { CalculationProps } from '../methodView.ts'
 import { areaFacts } from './areaFacts.ts'
 import { LayoutScheme } from './LayoutScheme.tsx'
 
-/** What the chosen panel gives on the chosen area by the Standard method. */
+/** Standard yield of the chosen panel on the chosen area. */
 export const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
   const { t, formats } = useWords('panels')
   const estimate = standardEstimate(site, figures)

@@ -47,7 +47,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
   const [share] = current.areas
   const only = area && share && others.length === 0 ? { area, layout: share.layout } : null
   const alternatives = recommendations.filter((setup) => setup !== current)
-  const told = {
+  const texts = {
     setup: t(current.role),
     panel: setupPanel(current, panels).name,
     quantity: formats.number(current.quantity),
@@ -60,9 +60,9 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
       <SetupLiveText
         text={
           only
-            ? t('announced', told)
+            ? t('announced', texts)
             : t('plant:announced', {
-                ...told,
+                ...texts,
                 count: current.quantity,
                 areas: t('plant:areaCount', { count: areas.length }),
               })
@@ -109,7 +109,7 @@ interface SetupFiguresProps {
   readonly layout: ShownShare['layout']
 }
 
-/** Of a single area: how many panels a setup has, how they lie, and what they give. */
+/** A single area: panel count, layout and yield of a setup. */
 const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const laid = standardLayoutFacts(setup.quantity, layout, area.usableArea, locale)
@@ -127,7 +127,7 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
   )
 }
 
-/** Of several areas: what the analysis opens with; how the money comes about stands with the benefits. */
+/** Several areas: opening figures; how the money comes about stands with the benefits. */
 const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   const { t, formats } = useWords(['analysis', 'estimate'])
   return (
@@ -144,7 +144,7 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   )
 }
 
-/** What the panels alone pay back, which is all that the Standard method counts. */
+/** Payback of the panels alone, the only cost in the Standard method. */
 const panelsAloneText = ({ finance }: ShownSetup, { analysis, formats }: LocaleBundle<'analysis'>): string =>
   finance.savings25YearsEur < finance.initialInvestmentEur
     ? filledIn(analysis.losing, methodConstants(formats))

@@ -35,7 +35,7 @@ const productionFact = ({ site, figures, estimate }: AreaCase, { panels, formats
   }
 }
 
-/** What is saved needs no price; the rest is missing where there is none, or nothing fits. */
+/** Savings need no price; the rest is missing without one, or if nothing fits. */
 const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats }: Locale): readonly Fact[] => {
   const { money, layout, annualProductionKwh } = estimate
   const constants = methodConstants(formats)
@@ -72,8 +72,8 @@ const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats
   ]
 }
 
-/** The Area Calculation card of the Standard method: number and energy, and the rows below them. They show what the engine worked out;
- * nothing is worked out here. */
+/** The Area Calculation card of the Standard method: number and energy, and the rows below them. All figures are the engine's; nothing
+ * is computed here. */
 export const areaFacts = (of: AreaCase, locale: Locale) => {
   const { site, figures, estimate } = of
   const { layout, totalPowerW } = estimate

@@ -25,8 +25,8 @@ export const productionFact = (
   }
 }
 
-/** The money: what comes back, what is paid, when it is back, and how much there is in 25 years.
- * @param priceEur of one panel; null where the catalogue is not at hand, and then the investment is not explained */
+/** The money: savings, investment, payback, and the total of 25 years.
+ * @param priceEur of one panel; null without the catalogue: the investment is not explained */
 export const benefitFacts = (
   {
     quantity,
@@ -81,7 +81,7 @@ export const benefitFacts = (
   } satisfies Record<string, Fact | readonly Fact[]>
 }
 
-/** What a setup means for the environment. */
+/** Environmental benefit of a setup. */
 export const environmentFacts = (
   { annualProduction, environment }: Pick<ShownSetup, 'annualProduction' | 'environment'>,
   locale: Locale,

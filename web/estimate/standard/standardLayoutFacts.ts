@@ -12,9 +12,9 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 
-/** How many panels there are, how they lie (`4 columns × 3 rows, portrait`), and how both come about. They show what the engine worked
- * out; nothing is worked out here.
- * @param layout null where it is not known: then nothing is explained */
+/** Panel count, arrangement (`4 columns × 3 rows, portrait`), and the explanation of both. All figures are the engine's; nothing is
+ * computed here.
+ * @param layout null if unknown: nothing is explained */
 export const standardLayoutFacts = (
   quantity: number,
   layout: StandardLayout | null,

@@ -16,12 +16,12 @@ import { angleFactor, orientationFactor } from '#engine/production/standardProdu
 
 type Recommendation = StandardPlant['recommendations'][number]
 
-/** What an area has of a setup. Another server's layout may have another shape: then it is null. */
+/** Share of an area in a setup. Another server's layout may have another shape: then it is null. */
 export interface ShownShare extends Omit<Recommendation['areas'][number], 'layout'> {
   readonly layout: Recommendation['areas'][number]['layout'] | null
 }
 
-/** A setup of the Standard method as it is shown. */
+/** A displayed setup of the Standard method. */
 export interface ShownSetup extends Omit<Recommendation, 'areas'> {
   readonly areas: readonly ShownShare[]
 }
@@ -30,8 +30,8 @@ export interface ShownStandard extends Omit<StandardPlant, 'recommendations'> {
   readonly recommendations: ShownSetup[]
 }
 
-/** What the client needs of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own
- * API promises more (`StandardAnalysis`); what another server leaves out is worked out by the rules of the Standard method. */
+/** Required fields of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own API
+ * promises more (`StandardAnalysis`); missing values are computed by the rules of the Standard method. */
 
 const SetupReply = z.object({
   panelId: z.union([z.string(), z.number().transform(String)]),
@@ -70,7 +70,7 @@ const setupOf = (
   }
 }
 
-/** What was asked for, as the Standard method sees it. */
+/** The requested area, as the Standard method sees it. */
 const measuredArea = (area: DrawnArea): ShownStandard['areas'][number] => {
   const measured = measureArea(area)
   return {

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Export } from './useExports.ts'
 
-/** The files a design can be exported as. What cannot be made now says what it takes. */
+/** The files a design can be exported as. Unavailable ones say why. */
 export const ExportList = ({ exports }: { readonly exports: readonly Export[] }) => (
   <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
     {exports.map((file) => (

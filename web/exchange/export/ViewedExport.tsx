@@ -11,7 +11,7 @@ interface ViewedExportProps {
   readonly onClose: () => void
 }
 
-/** The files of a design that is only looked at: nothing is imported, and nothing is kept on this device but what the browser saves. */
+/** The files of a view-only design: nothing is imported, and only the browser saves to this device. */
 export const ViewedExport = ({ onClose }: ViewedExportProps) => {
   const { t } = useWords('exchange')
   const exports = useExports(useExported())

@@ -29,7 +29,7 @@ const WEATHER: Weather = {
 }
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
-/** Seen from above, falling south by 20°. Of 12 m × 8 m: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+/** Seen from above, falling south by 20°. 12 m × 8 m: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
 const roofOf = (index: number, widthM: number, depthM: number) => {
   const [south, west] = [45 + (10 * index) / METRES_PER_DEGREE, 9]
   const north = south + depthM / METRES_PER_DEGREE

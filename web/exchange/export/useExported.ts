@@ -22,7 +22,7 @@ export interface HourlySource {
   readonly compute: () => Promise<HourlyColumns | null>
 }
 
-/** What the features know of the open design, for its files. */
+/** Data of the open design's features for its files. */
 export const useExported = () => {
   const design = useDesign()
   const label = useAreaLabel()
@@ -41,7 +41,7 @@ const useHourlySource = (): HourlySource | null => {
   const laid = useLaidAreas()
   const inPlant = plantAreas(design)
   const ofPlant = laid.filter(({ areaId }) => inPlant.some(({ id }) => id === areaId))
-  // Of an area alone all modules are laid, unless it is a plant that is shown.
+  // An area alone lays all modules, unless the plant is shown.
   const isShown = inPlant.some(({ id }) => shownOn(plant, id))
   const isOfOnePanel = new Set(ofPlant.map(({ panel }) => panel.id)).size === 1
   const areAllLaid = ofPlant.length === inPlant.length && inPlant.length <= MAX_PLANT_AREAS

@@ -38,9 +38,9 @@ const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
 const lineOf = ({ id, properties, geometry }: DesignFeature): string =>
   JSON.stringify({ type: 'Feature', id, properties, geometry })
 
-/** A design as GeoJSON, one feature a line: its areas, obstacles, surroundings and modules, and as a member of the collection what was
- * chosen for the whole of it. Coordinates of what was drawn have all their digits, so that nothing is lost on the way back;
- * modules, which are laid out anew, are given to the millimetre.
+/** A design as GeoJSON, one feature a line: its areas, obstacles, surroundings and modules, and its settings as a member of the
+ * collection. Drawn coordinates have all their digits, for a lossless import; modules, which are laid out anew, are given to the
+ * millimetre.
  * @see RFC 7946; members of our own: section 6.1 */
 export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string => {
   const modules = laidModules(design).map((module) =>
@@ -74,7 +74,7 @@ export interface Export {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
-  /** The content of the file; or, where it cannot be made now, what it needs. */
+  /** The content of the file, or its missing input. */
   readonly text: string
   readonly fileName: string
   readonly mediaType: string

@@ -48,7 +48,7 @@ interface OutlineRow {
   readonly facts: readonly string[]
 }
 
-/** Each outline by its name, or its number, with what the file says of it. */
+/** Each outline by its name, or its number, with its data from the file. */
 const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): readonly OutlineRow[] => {
   const { t, formats } = useWords(['exchange', 'surroundings'])
   const sizeOf = (shape: AreaGeometry): readonly string[] => {

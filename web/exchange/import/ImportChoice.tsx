@@ -6,11 +6,11 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ImportedDesign, tooMuch } from '../importedDesign.ts'
 
-/** What becomes of the present design. */
+/** Fate of the present design. */
 export type ImportWay = 'replace' | 'add'
 
 export interface ImportChoiceProps {
-  /** Of the file. */
+  /** File name. */
   readonly name: string
   readonly found: ImportedDesign
   /** How much is drawn already. */
@@ -18,7 +18,7 @@ export interface ImportChoiceProps {
   readonly onImport: (found: ImportedDesign, way: ImportWay, name: string) => void
 }
 
-/** The choice of what becomes of the present design, with what either way leads to. */
+/** The choice between adding and replacing, with the result of either. */
 export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps) => {
   const { t } = useWords('exchange')
   const sentences = useConsequences(found, drawn)
@@ -54,7 +54,7 @@ const both = (found: ImportedDesign, drawn: DrawnCounts): DrawnCounts => ({
   surroundings: drawn.surroundings + found.surroundings.length,
 })
 
-/** What adding and replacing do to what is drawn; nothing where nothing is. */
+/** Effects of adding and replacing; nothing without drawn objects. */
 const useConsequences = (found: ImportedDesign, drawn: DrawnCounts): readonly string[] => {
   const { t, formats } = useWords('exchange')
   const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)

@@ -17,7 +17,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
   readonly dropped: readonly File[]
 }
 
-/** Takes files, says what is in them or what is wrong with one, and asks what to do with it. */
+/** Takes files, shows their content or fault, and asks what to do with it. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
   const { t, formats } = useWords('exchange')
   const { reading, read, swapAxes } = useReading(dropped)
@@ -72,7 +72,7 @@ const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
 
 const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle', surrounding: 'atSurrounding' } as const
 
-/** Faults whose sentence has what was found in its middle; to others it is added. */
+/** Faults whose sentence quotes the faulty text in its middle; others append it. */
 const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
 
 /** The found value goes before it. */
@@ -142,7 +142,7 @@ interface Doubt {
   readonly swapText: string | null
 }
 
-/** A doubt about the place, before roofs lie in a sea; null where there is none. */
+/** A doubt about the place, before roofs lie in a sea; null if there is none. */
 const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
   const { t, formats } = useWords('exchange')
   // One notice whatever it says: the button keeps the focus when it is pressed.

@@ -6,7 +6,7 @@ import type { FileFault, ReadWorker } from '../read/readWorker.ts'
 import { swappedAxes } from './whereItLies.ts'
 
 /** @returns null where the signal ended it
- * @throws what the worker broke down with, or why its code could not be loaded */
+ * @throws the worker's error, or that of loading its code */
 const readBeside = async (
   files: readonly File[],
   nowMs: number,

@@ -4,7 +4,7 @@ import { type DrawnDocuments, forLists } from '../../design/drawn.ts'
 import { isInItaly, isSwapped } from '../../map/places/isInItaly.ts'
 import type { ImportedDesign } from '../importedDesign.ts'
 
-/** Where the outlines of a file lie. The figures of the planner are for Italy: elsewhere is rarely what was meant. */
+/** Location of a file's outlines. The figures of the planner are for Italy: elsewhere is rarely intended. */
 export type Whereabouts =
   | { readonly kind: 'inItaly' }
   /** None of them lies in Italy, and all would with latitude and longitude exchanged. */
@@ -44,7 +44,7 @@ const swappedItem = <Item extends Placed>(item: Item): Item => ({
   ...(item.removedModules && { removedModules: item.removedModules.map(swapped) }),
 })
 
-/** What was read out of a file whose author wrote latitude before longitude.
+/** Data of a file whose author wrote latitude before longitude.
  * @param found none of its longitudes is beyond 90°, as where it lies in Italy once it is swapped */
 export const swappedAxes = (found: ImportedDesign): ImportedDesign => ({
   ...found,

@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
 const ROOT = 'doc.kml'
-/** Beside each file a Mac packs what it knows of it, under the file's own name. */
+/** A Mac adds its metadata of each file, under the file's own name. */
 const IS_SHADOW = /^__MACOSX\//
 
 const isRoot = ({ name }: UnzipFileInfo): boolean => name.toLowerCase() === ROOT
 
-/** What is in an archive, nothing of it unpacked.
+/** Entries of an archive, without unpacking.
  * @throws where it is none, or damaged, or a name comes again: as the empty one does in a list said to be longer than it is */
 const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
   const entries = new Map<string, UnzipFileInfo>()

@@ -55,7 +55,7 @@ const boxOf = (ring: readonly LatLng[]): Bounds | null => {
 const directedRing = (ring: readonly LatLng[], { drawn }: Readonly<Record<string, unknown>>): readonly LatLng[] =>
   drawn === 'clockwise' && !isClockwise(ring) ? turnedRound(ring) : ring
 
-/** The shape of a ring: what its properties say it was drawn as, as long as it still is that.
+/** The shape of a ring: its drawn type by the properties, as long as it still fits.
  * @param ring the first vertex not repeated
  * @param properties those that `designFeatures` writes */
 const ringShape = (ring: readonly LatLng[], properties: Readonly<Record<string, unknown>>): RingShape => {
@@ -65,7 +65,7 @@ const ringShape = (ring: readonly LatLng[], properties: Readonly<Record<string, 
 }
 
 /** Text that the schema does not want may be JSON: KML knows nothing but text, and programs that convert files write lists as
- * text. Text without anything in it stands for what is not set. */
+ * text. Empty text means unset. */
 const fieldValue = (schema: z.ZodType, value: unknown): unknown => {
   if (typeof value !== 'string' || schema.safeParse(value).success) return value
   if (value === '') return undefined
@@ -109,8 +109,7 @@ const HOLE = { type: 'polygon', heightM: 0 } as const
 const isNameGiven = ({ name, named, automaticName }: Properties): boolean =>
   named === 'byHand' || (typeof automaticName === 'string' && name !== automaticName)
 
-/** The name of one of our features as an area may have it. Another program knows no limits; a name given here is within them, and
- * comes back as it was. */
+/** The name of one of our features, within an area's limits. Another program knows none; names given here come back unchanged. */
 const ownName = ({ name }: Properties): Properties => {
   const isAllowed = typeof name === 'string' && AREA_FIELDS.name.safeParse(name).success
   const allowed = isAllowed ? name : allowedName(name)
@@ -134,12 +133,12 @@ const foreignAttributes = (
 
 export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
 
-/** The building, wall or tree that one of our features says it is; null where it is none. */
+/** The building, wall or tree of one of our features; null if it is none. */
 export const surroundingKind = (properties: Properties): Surrounding['kind'] | null => {
   return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
 
-/** A feature's outlines, lines or points as what it says that it is. A court in a building is no hole in a roof. */
+/** The geometry of a feature as its own kind. A court in a building is no hole in a roof. */
 const surroundingCandidates = (
   { polygons, lines, points }: Outlines,
   properties: Properties,
@@ -155,8 +154,8 @@ const surroundingCandidates = (
   return places.map((place) => ({ ...attributesOf(fields, properties), kind, ...place, id: id() }))
 }
 
-/** A feature's outlines and lines as areas, or as obstacles where it says that it is one; its holes as obstacles.
- * @param makeId for what has no id of ours */
+/** A feature's outlines and lines as areas, or as obstacles if marked so; its holes as obstacles.
+ * @param makeId for features without our id */
 export const candidatesOf = (
   outlines: Outlines,
   properties: Properties,

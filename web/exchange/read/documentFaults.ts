@@ -24,8 +24,8 @@ const pathText = (path: readonly PropertyKey[]): string =>
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((at, step) => (at !== null && typeof at === 'object' ? Reflect.get(at, step) : undefined), value)
 
-/** What a schema first complains about: the field, and what stands in it.
- * @param value what was given to the schema */
+/** First fault found by a schema: the field and its value.
+ * @param value the schema's input */
 export const fieldFault = (
   { issues: [issue] }: z.ZodError,
   value: unknown,

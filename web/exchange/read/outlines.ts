@@ -21,7 +21,7 @@ const Geometry = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings) }),
 ])
 
-/** What a geometry comes down to. */
+/** Content of a geometry. */
 export interface Outlines {
   /** Each ring without the repetition of its first vertex. */
   readonly polygons: readonly { readonly outline: readonly LatLng[]; readonly holes: readonly (readonly LatLng[])[] }[]
@@ -31,7 +31,7 @@ export interface Outlines {
 
 export interface GeometryFault {
   readonly code: 'geometry' | 'coordinates' | 'metres'
-  /** What stands there, where it tells more. */
+  /** The text there, if it tells more. */
   readonly found: string | null
 }
 
@@ -70,7 +70,7 @@ const collected = (geometry: unknown): readonly unknown[] | null =>
     ? geometry.geometries
     : null
 
-/** The geometries of a collection, which may hold collections to any depth; what is none stands for itself. */
+/** The geometries of a collection, which may be nested; any other value stands for itself. */
 const members = (geometry: unknown): readonly unknown[] => {
   const found: unknown[] = []
   const waiting = [geometry]
@@ -93,7 +93,7 @@ const firstPosition = (coordinates: unknown): readonly unknown[] => {
 /** Beyond this no slip of the pen makes degrees of it. */
 const SURELY_METRES = 1000
 
-/** Why a geometry is not read: it is none, its coordinates are none, or they are metres, which are quoted. */
+/** Why a geometry is not read: it or its coordinates are invalid, or they are metres, which are quoted. */
 const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): GeometryFault => {
   if (issue?.path[0] !== 'coordinates') return { code: 'geometry', found: null }
   const [x, y] = firstPosition((geometry as { readonly coordinates?: unknown }).coordinates)

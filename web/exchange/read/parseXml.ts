@@ -28,7 +28,7 @@ export const descendantsOf = (element: XmlElement, localName: string): readonly 
 export const textOf = ({ content }: XmlElement): string =>
   content.map((part) => (isElement(part) ? textOf(part) : part)).join('')
 
-/** What may stand before the root element beside white space: how it begins and how it ends. */
+/** Allowed text before the root element beside white space: how it begins and how it ends. */
 const BEFORE_ROOT = [
   { begin: '<?', end: '?>' },
   { begin: '<!--', end: '-->' },
@@ -53,7 +53,7 @@ const startOfContent = (text: string): number => {
   }
 }
 
-/** Prefixes that files use without saying what they stand for, as globes let them pass; a parser does not. */
+/** Prefixes that files use undeclared, as globes accept them; a parser does not. */
 const USUAL_PREFIXES = {
   xsi: 'http://www.w3.org/2001/XMLSchema-instance',
   gx: 'http://www.google.com/kml/ext/2.2',

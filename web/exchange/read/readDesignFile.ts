@@ -8,7 +8,7 @@ import { MARKER } from '../write/designFeatures.ts'
 import { fieldFault, shapeFault, versionFault } from './documentFaults.ts'
 import { isOwnId } from './ownIds.ts'
 
-/** What was chosen for the whole design, out of what we wrote beside the features.
+/** Settings of the whole design, from our data beside the features.
  * @param own undefined where the file is not ours
  * @returns null for a file that is not ours */
 export const readChoices = (own: unknown): Result<DesignChoices | null, ExchangeFault> => {
@@ -34,9 +34,8 @@ const itemFaults = <List extends DrawnList>(
   })
 }
 
-/** Reads a design file, of this version or an older one, all or nothing. An older one has in what it did not know what a new
- * design has.
- * @param stored what stands in the file
+/** Reads a design file, of this version or an older one, all or nothing. An older one gets the defaults for newer fields.
+ * @param stored content of the file
  * @returns the design, or the first fault with the number of the area or obstacle */
 export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Result<ImportedDesign, ExchangeFault> => {
   const badVersion = versionFault(stored.version)

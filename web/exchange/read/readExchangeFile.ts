@@ -55,18 +55,18 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
   return start.startsWith('{') ? readJson(text, nowMs) : fail(exchangeFault('unknownFormat'))
 }
 
-/** Why what was read cannot be imported: there is too much of it, or nothing; null where it can. */
+/** Why an import is impossible: too much data, or none; else null. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
   const { choices, pointCount } = design
   if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))
   return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
 }
 
-/** How a ZIP archive begins, which is what KMZ is. */
+/** Magic number of a ZIP archive, and so of KMZ. */
 const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
 
-/** What is to be read: the file itself, or the documents packed in it. */
+/** Documents to read: the file itself, or those packed in it. */
 const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> =>
   isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
 
@@ -82,8 +82,8 @@ const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<
   return ok(together(designs))
 }
 
-/** Reads a file of any format that is understood, known by what stands in it, not by its name. All or nothing.
- * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
+/** Reads a file of any supported format, detected by content, not by name. All or nothing.
+ * @param nowMs for ids of other programs' outlines [ms since 1970]
  * @returns the design, or the first fault and where it is */
 export const readExchangeFile = async (
   file: Pick<File, 'size' | 'arrayBuffer'>,

@@ -12,7 +12,7 @@ import { type IdKind, idMaker } from './ownIds.ts'
 
 /** A feature of a file, before anything of it is believed. */
 export interface RawFeature {
-  /** With its `id`. Of a feature that we wrote they hold the attributes. */
+  /** With its `id`. Our own features hold the attributes. */
   readonly properties: Properties
   /** As GeoJSON has it. */
   readonly geometry: unknown
@@ -25,7 +25,7 @@ const nameOf = ({ name }: Properties): string | null => (typeof name === 'string
 
 const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
 
-/** The candidates as what the schema of their list makes of them, or the fault of the first that is none. */
+/** The candidates parsed by the schema of their list, or the first fault. */
 const checked = <List extends DrawnList>(
   list: List,
   candidates: readonly unknown[],
@@ -70,10 +70,10 @@ const readFeature = (
   return fault ? fail(fault) : ok({ ...drawn, choices: null, holeCount, pointCount })
 }
 
-/** Reads what is drawn out of features, all or nothing. Of ours the attributes come back, so that the design is the same
- * again; of others each polygon is an area, each line a polyline, each hole an obstacle, and points are counted.
- * @param nowMs ids are made of it for what has none of ours [ms since 1970]
- * @returns what is drawn, or the first fault with the number of its feature */
+/** Reads drawn objects from features, all or nothing. Our own restore their attributes, so that the design is the same
+ * again; in others each polygon is an area, each line a polyline, each hole an obstacle, and points are counted.
+ * @param nowMs for new ids [ms since 1970]
+ * @returns the objects, or the first fault with the number of its feature */
 export const readFeatures = (features: readonly RawFeature[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const makeId = idMaker(nowMs)
   const parts: ImportedDesign[] = []

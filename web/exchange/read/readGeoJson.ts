@@ -43,7 +43,7 @@ const rawFeature = (feature: unknown, index: number): Result<RawFeature, Exchang
 }
 
 /** Reads GeoJSON, ours or another program's, all or nothing.
- * @param nowMs ids are made of it for what has none of ours [ms since 1970]
+ * @param nowMs for new ids [ms since 1970]
  * @returns the design, or the first fault with the number of its feature
  * @see RFC 7946 */
 export const readGeoJson = (

@@ -7,7 +7,7 @@ import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElemen
 import { readChoices } from './readDesignFile.ts'
 import { type RawFeature, readFeatures } from './readFeatures.ts'
 
-/** One tuple: longitude, latitude, and perhaps a height. What is no number is left to be refused. */
+/** One tuple: longitude, latitude, and perhaps a height. Non-numbers are refused later. */
 const positionOf = (tuple: string): readonly number[] =>
   tuple.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
 
@@ -24,7 +24,7 @@ const ringsOf = (polygon: XmlElement): readonly (readonly (readonly number[])[])
     .flatMap((boundary) => childrenOf(boundary, 'LinearRing'))
     .map(coordinatesOf)
 
-/** The geometries that a placemark or a collection holds, as GeoJSON. Models, tracks and other things are none. */
+/** The geometries of a placemark or collection, as GeoJSON. Models, tracks and other things are none. */
 const geometriesIn = (element: XmlElement): readonly unknown[] =>
   elementsOf(element).flatMap((child) => {
     switch (child.localName) {
@@ -80,10 +80,10 @@ const extendedData = (element: XmlElement): Readonly<Record<string, unknown>> =>
 /** The name of a placemark. Its extended data may have it with characters that XML cannot carry; but a globe on which it is given
  * another name changes the element alone.
  * @param kept of the extended data */
-const nameOf = (placemark: XmlElement, kept: unknown): unknown => {
+const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
   const shown = childrenOf(placemark, 'name').slice(0, 1).map(textOf).join('').trim()
-  if (!shown) return kept
-  return typeof kept === 'string' && shownText(kept) === shown ? kept : shown
+  if (!shown) return ownName
+  return typeof ownName === 'string' && shownText(ownName) === shown ? ownName : shown
 }
 
 const featureOf = (placemark: XmlElement): RawFeature => {
@@ -92,7 +92,7 @@ const featureOf = (placemark: XmlElement): RawFeature => {
   return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
 }
 
-/** What we wrote of the whole design into the document; undefined where it is not ours. */
+/** Our data for the whole design in the document; undefined where it is not ours. */
 const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
   const [text] = childrenOf(kml, 'Document').map((document) => extendedData(document)[MARKER])
   if (typeof text !== 'string') return ok(undefined)
@@ -106,8 +106,8 @@ const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
 /** Where the root of KML begins, in a file that is no valid XML. */
 const KML_ROOT = /<(?:\w+:)?kml[\s>]/
 
-/** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from whatever folder.
- * @param nowMs ids are made of it for what has none of ours [ms since 1970]
+/** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from any folder.
+ * @param nowMs for new ids [ms since 1970]
  * @returns the design, or the first fault, with the number of its placemark where it is in one
  * @see OGC 07-147r2, KML 2.2 */
 export const readKml = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {

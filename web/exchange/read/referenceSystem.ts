@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
-/** What of a reference system is read: its name, or, as some programs wrote before there was a standard, its number. */
+/** A reference system: its name or, as some programs wrote before there was a standard, its number. */
 const Crs = z.union([
   z.object({ properties: z.object({ name: z.string() }) }).transform(({ properties }) => properties.name),
   z

@@ -18,7 +18,7 @@ const signsOf = (locale: FigureLocale): Signs =>
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** What makes a spreadsheet take a text for a formula and work it out: names may come from files of strangers.
+/** Prefixes that make a spreadsheet evaluate a text as a formula: names may come from files of strangers.
  * @see OWASP, CSV Injection */
 const FORMULA = /^[=+\-@\t\r]/
 

@@ -7,8 +7,8 @@ import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 
-/** The name under which our own files say what a thing is: of the whole design as a member of the file, of a feature as one of
- * its properties. Other programs carry it along without knowing it. */
+/** Key of our own data in files: for the whole design a member of the file, for a feature one of its properties. Other
+ * programs carry it along without knowing it. */
 export const MARKER = 'solarplanner'
 
 /** An outline with all that is known of it, before any file format. */
@@ -23,7 +23,7 @@ export interface DesignFeature {
 
 type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
 
-/** The geometry, and of a shape what the geometry does not say: that a ring is a rectangle, or ran the other way round. */
+/** The geometry, and the facts it does not hold: that a ring is a rectangle, or ran the other way round. */
 const outlineOf = (shape: AreaGeometry): Outline => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
@@ -35,8 +35,8 @@ const outlineOf = (shape: AreaGeometry): Outline => {
   }
 }
 
-/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. What else stands around is
- * never a rectangle, and does not say that it is none. */
+/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. Other surroundings are
+ * never rectangles, and do not say so. */
 const surroundingOutlineOf = (item: Surrounding): Outline => {
   if (item.kind === 'tree') return { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } }
   const { properties, geometry } = outlineOf(surroundingOutline(item))
@@ -50,20 +50,20 @@ const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'kind', 'bounds', 'coo
 
 const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
 
-/** All fields but the geometry, by the names of the contract: one that is added there is exported, too. What is not set is
- * left out, since many programs know no null. */
+/** All fields but the geometry, by the names of the contract: fields added there are exported, too. Unset ones are left
+ * out, since many programs know no null. */
 const attributesOf = (item: Item): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
-/** Whether an area's name was given to it, or else what it is called without: whoever reads the file can tell the one from the
- * other, also where another program has changed the name since. */
+/** Whether the area's name was given, else its default name: readers can distinguish the two, even if another program changed
+ * the name. */
 const namingOf = (item: Item, name: string): Readonly<Record<string, unknown>> => {
   if ('heightM' in item) return {}
   return item.name ? { named: 'byHand' } : { automaticName: name }
 }
 
-/** @param one what it is called in files
- * @param name what it is called where it has no name of its own */
+/** @param one its kind in files
+ * @param name default name */
 const featureOf = (item: Item, one: string, name: string): DesignFeature => {
   const { properties, geometry } = 'kind' in item ? surroundingOutlineOf(item) : outlineOf(item)
   return {
@@ -73,7 +73,7 @@ const featureOf = (item: Item, one: string, name: string): DesignFeature => {
   }
 }
 
-/** What is drawn of a design as features that `readFeatures` makes the same design of. */
+/** Drawn objects as features from which `readFeatures` restores the same design. */
 export const designFeatures = (
   { document: { areas, obstacles, surroundings = [] } }: Pick<ExportedDesign, 'document'>,
   names: ExportNames,
@@ -83,7 +83,7 @@ export const designFeatures = (
   ...surroundings.map((item, index) => featureOf(item, item.kind, names.surrounding(item.kind, index + 1))),
 ]
 
-/** What was chosen for the whole design. */
+/** Settings of the whole design. */
 export const choicesOf = ({
   version: _v,
   areas: _a,

@@ -2,13 +2,13 @@ import type { DesignDocument } from '#contract/design.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { LaidArea } from '../../layout/useLaidAreas.ts'
 
-/** A design with what was laid out of it; the modules of areas on which none are laid are not there. */
+/** A design with its layouts; modules of areas without any are absent. */
 export interface ExportedDesign {
   readonly document: DesignDocument
   readonly layouts: readonly LaidArea[]
 }
 
-/** What things are called in a file, in the language of the interface. */
+/** Names in a file, in the language of the interface. */
 export interface ExportNames {
   readonly area: (areaId: string) => string
   /** @param number counted from 1 */

@@ -26,7 +26,7 @@ const inFolder = <Value>(work: (folder: string) => Value): Value => {
   }
 }
 
-/** What `ogrinfo` tells of a file, and what it complains about. */
+/** Output of `ogrinfo` for a file, and its complaints. */
 const ogrinfo = (name: string, content: string): { readonly told: string; readonly complaints: string } =>
   inFolder((folder) => {
     const file = path.join(folder, name)

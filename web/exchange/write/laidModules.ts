@@ -10,7 +10,7 @@ export interface LaidModule {
   readonly isInPlant: boolean
   readonly panel: ExportedPanel
   readonly powerW: number
-  /** As the planner counts the modules of the area, from 1; those taken out keep their numbers. */
+  /** Number of the module in its area, from 1; removed ones keep their numbers. */
   readonly number: number
   /** Counted from 1; null where the layout has none. */
   readonly row: number | null
@@ -19,7 +19,7 @@ export interface LaidModule {
   readonly face: PlaneDirection
   /** The module itself, not seen from above [m²]. */
   readonly areaM2: number
-  /** Light of a year over that without shade, and energy of a year [kWh]; null where shade is not told. */
+  /** Light of a year over that without shade, and energy of a year [kWh]; null without shade figures. */
   readonly solarAccess: number | null
   readonly annualKwh: number | null
   /** In order round the module. */

@@ -24,7 +24,7 @@ export interface HourlyTitles {
 /** Hours from 1 January, 00:00 UTC, 8,760 in each column [kWh]. */
 export interface HourlyColumns {
   readonly totalKwh: Float64Array
-  /** Of each area of a plant; none of a single area, whose hours are all. */
+  /** By area of a plant; none of a single area, whose hours are all. */
   readonly areasKwh: readonly Float64Array[]
 }
 

@@ -5,7 +5,7 @@ import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designF
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
 
-/** What XML 1.0 has no way to write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
+/** Characters XML 1.0 cannot write: section 2.2. With the flag `u` a surrogate matches only where it stands alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 export const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** A text as the content of an element or an attribute; what XML cannot carry is left out. */
+/** A text as the content of an element or an attribute; other characters are left out. */
 const xmlText = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character)
 
@@ -34,7 +34,7 @@ ${Object.entries(SURROUNDINGS)
   .join('\n')}
 <Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
 
-/** A text stands as it is; anything else, and a text that XML cannot carry or that looks like one of these, as JSON. */
+/** Plain text; other values, and text that XML cannot carry or that looks like JSON, as JSON. */
 const valueText = (value: unknown): string => {
   const json = jsonForXml(value)
   return typeof value === 'string' && json === `"${value}"` ? value : json
@@ -65,7 +65,7 @@ const placemarkOf = (feature: DesignFeature): string => {
   const { name, ...others } = feature.properties
   const style = String(others[MARKER])
   const shownStyle = feature.geometry.type === 'LineString' && style === 'area' ? 'line' : style
-  // A name that was given may hold what only the JSON of a value can carry.
+  // A given name may need the JSON form.
   const properties = others.named === undefined ? others : feature.properties
   return placemark(String(name), shownStyle, { id: feature.id, ...properties }, geometryOf(feature))
 }
@@ -82,7 +82,7 @@ const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): s
 }
 
 /** A design as KML: placemarks for its areas, its obstacles and the modules of each area, with all their attributes as
- * extended data, and what was chosen for the whole design as extended data of the document.
+ * extended data, and the settings of the whole design as extended data of the document.
  * @see OGC 07-147r2, KML 2.2 */
 export const writeKml = (design: ExportedDesign, names: ExportNames): string => {
   const modules = laidModules(design)

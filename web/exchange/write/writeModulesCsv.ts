@@ -53,7 +53,7 @@ const moduleRow = (module: LaidModule, names: ExportNames, isShaded: boolean): r
   ...(isShaded ? Object.values(SHADE_COLUMNS).map((cellOf) => cellOf(module)) : []),
 ]
 
-/** The modules of a design as a table, one a row; those taken out are left out, the others keep their numbers. */
+/** The modules of a design as a table, one a row; removed ones are left out, the others keep their numbers. */
 export const writeModulesCsv = (
   design: ExportedDesign,
   names: ExportNames,

@@ -52,7 +52,7 @@ export const engineOf = (startWorker: () => Worker) => {
   }
 }
 
-/** The engine beside the page: what it works out keeps no frame waiting. */
+/** The engine beside the page: its work blocks no frame. */
 const ask = engineOf(() => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module' }))
 
 /** @see engineWorker.layOut

@@ -5,7 +5,7 @@ import { effortShareOf } from '#engine/plant/plantSite.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import type { DetailedArea, RoofChoices } from '#engine/roof/roofOfArea.ts'
 
-/** An area whose modules are to be laid, before any is taken out by hand. */
+/** An area whose modules are to be laid, before any is removed by hand. */
 export interface LayoutJob {
   readonly area: DetailedArea
   readonly choices: RoofChoices
@@ -15,8 +15,8 @@ export interface LayoutJob {
   readonly areaCount: number
 }
 
-/** The layout in steps, so that a newer job need not wait for the end of this one; the very layout that is estimated with.
- * @returns null where nothing can be laid: the roof or an assumption is none */
+/** The layout in steps, so that a newer job need not wait for the end of this one; the same layout as in the estimate.
+ * @returns null without a valid roof and assumptions */
 export function* layingOut({ area, choices, fill, module, areaCount }: LayoutJob): Generator<void, Placement | null> {
   const found = layableRoof(area, choices)
   if (!found.ok) return null

@@ -6,7 +6,7 @@ function* inOneStep(value: string) {
   return value
 }
 
-/** A job that lasts until it is told to end, at least longer than a newer one is kept waiting. */
+/** A job that lasts until it is ended, at least longer than a newer one waits. */
 function* lasting(isOver: () => boolean) {
   const startedMs = performance.now()
   while (performance.now() - startedMs < 60 || !isOver()) yield

@@ -26,11 +26,11 @@ export interface PlantJob {
   readonly panel: CatalogueFields
   /** The plant that is shown, which says which modules are laid; null: all that fit. */
   readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
-  /** Of the place of the plant. */
+  /** Weather at the plant. */
   readonly weather: WeatherYear
 }
 
-/** What is shown of a plant beside the roofs. */
+/** Figures of a plant beside the roofs. */
 export interface PlantFigures {
   readonly quantity: number
   readonly totalPowerW: number
@@ -38,15 +38,15 @@ export interface PlantFigures {
   readonly annualProductionKwh: number
   readonly specificYieldKwhPerKwp: number
   readonly performanceRatioFraction: number
-  /** What a module of the first area gives in a year by the way it faces, in the order of the placement's faces [kWh]; of ways no
-   * module faces, null. */
+  /** Yearly energy of a module of the first area by the way it faces, in the order of the placement's faces [kWh]; null where no
+   * module faces. */
   readonly moduleKwhByFace: readonly (number | null)[]
   /** Null where the panel has no price or nothing is laid. */
   readonly money: {
     readonly investmentEur: number
     readonly netPresentValueEur: number
     readonly paybackYears: number | null
-    /** How many years are looked at. */
+    /** Years in the calculation. */
     readonly horizonYears: number
     readonly selfConsumptionFraction: number
   } | null

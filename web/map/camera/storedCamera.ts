@@ -24,7 +24,7 @@ export const readCamera = (): Camera | null => {
   }
 }
 
-/** Remembers where the map is. A browser that refuses only forgets the place: nobody needs to be told. */
+/** Stores the map's position. A browser that refuses only forgets the place: no message is needed. */
 export const storeCamera = (camera: Camera): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...camera, keptAtMs: Date.now() } satisfies StoredCamera))

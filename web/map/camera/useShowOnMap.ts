@@ -53,13 +53,13 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }
 
-/** Less is no place to look at something [px]: then what floats on the map may as well lie over it. */
+/** Below it the view is too low to use [px]: then floating elements may overlap it. */
 const LEAST_HEIGHT_PX = 160
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The part of the map between the side panels, under what floats at its head and above what stands at its foot, in the window [px];
- * null where there is no map. */
+/** The part of the map between the side panels, between floating elements at its head and its foot, in the window [px]; null where
+ * there is no map. */
 export const uncoveredBox = (): MapPart | null => {
   const map = boxOf('[data-map]')
   const head = boxOf('[data-map-head]')

@@ -16,7 +16,7 @@ export const MapChoice = ({ onChosen }: MapChoiceProps) => {
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
   const choose = (provider: MapAdapter['id']) => {
-    // The button goes with this choice: the next Tab is to find what stands at the top of the map.
+    // The button goes with this choice: the next Tab goes to the top of the map.
     ref.current?.closest<HTMLElement>('[data-map-head]')?.focus()
     onChosen(provider)
   }
@@ -43,7 +43,7 @@ const LINKS = [
   { text: 'googleTerms', href: 'https://maps.google.com/help/terms_maps/' },
 ] as const
 
-/** What choosing Google's map means for the visitor's data, with Google's own texts. */
+/** Consequences of Google's map for the visitor's data, with Google's own texts. */
 export const MapChoiceText = () => {
   const { t } = useWords('mapChoice')
   return (

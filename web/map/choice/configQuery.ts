@@ -3,7 +3,7 @@ import type { AppConfig } from '#contract/config.ts'
 import { queryFunction } from '../../http/queryFunction.ts'
 
 /** The configuration is made by the API of this very build, which has checked it against the contract; here only what
- * would break the map at once is looked at, so that the first load need not carry the schemas. */
+ * would break the map at once is checked, so that the first load need not carry the schemas. */
 const configSchema = {
   parse: (json: unknown): AppConfig => {
     const config = json as AppConfig | null
@@ -14,7 +14,7 @@ const configSchema = {
   },
 }
 
-/** What this deployment is configured for; one build serves every deployment. */
+/** Configuration of this deployment; one build serves every deployment. */
 export const configQuery = queryOptions({
   queryKey: ['/api/config'],
   queryFn: queryFunction({ schema: configSchema }),

@@ -12,7 +12,7 @@ const VISIT_KEY = 'solarplanner.mapProvider'
 type Consent = 'accepted' | 'declined'
 
 interface MapChoiceState {
-  /** What the visitor answered on this device; null before any answer. */
+  /** The visitor's answer on this device; null before any answer. */
   readonly consent: Consent | null
   /** Google's map failed and the visitor went on with Leaflet, for the rest of the visit. */
   readonly isLeafletForVisit: boolean

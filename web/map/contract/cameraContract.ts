@@ -52,7 +52,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
       const { set, unmount } = await mountMap(adapter)
       await set({ camera: { ...CAMERA, zoom: 19 } })
       unmount()
-      // Longer than any map takes to zoom: what breaks late fails the run as an unhandled error.
+      // Longer than any map takes to zoom: a late error fails the run as an unhandled one.
       await rest(600)
     })
 

@@ -79,9 +79,9 @@ const describePan = (adapter: MapAdapter): void => {
   })
 }
 
-/** What the planner may expect of every map: the same gestures give the same events with the same coordinates, to within
- * 0.5 µ° of what Web Mercator says. Driven by real mouse, touch and key events in a browser; an adapter is known here only
- * by its props, its events, the pixels it shows places at, and the names of its parts for assistive technology. */
+/** Contract of every map: the same gestures give the same events with the same coordinates, to within 0.5 µ° of Web
+ * Mercator. Driven by real mouse, touch and key events in a browser; an adapter is known here only by its props, its
+ * events, the pixels it shows places at, and the names of its parts for assistive technology. */
 export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
   describe(`the map port on ${name}`, () => {
     beforeEach(() => localStorage.clear())

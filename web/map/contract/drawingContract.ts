@@ -9,7 +9,7 @@ const A: Pixel = { x: 250, y: 400 }
 const B: Pixel = { x: 550, y: 400 }
 const C: Pixel = { x: 550, y: 180 }
 const D: Pixel = { x: 250, y: 180 }
-/** Far from any right angle to what leads there. */
+/** Far from any right angle to the edge before. */
 const SLANTING: readonly Pixel[] = [A, { x: 560, y: 330 }, { x: 640, y: 150 }, { x: 360, y: 230 }]
 
 export const describeDrawing = (adapter: MapAdapter): void => {

@@ -10,7 +10,7 @@ const CORNERS = [
   { x: 640, y: 150 },
 ] as const
 
-/** Notes what is listened to on the window and the document from now on, and no longer. */
+/** Records listeners added to the window and the document from now on. */
 const watchListeners = () => {
   const open = new Map<string, number>()
   const { addEventListener, removeEventListener } = EventTarget.prototype

@@ -64,9 +64,9 @@ export interface MountOptions extends Partial<Data> {
 }
 
 export interface MountedMap {
-  /** What the map told, oldest first. */
+  /** The map's events, oldest first. */
   readonly events: MapEvents
-  /** The sketch as the map last told it. */
+  /** The sketch as last reported. */
   sketch(): MapEvents['sketches'][number]
   /** Gives the map other props, and waits until they are shown. */
   set(changes: Partial<Data>): Promise<void>
@@ -75,13 +75,13 @@ export interface MountedMap {
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Frames and timers enough for a map to take note of what happened. */
+/** Frames and timers enough for a map to process an event. */
 export const settle = async (): Promise<void> => {
   for (let frame = 0; frame < 2; frame++) await nextFrame()
   await rest(0)
 }
 
-/** A map that is still for so many frames has ended its movement and told where that led. */
+/** A map that is still for so many frames has ended its movement and reported it. */
 const STILL_FRAMES = 10
 /** No map moves for so many frames. */
 const MOVING_FRAMES = 600

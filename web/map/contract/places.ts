@@ -9,13 +9,13 @@ export const CAMERA: Camera = cameraNear({ lat: 45.4642, lng: 9.19 }, 18)
 /** A position to within 0.5 µ°: 6 cm. */
 const closeTo = ({ lat, lng }: LatLng) => ({ lat: expect.closeTo(lat, 6), lng: expect.closeTo(lng, 6) })
 
-/** What a path through pixels must be in the world. */
+/** Expected shape of a path through pixels. */
 export const pathAt = (type: 'polygon' | 'polyline', pixels: readonly Pixel[], camera: Camera = CAMERA) => ({
   type,
   coordinates: pixels.map((pixel) => closeTo(positionAt(camera, pixel))),
 })
 
-/** What a rectangle between two pixels must be in the world. */
+/** Expected rectangle between two pixels. */
 export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
   const corners = [positionAt(camera, a), positionAt(camera, b)]
   const lats = corners.map(({ lat }) => lat)
@@ -32,7 +32,7 @@ export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
   }
 }
 
-/** What a camera must be. */
+/** Expected camera. */
 export const cameraAt = ({ centre, zoom }: Camera) => ({ centre: closeTo(centre), zoom: expect.closeTo(zoom, 6) })
 
 /** A shape whose vertices lie on pixels of the box. */

@@ -80,7 +80,7 @@ const wayTo = (from: Pixel, to: Pixel): readonly Pixel[] =>
     y: from.y + Math.round(((to.y - from.y) * (index + 1)) / STEPS),
   }))
 
-/** @param beforeRelease what is done at the end of the way, with the button still down */
+/** @param beforeRelease called at the end, with the button still down */
 export const drag = async (
   from: Pixel,
   to: Pixel,

@@ -8,7 +8,7 @@ export interface Colour {
   readonly blue: number
 }
 
-/** The colours the browser shows in a part of the box, row by row: whatever a map paints with, this is what is seen. */
+/** The colours the browser shows in a part of the box, row by row, independent of the map's technique. */
 export const coloursIn = async (corner: Pixel, widthPx: number, heightPx: number): Promise<readonly Colour[]> => {
   const clip = { ...onPage(corner), width: widthPx, height: heightPx, scale: 1 }
   const { data } = await cdp().send('Page.captureScreenshot', { format: 'png', clip })

@@ -30,7 +30,7 @@ const brightnessAt = async (pixel: Pixel) => {
   return (red + green + blue) / 3
 }
 
-/** Tiles fade in: what is compared is compared again until they have. */
+/** Tiles fade in: comparisons are repeated until they have. */
 const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: 10_000, interval: 200 })
 
 export const describeShadows = (adapter: MapAdapter): void => {

@@ -8,7 +8,7 @@ import { click, drag, press } from './pointer.ts'
 import { LINE, RECTANGLE } from './sampleShapes.ts'
 import { positionAt } from './webMercator.ts'
 
-/** Of the sphere of rule 3.11, around which Web Mercator has 256 · 2^18 pixels at zoom 18. */
+/** Sphere of rule 3.11, around which Web Mercator has 256 · 2^18 pixels at zoom 18. */
 const METRES_A_PIXEL =
   (2 * Math.PI * 6_371_000 * Math.cos((CAMERA.centre.lat * Math.PI) / 180)) / (256 * 2 ** CAMERA.zoom)
 

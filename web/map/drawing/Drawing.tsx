@@ -20,7 +20,7 @@ export interface DrawingProps {
   readonly on: DrawingEvents
   readonly surface: MapSurface
   readonly projection: Projection
-  /** Painted here; absent where the map library paints what is being drawn. */
+  /** Painted here; absent where the map library paints the sketch. */
   readonly sketch?: SketchState | null
 }
 

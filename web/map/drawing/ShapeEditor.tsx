@@ -102,7 +102,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
   const pointer = isCoarsePointer() ? 'coarse' : 'fine'
   const pixelM = metresPerPixel(projection.origin.lat, projection.zoom)
   const outline = shapeVertices(shape).map((vertex) => pointIn(projection, vertex))
-  // Of a line there is no inside that its grips could cover.
+  // A line has no inside that its grips could cover.
   const fit = shape.type === 'polyline' ? null : gripFit(outline, pointer)
   const turn = fit ? null : turnHandleOf(shape, TURN_STEM_PX[pointer] * pixelM)
   const grips =

@@ -8,7 +8,7 @@ import { shapeVertices } from './shape.ts'
 
 const ID = 'obstacle-hatch'
 
-/** Said at the path itself: what a style sheet of its own file refers to is not found by every browser. */
+/** Set at the path itself: not every browser resolves a reference from a separate style sheet. */
 export const OBSTACLE_FILL: CSSProperties = { fill: `url(#${ID})` }
 
 /** Red stripes on grey, as on a barrier: keep off. Seen on bright and on dark roofs, and unlike any roof. */
@@ -68,8 +68,8 @@ const EVERYWHERE = {
   height: 2 * PROJECTION_REACH_PX,
 } as const
 
-/** The shade of a moment. What is in the shade is white in a mask, level over level, so that shadows that overlap are no darker than one, and a
- * roof hides the shade of the ground below it. */
+/** The shade of a moment. Shaded parts are white in a mask, level over level, so that shadows that overlap are no darker than one, and a roof
+ * hides the shade of the ground below it. */
 export const ShadowLayer = ({ levels }: { readonly levels: readonly ShadowLevel[] }) => {
   const id = useId()
   return (

@@ -16,7 +16,7 @@ export interface Handle {
   readonly position: LatLng
 }
 
-/** The radius of a circle through a point [m], within what a crown may have. */
+/** The radius of a circle through a point [m], within a crown's limits. */
 export const radiusTo = (center: LatLng, rim: LatLng): number =>
   Math.min(distanceM({ x: 0, y: 0 }, localPlane(center).toPoint(rim)), MAX_TREE_RADIUS_M)
 

@@ -2,7 +2,7 @@ import type { PixelPoint } from '../projection.ts'
 
 /** A shape seen narrower than this has smaller grips, at its corners only [px]. */
 const NARROW_PX = 44
-/** Of a shape as wide as that, and of the smallest [px]. */
+/** On a shape as wide as that, and the smallest [px]. */
 const GRIP_PX = { fine: { most: 28, least: 10 }, coarse: { most: 28, least: 20 } } as const
 /** So much of the middle of a shape stays free of grips, to drag it by, or all of a smaller one [px]. */
 const FREE_PX = 12
@@ -15,8 +15,8 @@ export interface GripFit {
 
 const extentOf = (values: readonly number[]) => ({ from: Math.min(...values), to: Math.max(...values) })
 
-/** How the grips of a shape are seen that is too narrow for those of full size; null where it is not.
- * @param points its outline as it is seen */
+/** Grips of a shape too narrow for full-size ones; null for others.
+ * @param points its visible outline */
 export const gripFit = (points: readonly PixelPoint[], pointer: 'fine' | 'coarse'): GripFit | null => {
   const x = extentOf(points.map((point) => point.x))
   const y = extentOf(points.map((point) => point.y))

@@ -13,7 +13,7 @@ export interface WindowPoint {
 /** A press that moves less is a click [px]: on an element of the map, and on the map itself. */
 export const DRAG_THRESHOLD_PX = { element: 4, map: 6 } as const
 
-/** What drawing and editing need of a map, whichever it is. */
+/** Map interface for drawing and editing. */
 export interface MapSurface {
   /** The element that shows the map, and has the focus while keys move it. */
   readonly container: HTMLElement

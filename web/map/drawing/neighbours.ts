@@ -26,7 +26,7 @@ const nearestOf = (a: PointM, b: PointM): PointM => {
   return { x: a.x + along * dx, y: a.y + along * dy }
 }
 
-/** What a position near some outlines snaps to; a corner before an edge.
+/** Snap of a position to near outlines; a corner before an edge.
  * @param reachM how near it must be [m]
  * @returns null where nothing is near */
 export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: number): Snap | null => {

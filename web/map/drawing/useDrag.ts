@@ -13,7 +13,7 @@ interface DragEvents {
   readonly onPress?: () => void
 }
 
-/** What a press has become so far. */
+/** The gesture of a press so far. */
 type Gesture = 'click' | 'drag' | 'pinch' | 'cancelled'
 
 /** Drags a map element by pointer while the map stays still.

@@ -7,10 +7,10 @@ interface Press {
   isClick: boolean
 }
 
-/** Tells clicks and taps on the picture of the map, when the pointer is lifted: a map may keep the browser's own click from
- * coming, and send one of its own.
- * @param isDrawing whether a press is the drawing's: the click that follows it then reaches nobody, as what it ended may have
- * brought something else under it. The click at the end of a pull reaches nobody in any case. */
+/** Reports clicks and taps on the map, when the pointer is lifted: a map may suppress the browser's click, and send one of
+ * its own.
+ * @param isDrawing whether a press is the drawing's: its click is then dropped, since ending the drawing may put another
+ * element under it. The click at the end of a pull is always dropped. */
 export const useMapClicks = (
   { container, tapSlopPx }: MapSurface,
   isDrawing: boolean,

@@ -16,7 +16,7 @@ import { loadGoogle } from './opening/loadGoogle.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
 
-/** The Google map of a view, null until it shows its picture; its status is told.
+/** The Google map of a view, null until it shows its picture; with its status.
  * @param settings null without a key
  * @returns the map, and the reference of the element it is shown in */
 const useGoogleMap = (
@@ -144,7 +144,7 @@ const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
         ({ AdvancedMarkerElement }) => {
           if (isRemoved) return
           marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
-          // Google puts it among what is drawn, where it must not take a press meant for a roof.
+          // Google puts it among the drawings, where it must not take a press meant for a roof.
           marker.style.pointerEvents = 'none'
           marker.append(newPin())
         },
@@ -160,7 +160,7 @@ const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
   return null
 }
 
-/** Less than a millimetre: Google computes with a centre, and gives it back as good as it was given [degrees]. */
+/** Less than a millimetre: Google computes with a centre, and returns it with rounding [degrees]. */
 const SAME_DEG = 1e-9
 
 const isSame = (a: Camera, b: Camera): boolean =>

@@ -7,7 +7,7 @@ import { worldOf, worldSizePx } from '../projection.ts'
 import type { GoogleMap } from './opening/openGoogleMap.ts'
 import { addOverlay } from './overlay.ts'
 
-/** Puts the canvas where the map has what it shows. */
+/** Places the canvas over its part of the map. */
 const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.maps.MapCanvasProjection): void => {
   const painted = canvas.painted()
   const centre = surface.centre()
@@ -24,7 +24,7 @@ const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.map
 /** A canvas is stretched by so many zooms at most before it is painted anew while the map glides. */
 const MAX_STRETCH = 1
 
-/** What the map shows, as it would be at a zoom near to the one shown. */
+/** The window of the map at a zoom near to the one shown. */
 const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): WorldWindow => {
   const camera = shown()
   const { x, y } = worldOf(camera.centre)

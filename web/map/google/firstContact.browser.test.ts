@@ -1,4 +1,4 @@
-// What Google's own code does that no page of Google's documents, as far as it was read in public copies of it.
+// Behaviour of Google's code that its documents do not state, as far as it was read in public copies of it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mountMap, settle, settleMoves, unmountAll } from '../contract/mountMap.tsx'

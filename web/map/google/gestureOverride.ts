@@ -5,7 +5,7 @@ import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
 /** How far the wheel turns for one zoom level [px]: a notch of a mouse wheel is more, a trackpad reports less at a time. */
 const WHEEL_PX_PER_LEVEL = 60
-/** Between two levels by the wheel; a notch is told in several events [ms]. */
+/** Between two levels by the wheel; a notch has several events [ms]. */
 const WHEEL_REST_MS = 80
 
 const midpointOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint => ({

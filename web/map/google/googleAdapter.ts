@@ -5,7 +5,7 @@ import type { Geocoder } from '../places/geocoder.ts'
 import { geocoderOnDemand } from '../places/geocoderOnDemand.ts'
 import { googleCoverage } from './googleCoverage.ts'
 
-/** The map for whoever runs the planner with a Google key. Its code, and Google's, are fetched when it is first shown.
+/** The map of deployments with a Google key. Its code, and Google's, are fetched when it is first shown.
  * @param settings null without a key, which the map then says
  * @param ownGeocoder searches while Google's quota for places is spent */
 export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Geocoder): MapAdapter => ({

@@ -30,7 +30,7 @@ export const mapZoom = (map: google.maps.Map): number => {
 const TILE_SIZE_PX = 256
 /** As in Google's code: a finger that slid no further gets a click. */
 const TAP_SLOP_PX = 15
-/** Rounds away what a width in pixels adds to a whole zoom. */
+/** Rounds away the pixel error of a whole zoom. */
 const ZOOM_DECIMALS = 6
 
 /** The place at a point of the picture that is on the screen [px from its upper left corner]. */

@@ -38,7 +38,7 @@ export interface Overlay {
 }
 
 /** Adds an element to the map, which moves it along.
- * @param onDraw told when the picture is there, and when it has changed otherwise than by being pulled */
+ * @param onDraw called when the picture is there, and when it changed other than by pulling */
 export const addOverlay = (
   OverlayView: typeof google.maps.OverlayView,
   map: google.maps.Map,

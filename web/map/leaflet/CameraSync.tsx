@@ -41,7 +41,7 @@ const useArrowKeys = (map: LeafletMap): void =>
 /** Moves the map when a new camera is asked for, and tells where the user moved it. */
 export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) => {
   const map = useMap()
-  // Where a movement is broken off nobody wanted to be: told, it would take the place of what is wanted now.
+  // The end of an interrupted movement is unwanted: reported, it would replace the current wish.
   const isBreakingOff = useRef(false)
   const report = useEffectEvent(() => {
     if (isBreakingOff.current) return

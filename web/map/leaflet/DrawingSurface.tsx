@@ -44,7 +44,7 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
   },
 })
 
-/** What is drawn on Leaflet's map, and the drawing of more. */
+/** Drawn objects on Leaflet's map, and the drawing of more. */
 export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | 'on'>) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])
@@ -69,7 +69,7 @@ export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | '
   )
 }
 
-/** Puts the canvas where the map has what it shows, or will have it. */
+/** Places the canvas over its part of the map, now or after a move. */
 const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
   const painted = canvas.painted()
   if (!painted) return

@@ -114,7 +114,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
     <ImageryLayer
       key={`${imagery.id}-${layer.url}`}
       layer={layer}
-      // The real ones are told in their owners' words; what is invented here, in the reader's language.
+      // Real attributions keep their owners' words; the invented one is in the reader's language.
       attribution={imagery.demonstration ? t('demonstrationAttribution') : layer.attribution}
       zIndex={index + 1}
       watch={index === 0 ? watch : {}}
@@ -133,7 +133,7 @@ interface ImageryLayerProps {
 const tellDensity = ({ tile }: TileEvent): void => {
   if (tile instanceof HTMLImageElement) tile.srcset = `${tile.src} 1x`
 }
-/** Leaflet takes back what it no longer wants by another `src`, which counts for nothing beside a `srcset`. */
+/** Leaflet cancels a tile by another `src`, which counts for nothing beside a `srcset`. */
 const takeBack = ({ tile }: TileEvent): void => tile.removeAttribute('srcset')
 
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {

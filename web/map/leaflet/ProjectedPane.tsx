@@ -28,7 +28,7 @@ interface ProjectedPaneProps {
   readonly children: (projection: Projection) => ReactNode
 }
 
-/** A pane for what is placed in a projection, moved by Leaflet and scaled while it zooms. */
+/** A pane for projected elements, moved by Leaflet and scaled while it zooms. */
 export const ProjectedPane = ({ name, zIndex, children }: ProjectedPaneProps) => {
   const map = useMap()
   const [layer] = useState(newLayer)

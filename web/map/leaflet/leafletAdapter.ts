@@ -3,7 +3,7 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { apiGeocoderOnDemand } from '../places/geocoderOnDemand.ts'
 
-/** The map for whoever runs the planner without a Google key. Its code is fetched when it is first shown.
+/** The map of deployments without a Google key. Its code is fetched when it is first shown.
  * @param source the source of places that the API asks */
 export const createLeafletAdapter = (source: AppConfig['geocoder']['id']): MapAdapter => ({
   id: 'leaflet',

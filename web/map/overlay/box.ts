@@ -8,7 +8,7 @@ export interface Box {
 
 export const isEmpty = ({ left, top, right, bottom }: Box): boolean => !(left < right && top < bottom)
 
-/** What two boxes share; empty where they share nothing. */
+/** Intersection of two boxes, maybe empty. */
 export const intersection = (a: Box, b: Box): Box => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),

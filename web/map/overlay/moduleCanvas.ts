@@ -15,11 +15,11 @@ const MAX_PATCHES = 64
 export interface ModuleCanvas {
   /** The map puts it where `painted` says, and moves and stretches it with its own picture. */
   readonly element: HTMLCanvasElement
-  /** What the element shows, all of it; null while there is nothing in view. */
+  /** The area painted in full; null while there is nothing in view. */
   painted(): WorldWindow | null
   setOverlays(overlays: readonly ModulesOverlay[]): void
   setHovered(module: ModuleRef | null): void
-  /** Paints what the map shows, unless it is painted already. */
+  /** Paints the map's view, unless it is painted already. */
   show(window: WorldWindow): void
   /** The module of an overlay that holds a place; null where there is none, or where modules are shown smaller than asked.
    * @param sideFromPx the least length of their shorter side [CSS px] */

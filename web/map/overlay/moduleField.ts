@@ -17,10 +17,10 @@ export interface ModuleField {
   /** x and y of the four corners of every module. */
   readonly corners: ModuleCorners
   readonly box: Box
-  /** The shortest edge of any module: what a pointer has to meet. */
+  /** The shortest edge of any module: the pointer's target. */
   readonly shortestSide: number
   readonly runs: readonly ModuleRun[]
-  /** Of the modules that are left open. */
+  /** Modules left open. */
   readonly openRuns: readonly ModuleRun[]
 }
 
@@ -58,7 +58,7 @@ const shortestSideOf = (corners: ModuleCorners): number => {
   return shortest
 }
 
-/** Makes an overlay ready to be painted. What it shares with the field it follows is not worked out again. */
+/** Makes an overlay ready to be painted. Parts shared with the field it follows are reused. */
 export const moduleField = (overlay: ModulesOverlay, before?: ModuleField): ModuleField => {
   if (before?.overlay === overlay) return before
   const keeps = before?.overlay.cornersDeg === overlay.cornersDeg
@@ -86,8 +86,8 @@ export const changedModules = (before: ModuleField, after: ModuleField): readonl
   )
 }
 
-/** The module that holds a place, the removed ones included; -1 where there is none. Every module is looked at: that takes
- * a tenth of a millisecond for 10,000, less than keeping an index up to date.
+/** The module that holds a place, the removed ones included; -1 where there is none. A linear scan takes a tenth of a
+ * millisecond for 10,000, less than keeping an index up to date.
  * @param place in the world of side 1 */
 export const moduleIndexAt = ({ corners, count, box }: ModuleField, { x, y }: PixelPoint): number => {
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return -1

@@ -11,7 +11,7 @@ export interface CanvasView {
   readonly pixelRatio: number
 }
 
-/** What the outlines of modules are drawn with. */
+/** Drawing context for the outlines of modules. */
 export interface Pen {
   readonly context: CanvasRenderingContext2D
   readonly corners: ModuleCorners
@@ -58,7 +58,7 @@ export const traceCells = (pen: Pen, { first, last, side }: ModuleRun): void => 
   }
 }
 
-/** Lines from one edge to another that part what lies between them into equal shares. */
+/** Lines from one edge to another that split the area between into equal shares. */
 const traceRungs = (pen: Pen, from: readonly [number, number], to: readonly [number, number], shares: number): void => {
   for (let share = 1; share < shares; share++) {
     const part = share / shares

@@ -2,7 +2,7 @@ import { DRAG_THRESHOLD_PX } from '../drawing/mapSurface.ts'
 import type { ModuleRef } from '../mapAdapter.ts'
 import { MODULE_FROM_PX, TOUCH_FROM_PX } from './moduleStyle.ts'
 
-/** What a press must find to mean a module [CSS px of its shorter side]. */
+/** Least module size for a press [CSS px of its shorter side]. */
 const targetPx = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_FROM_PX : MODULE_FROM_PX)
 
 export interface ModulePointerOptions {
@@ -16,7 +16,7 @@ export interface ModulePointerOptions {
 }
 
 export interface ModulePointer {
-  /** Looks again for what is under a mouse that rests, after the map or the modules have changed. */
+  /** Checks again under a resting mouse, after the map or the modules have changed. */
   refresh(): void
   end(): void
 }
@@ -48,7 +48,7 @@ export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: M
     refresh()
   }
   const leave = ({ target }: PointerEvent) => {
-    // What lies on the map is left, too, and told here on the way down to it.
+    // Map elements are left, too, and caught here in the capture phase.
     if (target !== container) return
     mouse = null
     refresh()

@@ -1,8 +1,8 @@
 import { cornerAt, distanceBetween, type ModuleCorners, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { MODULE_STATE } from '../mapAdapter.ts'
 
-/** Modules that lie edge to edge in a row, painted as one strip with seams: a hall of 10,000 modules is some hundred
- * strips, which is what makes it quick. */
+/** Modules that lie edge to edge in a row, painted as one strip with seams: 10,000 modules of a hall are some hundred
+ * strips, which is fast. */
 export interface ModuleRun {
   readonly first: number
   readonly last: number

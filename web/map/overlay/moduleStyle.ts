@@ -5,7 +5,7 @@ export const MODULE_FROM_PX = 4
 export const SEAMS_FROM_PX = 2
 /** From this size on their cells are shown [CSS px]. */
 export const CELLS_FROM_PX = 18
-/** What a finger can meet is larger than what a mouse can [CSS px]. */
+/** Least touch target; larger than a mouse's [CSS px]. */
 export const TOUCH_FROM_PX = 12
 
 /** Cells of a usual module, along its shorter and its longer side. */

@@ -16,7 +16,7 @@ const MAX_PIXEL_RATIO = 2
 /** Device pixels painted for a CSS pixel. */
 export const paintedPixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, devicePixelRatio)
 
-/** Gives a canvas the size of what it is to show, and empties it. */
+/** Gives a canvas the size of its window, and empties it. */
 export const fitCanvas = (canvas: HTMLCanvasElement, window: WorldWindow | null, pixelRatio: number): void => {
   const widthPx = window ? window.box.right - window.box.left : 0
   const heightPx = window ? window.box.bottom - window.box.top : 0
@@ -26,7 +26,7 @@ export const fitCanvas = (canvas: HTMLCanvasElement, window: WorldWindow | null,
   canvas.style.height = `${canvas.height / pixelRatio}px`
 }
 
-/** What is painted, and where the canvas lies. */
+/** Content and position of the canvas. */
 export interface Picture {
   readonly window: WorldWindow
   readonly fields: readonly ModuleField[]

@@ -13,7 +13,7 @@ import {
   SEAMS_FROM_PX,
 } from './moduleStyle.ts'
 
-/** Paints what of a field lies in a part of the world; the caller clips to it.
+/** Paints the part of a field in a part of the world; the caller clips to it.
  * @param part a box in the world of side 1
  * @param hovered the module to lift out, by its place in the field */
 export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: number | null): void => {
@@ -36,7 +36,7 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
   if (hovered !== null && hovered < field.count) paintHovered(pen, single(hovered))
 }
 
-/** The shorter side of a module as it is shown [CSS px]. */
+/** The shorter side of a module on the screen [CSS px]. */
 const shownSidePx = ({ shortestSide }: ModuleField, { scale, pixelRatio }: CanvasView): number =>
   (shortestSide * scale) / pixelRatio
 
@@ -63,7 +63,7 @@ const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
   }
 }
 
-/** What each module is worth, where that is shown. */
+/** Worth of each module, where it is shown. */
 const paintColours = (pen: Pen, { overlay: { colours } }: ModuleField, runs: readonly ModuleRun[]): void => {
   if (!colours) return
   for (const { first, last } of runs)

@@ -14,7 +14,7 @@ export interface ModulesProps {
   readonly activeId: string | null
 }
 
-/** Whether the pointer is on the map itself or on the selected shape, now: what an event of a while ago met may be gone. */
+/** Whether the pointer is on the map itself or on the selected shape, now: the target of an earlier event may be gone. */
 const meansModules = (container: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
   const target = document.elementFromPoint(clientX, clientY)
   return container.contains(target) && isOnPicture({ target }) && !target?.closest('.shape-plain')

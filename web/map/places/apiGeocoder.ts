@@ -7,7 +7,7 @@ import { placesMeant } from './placesMeant.ts'
 
 /** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
 const TIMEOUT_MS = 20_000
-/** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
+/** About a kilometre: enough to prefer near places, too little to reveal the user's roof. */
 const NEAR_DECIMALS = 2
 
 interface ApiGeocoderOptions {
@@ -40,7 +40,7 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
   }
 
   return {
-    /** Whether streets were looked for depends on the newest answer: what knows them may be out of reach. */
+    /** Whether streets were searched depends on the newest answer: their source may be out of reach. */
     get coverage() {
       return { isItalyOnly: true, hasStreets }
     },

@@ -11,7 +11,7 @@ export interface Suggestion {
   readonly detail?: string
   /** Null where the provider tells the position only once the place is chosen (Google: a place id). */
   readonly position: LatLng | null
-  /** Who must be named where this suggestion is shown. */
+  /** Attribution required wherever it is shown. */
   readonly attribution?: string
   /** It is not called as the text says: a slip of the finger is assumed. */
   readonly isGuess?: boolean
@@ -25,7 +25,7 @@ export interface LocatedPlace {
   readonly position: LatLng
   /** How exact the position is: `comune` where only the town of the address is known. */
   readonly precision: Place['precision']
-  /** Who must be named where this place is shown. */
+  /** Attribution required wherever it is shown. */
   readonly attribution?: string
   /** The provider's id of the place, where its terms let nothing else of the answer be kept. */
   readonly onlyStorableId?: string
@@ -38,7 +38,7 @@ export interface PlaceChoice {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** What a source of places does not know, to be said where it finds nothing. */
+/** Gaps of a source of places, shown where it finds nothing. */
 export interface Coverage {
   readonly isItalyOnly: boolean
   /** False for a source of towns and postcodes. */
@@ -50,16 +50,16 @@ export interface Coverage {
 /** The source of places is there, but has been asked too much. */
 export class GeocoderBusyError extends Error {}
 
-/** The port every source of places implements. That nothing is known by a name is an answer (`[]`, `null`); that the
- * source cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
+/** The port every source of places implements. An unknown name is an answer (`[]`, `null`); a source
+ * that cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
  *
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
  * implementation may keep a session between the two, as Google bills by. */
 export interface Geocoder {
-  /** As it is now. */
+  /** Current. */
   readonly coverage: Coverage
-  /** @param text what has been typed so far
-   * @param near the centre of the map, so that places close to it come first; null where it is not known
+  /** @param text text typed so far
+   * @param near the centre of the map, so that places close to it come first; null if unknown
    * @returns best match first
    * @throws GeocoderBusyError, ApiError or Error when the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>

@@ -4,7 +4,7 @@ import type { Coverage, Geocoder } from './geocoder.ts'
 
 /** A geocoder whose code is fetched with the first question, and anew with the next one where that failed. Without a network a question
  * waits for one.
- * @param coverage what it knows, as far as it is known before */
+ * @param coverage coverage as known before */
 export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocoder>): Geocoder => {
   let loaded: Geocoder | null = null
   const geocoder = async (): Promise<Geocoder> => {

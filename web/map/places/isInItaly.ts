@@ -7,5 +7,5 @@ const ITALY: Bounds = { north: 47.1, east: 18.6, south: 35.4, west: 6.6 }
 export const isInItaly = ({ lat, lng }: LatLng): boolean =>
   lat <= ITALY.north && lat >= ITALY.south && lng <= ITALY.east && lng >= ITALY.west
 
-/** Whether a position would lie there with latitude and longitude exchanged; then it does not as it is. */
+/** Whether a position lies there only with latitude and longitude exchanged. */
 export const isSwapped = ({ lat, lng }: LatLng): boolean => isInItaly({ lat: lng, lng: lat })

@@ -1,6 +1,6 @@
 import { foldedWords } from '../../i18n/foldText.ts'
 
-/** What a place is called, at the head of its address: `Via Roma 1` of `Via Roma 1, 24121 Bergamo`, `Samone` of `Samone (TO),
+/** Name of a place, at the head of its address: `Via Roma 1` of `Via Roma 1, 24121 Bergamo`, `Samone` of `Samone (TO),
  * Piemonte`. A house number belongs to its street on whichever side it stands. */
 const HEAD = /^(?:\d{1,4}\w?,\s*)?[^,(]*(?:,\s*\d{1,4}[a-z]?(?!\w))?/i
 

@@ -40,7 +40,7 @@ const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: 
   return byTouch ? (`${key}Touch` as const) : key
 }
 
-/** One line that says what to do next, and the buttons a finger needs in place of keys. */
+/** One line with the next step, and the buttons a finger needs in place of keys. */
 export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
   const { t } = useWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)

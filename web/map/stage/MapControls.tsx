@@ -17,7 +17,7 @@ interface LocateButtonProps {
   readonly onLocated: (position: LatLng) => void
 }
 
-/** Takes the map to where the device is. Nobody is asked for it before the button is pressed. */
+/** Takes the map to the device's position. The browser asks only after the press. */
 const LocateButton = ({ className, onLocated }: LocateButtonProps) => {
   const { t } = useWords(['map', 'locate'])
   const [isLocating, setIsLocating] = useState(false)

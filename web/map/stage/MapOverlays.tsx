@@ -20,7 +20,7 @@ export const MapLoading = () => {
 }
 
 interface MapErrorProps {
-  /** Which map failed; what to check depends on it. */
+  /** The failed map; the remedy depends on it. */
   readonly map: MapAdapter['id']
   /** Why, where that is known. */
   readonly failure?: MapFailure | undefined
@@ -29,7 +29,7 @@ interface MapErrorProps {
   readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-/** What more there is to say than the two fixed sentences. */
+/** Texts beside the two fixed sentences. */
 const HINTS = {
   notLoaded: 'errorGoogleNotLoaded',
   timedOut: 'errorGoogleTimedOut',
@@ -38,7 +38,7 @@ const HINTS = {
   quotaExceeded: 'errorGoogleQuota',
 } as const satisfies Record<MapFailure, string | null>
 
-/** In place of a map that could not be loaded: what happened, what to do.
+/** In place of a map that could not be loaded: cause and remedy.
  * @see docs/behaviour.md 2.4 */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useWords('map')

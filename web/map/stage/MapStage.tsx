@@ -31,13 +31,13 @@ interface MapStageProps {
   readonly map: MapState
   readonly drawing: MapDrawing
   readonly on: DrawingEvents
-  /** How to say what to do next while something is drawn. */
+  /** Props of the instruction while drawing. */
   readonly hint?: HintProps
   /** The user wants to see where the device is; absent where that is not offered. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
-  /** Stands in the upper left corner, under what floats at the top where there is little room. */
+  /** Stands in the upper left corner, below floating elements where there is little room. */
   readonly corner?: ReactNode
   /** At the foot of the map while nothing is drawn. */
   readonly foot?: ReactNode
@@ -69,7 +69,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
     </HintBox>
   )
   const failure = typeof status === 'object' ? status.failure : undefined
-  // A map that was refused may break as well: what is known of the reason is said all the same.
+  // A refused map may break as well: the known reason is shown all the same.
   const error = (
     <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={map.onContinueOnLeaflet} />
   )
@@ -160,7 +160,7 @@ interface HintBoxProps {
   readonly children: ReactNode
 }
 
-/** What says what to do next while something is drawn: as high with buttons as without. What lies under its words can be drawn on. */
+/** Instruction while something is drawn: as high with buttons as without. The map under its words can be drawn on. */
 const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
   const dockRef = useHeightVariable('--sheet')
   return (
@@ -190,7 +190,7 @@ const DrawingComing = () => {
   )
 }
 
-/** Says that what the map shows is invented, or that it shows nothing. */
+/** Marks invented imagery, or none. */
 const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
   const { t } = useWords(['map', 'page'])
   const [isDismissed, setIsDismissed] = useState(false)

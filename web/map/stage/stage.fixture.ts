@@ -4,7 +4,7 @@ import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import type { MapStage } from './MapStage.tsx'
 
 const nothing = () => undefined
-/** What the code for drawing does once it is there. */
+/** The drawing code's callback once it is there. */
 let tell: (sketch: Sketch | null) => void = nothing
 export const tellSketch = (sketch: Sketch | null): void => tell(sketch)
 const adapter: MapAdapter = {

@@ -11,7 +11,7 @@ interface PlacedTile {
   readonly sizePx: number
 }
 
-/** The zoom and the upper left corner of what a map shows, as Leaflet counts it: pixels of the world at that zoom. */
+/** The zoom and upper left corner of a map's view, as Leaflet counts it: pixels of the world at that zoom. */
 export const originKey = (zoom: number, { x, y }: { readonly x: number; readonly y: number }): string =>
   `${zoom} ${x} ${y}`
 

@@ -4,14 +4,14 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { imageryChoices } from './imageryChoices.ts'
 
 export interface Imagery {
-  /** What the map shows. */
+  /** The imagery shown. */
   readonly shown: TileProvider
-  /** What it could show here instead, `shown` among it. */
+  /** Imagery available here, `shown` among it. */
   readonly choices: readonly TileProvider[]
   /** `fallback` after the imagery of the outside world failed and the demonstration imagery stands in for it; `none` when
    * not even that can be loaded, or nothing comes any more. */
   readonly trouble: 'fallback' | 'none' | null
-  /** One more with every retry: what is shown is then loaded anew, also where it is the same. */
+  /** Grows with every retry: the imagery is then loaded anew, even if it is the same. */
   readonly attempt: number
   choose(id: string): void
   fail(provider: TileProvider): void

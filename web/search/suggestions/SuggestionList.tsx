@@ -8,7 +8,7 @@ import { suggestionElementId } from './useSuggestionChoice.ts'
 interface SuggestionListProps {
   readonly id: string
   readonly label: string
-  /** What to know before choosing. */
+  /** Note before choosing. */
   readonly heading: string | null
   readonly suggestions: readonly Suggestion[]
   readonly typed: string
@@ -109,7 +109,7 @@ interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Cuts a label where it agrees with what was typed: the beginnings of its words, accents and case aside. The parts joined
+/** Splits a label by matches with the typed text: the beginnings of its words, accents and case aside. The parts joined
  * are the label. */
 export const highlightMatch = (label: string, typed: string): readonly TextPart[] => {
   const text = label.normalize('NFC')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Suggestion } from '../../map/places/geocoder.ts'
 
-/** What a key asks of an editable combobox; null leaves the key to the text field. `index` is -1 for no option. */
+/** A key's command in an editable combobox; null leaves the key to the text field. `index` is -1 for no option. */
 type ComboboxCommand =
   | { readonly do: 'open' | 'activate'; readonly index: number }
   | { readonly do: 'pick' | 'close' | 'clear' }

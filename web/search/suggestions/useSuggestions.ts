@@ -5,7 +5,7 @@ import type { Geocoder, PlaceChoice, Suggestion } from '../../map/places/geocode
 import { placesMeant } from '../../map/places/placesMeant.ts'
 
 /** Those suggestions of an earlier text that answer a later one as well: every word typed begins a word of theirs. They
- * bridge the moment until the later text has its own answer, without showing what no longer fits. */
+ * bridge the moment until the later text has its own answer, without outdated ones. */
 export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
   const beginnings = foldedWords(typed)
   if (beginnings.length === 0) return []
@@ -15,7 +15,7 @@ export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: str
   })
 }
 
-/** What Enter takes of the suggestions that are shown for a text: the first, unless others are meant equally well.
+/** The choice of Enter among the suggestions for a text: the first, unless others are meant equally well.
  * @returns null where the first leaves something of the text unsaid (a street, for a source of towns) or is a guess: then the
  * text itself must be looked up */
 export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string): Suggestion | PlaceChoice | null => {
@@ -43,9 +43,9 @@ interface SuggestionsOptions {
   readonly question: string | null
 }
 
-/** Suggestions for what is being typed. A newer question aborts the older one, whose answer is dropped even if it arrives;
- * until the newer one is answered, only those suggestions are left that fit its text too. A failure is logged and leaves
- * the list empty: the search itself will tell the user. */
+/** Suggestions for the typed text. A newer question aborts the older one, whose answer is dropped even if it arrives;
+ * until the newer one is answered, only suggestions that fit its text too stay. A failure is logged and leaves the list
+ * empty: the search itself will report it. */
 export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions) => {
   const [answer, setAnswer] = useState(NO_ANSWER)
   const [asked, setAsked] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { NativeDialog } from './NativeDialog.tsx'
 interface DrawerProps {
   readonly title: string
   readonly closeLabel: string
-  /** The language of what is in it: it stands outside of the element that says so. */
+  /** Language of its content: it stands outside of the element that says so. */
   readonly lang: string
   /** Selects the element that is shown and has the focus at first; null: its first button has it. */
   readonly startsAt?: string | null
@@ -42,7 +42,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
             <X aria-hidden className="size-5" />
           </IconButton>
         </header>
-        {/* Positioned: what is hidden from sight in it must lengthen it, not the dialog. */}
+        {/* Positioned: its hidden content must lengthen it, not the dialog. */}
         <section
           aria-labelledby={titleId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard

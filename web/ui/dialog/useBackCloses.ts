@@ -33,7 +33,7 @@ const layerHistory = () => {
     history.go(layers.length - entered)
   }
 
-  /** Waits for what closes and opens together: one layer often replaces another. */
+  /** Waits for joint closings and openings: one layer often replaces another. */
   const syncSoon = (): void => {
     clearTimeout(pendingSync)
     pendingSync = setTimeout(sync)
@@ -61,7 +61,7 @@ const layerHistory = () => {
 const addLayer = layerHistory()
 
 /** While something is open over the page, the browser's back button closes it instead of leaving the page: the newest first.
- * What is closed in another way leaves no history entry. */
+ * Closing in another way leaves no history entry. */
 export const useBackCloses = (isOpen: boolean, onBack: () => void): void => {
   const close = useEffectEvent(onBack)
   useLayoutEffect(

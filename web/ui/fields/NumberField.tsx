@@ -19,7 +19,7 @@ interface NumberFieldProps {
   readonly value: number | null
   /** Said of a number that is not allowed, where there is more to say than the limits. */
   readonly rangeText?: string
-  /** What somebody else has against the value. */
+  /** External error of the value. */
   readonly faultText?: string | undefined
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
@@ -43,7 +43,7 @@ export const NumberField = ({ limits, value, onChange, onEmpty, ...props }: Numb
     setIsWrong(false)
   }
   const take = () => {
-    // A number that is only shown rounded is not rounded by looking at it.
+    // An unchanged field keeps its unrounded value.
     if (text === shownText) return setIsWrong(false)
     if (onEmpty && text.trim() === '') {
       setIsWrong(false)

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { classes } from '../classes.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for who cannot see it. */
+  /** The choice for screen readers. */
   readonly legend: string
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   /** Null: none of them. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** Of a text that explains the choice. */
+  /** Id of an explaining text. */
   readonly describedBy?: string | undefined
   /** As many columns as have room for their words; `wrap`: each as wide as its words. */
   readonly layout?: 'columns' | 'wrap'

@@ -1,7 +1,7 @@
-/** A number with what it is measured in: `1.234,5 m²`, `−0,29 %/°C`. Words are no units. */
+/** A number with its unit: `1.234,5 m²`, `−0,29 %/°C`. Words are no units. */
 const NUMBER_WITH_UNIT = /^([^\p{L}]*\d)(\s\S{1,6})$/u
 
-/** A number with its unit, the unit lighter; any other text as it is. */
+/** A number with its unit, the unit lighter; other texts unchanged. */
 export const Figure = ({ children }: { readonly children: string }) => {
   const [, number, unit] = NUMBER_WITH_UNIT.exec(children) ?? []
   if (!number || !unit) return <span className="tabular">{children}</span>

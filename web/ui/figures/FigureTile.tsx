@@ -28,7 +28,7 @@ export const FigureTile = ({
   words,
   sums,
 }: FigureTileProps) => (
-  // Names, values and what is below them are level with those of the tile beside.
+  // Names, values and the lines below are level with those of the tile beside.
   <div className={classes('row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0', isWide && 'col-span-full')}>
     <dt className="flex min-h-6 items-end gap-1 text-muted text-xs">
       {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 interface GridSchemeProps {
-  /** What the drawing shows, in a sentence. */
+  /** The drawing in a sentence. */
   readonly label: string
-  /** What it stands for and what it does not. */
+  /** Its meaning and its limits. */
   readonly caption: string
   readonly region: { readonly widthM: number; readonly lengthM: number }
   readonly marginM: number
@@ -47,8 +47,8 @@ const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: GridSc
   return `${fullRows > 0 ? full : ''}${rest > 0 ? part : ''}`
 }
 
-/** A true-to-scale drawing of a grid of framed dark items in a region with a margin. Patterns, so that ten thousand items
- * cost what ten do. */
+/** A true-to-scale drawing of a grid of framed dark items in a region with a margin. Patterns, so that ten thousand cost
+ * the same as ten. */
 export const GridScheme = ({ label, caption, region, marginM, grid, item, filled }: GridSchemeProps) => {
   const id = useId()
   const inset = {

@@ -1,6 +1,6 @@
 /** How a figure comes about. */
 export interface Explanation {
-  /** Names what is explained. */
+  /** Explained figure. */
   readonly name: string
   /** Tells the rule; without it nothing is explained. */
   readonly words?: string | undefined
@@ -8,7 +8,7 @@ export interface Explanation {
   readonly sums?: readonly string[] | undefined
 }
 
-/** A named figure as it is written, and how it comes about. */
+/** A named figure as text, and its explanation. */
 export interface Fact extends Explanation {
   readonly value: string
 }

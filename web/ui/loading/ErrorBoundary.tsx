@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode, use, useEffect } from 'react'
 
 interface Retry {
-  /** Shows anew what failed, and so fetches its code again. */
+  /** Renders again, and so fetches its code again. */
   readonly retry: () => void
   /** It failed again after a retry. */
   readonly hasRetried: boolean
@@ -24,11 +24,11 @@ export const useRetryOnline = (): Retry => {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown when the code of what is inside could not be fetched, or it broke. */
+  /** Shown when the code of the content could not be fetched, or it broke. */
   readonly fallback: ReactNode
 }
 
-/** Keeps what breaks from taking the rest of the page with it; its fallback can have it tried again. */
+/** Keeps errors from taking the rest of the page along; its fallback can retry. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly hasFailed: boolean; readonly hasRetried: boolean }
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** In place of what cannot be fetched without the network, and of which nothing need be said. */
+/** Silent substitute for content that cannot be fetched without the network. */
 export const TriedOnline = () => {
   useRetryOnline()
   return null

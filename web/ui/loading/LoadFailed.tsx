@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { useRetryOnline } from './ErrorBoundary.tsx'
 
 /** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
- * page must be loaded anew. Once there is a network again it tries by itself. What fails again needs the page anew, too: most
+ * page must be loaded anew. Once there is a network again it tries by itself. A repeated failure needs a reload, too: most
  * browsers remember that a module could not be fetched and do not ask for it again (whatwg/html#6768). */
 export const LoadFailed = () => {
   const { t } = useWords('page')

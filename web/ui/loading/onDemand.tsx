@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type FunctionComponent, type ReactNo
 import { fetchTexts } from '../../i18n/i18n.ts'
 import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
 
-/** Whether what a component is needed for comes next, or may come. */
+/** Whether a component's use comes next, or may come. */
 export type Turn = 'next' | 'later'
 
 /** Fetches the code of each component made so far, unless it is there. */
@@ -10,13 +10,13 @@ const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() =>
 
 type OnDemandComponent<Props> = FunctionComponent<Props> & { readonly fetchCode: () => Promise<unknown> }
 
-/** A component whose code is fetched when it is first shown.
- * In place of `React.lazy`: React holds back whatever suspended until 300 ms after its fallback was shown, which makes
- * each part of the first load, and each tab, a third of a second later than its code.
+/** A component whose code is fetched when it is first shown. In place of `React.lazy`: React delays suspended content
+ * until 300 ms after its fallback was shown, which makes each part of the first load, and each tab, a third of a second
+ * later than its code.
  * @param load fetches the code; asked again when it failed and the component is shown anew
  * @param waiting shown meanwhile
  * @param turn when it is fetched ahead
- * @throws to the nearest error boundary what `load` was refused with */
+ * @throws the error of `load`, to the nearest error boundary */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
@@ -62,11 +62,10 @@ export const onDemand = <Props extends object>(
   return Object.assign(OnDemand, { fetchCode: fetchOnce })
 }
 
-/** Fetches what has not been needed yet, one after the other, so that it is there when it is, also without the network. What
- * cannot be fetched is fetched when it is needed.
- * @param turn 'next': only what is needed next; 'later': that, and then everything else */
+/** Prefetches code one after the other, for use even without the network. Failed code is fetched on demand.
+ * @param turn 'next': only the code needed next; 'later': that, and then everything else */
 export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
-  // What is fetched may bring further ones.
+  // Fetched code may bring further ones.
   for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
   if (turn === 'next') return
   for (const language of LANGUAGE_CHOICES) await fetchTexts(language)?.catch(() => undefined)

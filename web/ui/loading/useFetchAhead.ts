@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { Turn } from './onDemand.tsx'
 import { fetchAhead } from './onDemand.tsx'
 
-/** How long after the map is there what is drawn with is fetched: its first imagery goes before, and the first load has ended [ms]. */
+/** Delay after the map until the drawing code is fetched: its first imagery goes before, and the first load has ended [ms]. */
 const DRAWING_AFTER_MS = 2000
-/** Long enough for the map to be there: nothing that is fetched ahead is to delay what is seen first [ms]. */
+/** Long enough for the map to be there: prefetching must not delay the first view [ms]. */
 const AFTER_MS = 6000
 
 interface MeteredNavigator {
@@ -21,8 +21,8 @@ const fetchAfter = (ms: number, turn: Turn): (() => void) | undefined => {
   return () => clearTimeout(timer)
 }
 
-/** Fetches the code of what has not been used yet: of drawing, which comes next, soon after the map is there; of everything else once
- * the planner has been open for a while: the network may go away. */
+/** Prefetches unused code: drawing, which comes next, soon after the map is there; everything else once the planner has been open for
+ * a while: the network may go away. */
 export const useFetchAhead = (isMapReady: boolean): void => {
   useEffect(
     function fetchDrawing() {

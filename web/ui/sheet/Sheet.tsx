@@ -13,14 +13,14 @@ const SheetGrip = onDemand(
 interface SheetProps {
   readonly height: SheetHeight
   readonly onHeight: (height: SheetHeight) => void
-  /** Another one stands in its place for now; what has asked for that gets the focus back. */
+  /** Another one replaces it for now; the element that opened that gets the focus back. */
   readonly isHidden?: boolean
-  /** Fills the sheet under its grip; at the low height it is as high as it is. */
+  /** Fills the sheet under its grip; at the low height it has its own height. */
   readonly children: ReactNode
 }
 
-/** On a phone, what stands over the lower part of the map and is drawn up or down by its grip. Anywhere else its content stands as
- * if it were not there, so that a phone that is turned keeps it as it is. */
+/** On a phone, a panel over the lower part of the map, pulled up or down by its grip. Anywhere else only its content is rendered,
+ * so that turning a phone keeps its state. */
 export const Sheet = ({ height, onHeight, isHidden = false, children }: SheetProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const ref = useHeightVariable('--sheet')

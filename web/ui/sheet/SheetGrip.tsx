@@ -79,7 +79,7 @@ export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
   )
 }
 
-/** Drags the sheet by its grip. Its content is not told of each move: only its box changes. */
+/** Drags the sheet by its grip. A move renders no content: only its box changes. */
 const useSheetDrag = (height: SheetHeight, onHeight: (height: SheetHeight) => void) => {
   const press = useRef<Press | null>(null)
   const wasDragged = useRef(false)
@@ -105,7 +105,7 @@ const useSheetDrag = (height: SheetHeight, onHeight: (height: SheetHeight) => vo
       if (!held) return
       const upPx = held.startY - clientY
       if (!wasDragged.current && Math.abs(upPx) < DRAG_THRESHOLD_PX) return
-      // What is drawn up from the lowest height shows what it holds at once.
+      // A sheet pulled up from the lowest height shows its content at once.
       if (!wasDragged.current && held.from === 'low' && upPx > 0) onHeight('half')
       wasDragged.current = true
       held.sheet.dataset.dragged = ''

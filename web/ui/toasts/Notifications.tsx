@@ -21,7 +21,7 @@ export const Notifications = () => {
   )
 }
 
-/** A toast without the toast area, whose code could not be fetched: what it has to say is often just that. */
+/** A toast without the toast area, whose code could not be fetched: often its very message. */
 const PlainToast = ({ title, text, lang }: ToastContent) => (
   <div role="alert" lang={lang} className="toast-place">
     <div className="rounded-float bg-raised p-4 text-ink shadow-float">

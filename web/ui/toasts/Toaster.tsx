@@ -7,7 +7,7 @@ const SWIPE_THRESHOLD_PX = 50
 
 interface ToasterProps {
   readonly closeLabel: string
-  /** Stands before what is announced. */
+  /** Prefix of the announcement. */
   readonly announcedAs: string
   /** Names the region; `{hotkey}` stands for the key that focuses it. */
   readonly regionLabel: string

@@ -1,10 +1,10 @@
 import type { AssumptionSource } from '../../assumptions/assumptionRow.ts'
 
-/** What the income tax gives back of a plant that is paid in a year. */
+/** Income tax refund for a plant paid in a year. */
 export interface TaxDeduction {
-  /** Of the cost, where the owner lives in the dwelling. */
+  /** Cost share, where the owner lives in the dwelling. */
   readonly mainHomeFraction: number
-  /** Of the cost, for any other dwelling. */
+  /** Cost share, any other dwelling. */
   readonly otherDwellingFraction: number
   /** Equal yearly instalments. */
   readonly years: number

@@ -18,13 +18,13 @@ export interface EdgeBuckets {
   readonly buckets: readonly (readonly Edge[])[]
 }
 
-/** Edges that are looked at faster one by one. */
+/** Up to so many edges, a scan is faster. */
 const EDGES_A_BUCKET = 8
 
 const lowestOf = ({ a, b, clearanceM }: Edge): number => Math.min(a.y, b.y) - clearanceM
 const highestOf = ({ a, b, clearanceM }: Edge): number => Math.max(a.y, b.y) + clearanceM
 
-/** Index of the bucket of a level; what lies below or above all buckets belongs to the first or the last. */
+/** Index of the bucket of a level; levels below or above all buckets belong to the first or the last. */
 const bucketAt = ({ bottomM, bucketM, buckets }: EdgeBuckets, levelM: number): number =>
   Math.min(Math.max(Math.floor((levelM - bottomM) / bucketM), 0), buckets.length - 1)
 

@@ -81,13 +81,13 @@ const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: n
 const byLeft = (a: Interval, b: Interval): number => a.left - b.left
 
 /** Which parts of a horizontal strip are free over its whole height. A rectangle of that height lies in the region exactly
- * where it lies in one of them: what the lines and their clearances cover of the strip is projected on the x axis;
- * between two such shadows no line passes, so that one point tells for all.
+ * where it lies in one of them: lines with their clearances are projected on the x axis within the strip; between two such
+ * shadows no line passes, so that one point decides for all.
  * @param lowM lower level of the strip [m]
  * @param highM upper level, >= lowM
  * @returns from left to right, each wider than a micrometre */
 export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): Interval[] => {
-  // What only touches the strip does not block it.
+  // Touching the strip does not block it.
   const inset = Math.min(SAME_M, (highM - lowM) / 2)
   const [low, high] = [lowM + inset, highM - inset]
   const near = edgesReaching(region.buckets, low, high)

@@ -19,7 +19,7 @@ export interface FreeRegion {
   readonly edges: readonly Edge[]
   readonly buckets: EdgeBuckets
   readonly ringCount: number
-  /** What has been looked at so far; the same of the transposed region. */
+  /** Effort so far; shared with the transposed region. */
   readonly effort: Effort
   readonly box: {
     readonly left: number
@@ -33,7 +33,7 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
   points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
 
 /** @param outline the roof's edge
- * @param obstacles what lies on it; they may overlap each other and the outline
+ * @param obstacles objects on it; they may overlap each other and the outline
  * @param effort of the layout, of which the region may be one direction */
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)
@@ -63,7 +63,7 @@ export interface Turn {
 /** Columns become rows. */
 export const TRANSPOSED: Turn = { isMirroredAcross: false, isMirroredUp: false, isTransposed: true }
 
-/** The region turned; what is looked at counts for both. */
+/** The transposed region; its effort counts for both. */
 export const turned = ({ edges, ringCount, effort, box }: FreeRegion, turn: Turn): FreeRegion => {
   const [signX, signY] = [turn.isMirroredAcross ? -1 : 1, turn.isMirroredUp ? -1 : 1]
   const at = ({ x, y }: PointM): PointM =>

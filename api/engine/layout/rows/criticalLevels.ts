@@ -10,7 +10,7 @@ const distinct = (levels: readonly number[]): number[] =>
  * @param depthM of the row
  * @returns front edges within the region's box, ascending [m] */
 export const criticalLevels = ({ edges, box, effort }: FreeRegion, depthM: number): number[] => {
-  // To sort the levels of an edge takes as long as to look at some edges.
+  // Sorting an edge's levels takes as long as visiting some edges.
   effort.spent += 8 * edges.length
   const ends = edges.flatMap(({ a, clearanceM }) => [a.y - clearanceM, a.y + clearanceM])
   const fronts = [box.bottom, ...ends, ...ends.map((end) => end - depthM)]

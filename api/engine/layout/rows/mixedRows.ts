@@ -11,7 +11,7 @@ interface RowChain {
   readonly before: RowChain | null
 }
 
-/** The best filling of what lies in front of a level. */
+/** The best filling in front of a level. */
 interface Filled {
   readonly level: number
   readonly count: number

@@ -44,7 +44,7 @@ export interface Row {
 
 /** Between the levels where room changes at once it changes gradually along slanting lines: these many are tried. */
 const LEVELS_BETWEEN = 16
-/** Edges looked at in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
+/** Edges visited in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
 const EFFORT = 6_000_000
 /** With fewer levels it is as quick to try them all. */
 const WORTH_BOUNDING = 64
@@ -60,7 +60,7 @@ export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
 /** Units in a row. */
 export const rowCount = ({ stretches }: Row): number => stretches.reduce((sum, { count }) => sum + count, 0)
 
-/** Edges that one raster may look at; of a roof with more the rest stays empty. A hall of 100,000 m² with 200 round vents needs a fiftieth of it. */
+/** Most edges one raster visits; the rest of a larger roof stays empty. A hall of 100,000 m² with 200 round vents needs a fiftieth of it. */
 const RASTER_EFFORT = 500_000
 
 function* rowsFrom(region: FreeRegion, unit: RowUnit, firstM: number): Generator<void, Row[]> {

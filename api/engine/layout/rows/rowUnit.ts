@@ -1,7 +1,7 @@
 import { SAME_M } from '../region/freeRegion.ts'
 
-/** What is repeated along a row, as seen at right angles to the plane it stands on: a module, or on flat roofs two of them
- * back to back. */
+/** The unit along a row, as seen at right angles to the plane it stands on: a module, or on flat roofs two of them back to
+ * back. */
 export interface RowUnit {
   /** Extent along the row [m]. */
   readonly acrossM: number
@@ -13,7 +13,7 @@ export interface RowUnit {
   readonly rowPitchM: number
   /** Whether the modules' longer side lies at right angles to the row. */
   readonly isPortrait: boolean
-  /** The modules from front to back: each as wide as the unit. `face` numbers what they look at. */
+  /** The modules from front to back: each as wide as the unit. `face` numbers their orientation. */
   readonly modules: readonly { readonly offsetM: number; readonly depthM: number; readonly face: number }[]
 }
 

@@ -1,7 +1,7 @@
 import { SAME_M } from '../region/freeRegion.ts'
 
-/** The upper edge of what is settled, taken or given up, from left to right: step `i` begins at `starts[i]` on `levels[i]`
- * and ends where the next begins, the last at the region's right edge [m]. Neighbouring steps differ in level. */
+/** The upper edge of the decided part, full or lost, from left to right: step `i` begins at `starts[i]` on `levels[i]` and
+ * ends where the next begins, the last at the region's right edge [m]. Neighbouring steps differ in level. */
 export interface Skyline {
   readonly starts: readonly number[]
   readonly levels: readonly number[]

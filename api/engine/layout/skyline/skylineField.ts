@@ -5,7 +5,7 @@ import type { FreeArea } from './freeArea.ts'
 import { firstAbove, type RestLevel, restLevels } from './restLevels.ts'
 import type { Notch } from './skyline.ts'
 
-/** What a search of one region needs again and again. */
+/** Precomputed data for the searches of one region. */
 export interface SkylineField {
   readonly region: FreeRegion
   /** The two ways a module may lie. */

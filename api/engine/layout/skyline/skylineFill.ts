@@ -31,7 +31,7 @@ const TURNS: readonly Turn[] = [
   turn(false, true, true),
 ]
 
-/** What was placed on a turned region, on the region itself. */
+/** The placements of a transposed region, transposed back. */
 export const turnedBack = (
   placed: readonly PlacedUnit[],
   [first, second]: UnitPair,
@@ -61,8 +61,8 @@ const turnedArea = (area: FreeArea, gapM: number, { isMirroredAcross, isMirrored
   return isTransposed ? (left, right, bottom, top) => alongBoth(bottom, top, left, right) : alongBoth
 }
 
-/** Looks for more modules than rows can hold, from every corner of the region. What one search loses another may keep; to search
- * from one corner again for still more is in vain: the beam keeps what wastes less either way.
+/** Looks for more modules than rows can hold, from every corner of the region. One search may find what another loses. Searching
+ * again from the same corner is futile: the beam still prefers less waste.
  * @param atLeast modules that are too few to be of interest
  * @param until the effort at which the searches are given up
  * @returns more than `atLeast` modules, or none */

@@ -89,7 +89,7 @@ export const keep = (beam: Beam, filling: Filling): void => {
 /** The share of a module with its gaps that a step of the skyline adds to the waste: some corners between steps stay empty. */
 const STEP_COSTS = 0.075
 
-/** Adds what a filling becomes by every module that can be put on a step as far left as its free stretch allows. */
+/** Adds the successors of a filling by every module that fits on a step as far left as its free stretch allows. */
 const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling, notch: Notch, beam: Beam): void => {
   const { effort } = field.region
   for (const unit of field.units)
@@ -105,7 +105,7 @@ const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling,
     }
 }
 
-/** Adds what a filling becomes by one module more. Steps may be given up before it is placed. */
+/** Adds a filling's successors by one more module. Steps may be given up before it is placed. */
 function* addSuccessors(field: SkylineField, filling: Filling, beam: Beam, until: number): Generator<void, void> {
   const { effort, box } = field.region
   for (let current = filling; current.wasteM2 < beam.limitM2 && effort.spent <= until; ) {
@@ -124,14 +124,13 @@ const placedOf = ({ last }: Filling): PlacedUnit[] => {
   return placed.reverse()
 }
 
-/** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest
- * free step. Of the fillings with equally many modules the beam keeps the `width` with the least waste and the fewest steps, and drops those whose
- * waste leaves no room for `target` modules. Every best filling can be pushed down and left into one that is built in this
- * order; the beam may lose it.
+/** Fills a region with modules lying and standing by a beam search over skylines: module after module goes to the lowest free step. Among equal
+ * module counts the beam keeps the `width` with the least waste and the fewest steps, and drops those whose waste leaves no room for `target`
+ * modules. Every best filling can be pushed down and left into one that is built in this order; the beam may lose it.
  * @param until the effort at which the search is given up
  * @returns the fullest filling found, undefined where it has fewer modules than `target` or the search was given up
- * @see Burke, Kendall and Whitwell, A New Placement Heuristic for the Orthogonal Stock-Cutting Problem, Operations
- * Research 52 (2004), on the lowest step of a skyline; Lowerre (1976) on beam search */
+ * @see Burke, Kendall and Whitwell, A New Placement Heuristic for the Orthogonal Stock-Cutting Problem, Operations Research 52 (2004), on the
+ * lowest step of a skyline; Lowerre (1976) on beam search */
 export function* skylineSearch(
   field: SkylineField,
   target: number,

@@ -5,7 +5,7 @@ import type { District } from './district.ts'
 import { fraction3 } from './hash.ts'
 import { isUrban, type LandUse } from './landUse.ts'
 
-/** What may stand in a district, with the share of blocks up to which each is chosen. */
+/** Candidates for a district, with the share of blocks up to which each is chosen. */
 const MIX = {
   water: { water: 1 },
   rock: { rock: 1 },
@@ -22,7 +22,7 @@ const MIX = {
   centre: { oldTown: 0.84, square: 0.92, park: 0.96, apartments: 1 },
 } satisfies Record<LandUse, Record<string, number>>
 
-/** What a block is made into. */
+/** Use of a block. */
 export type BlockUse = { [Use in LandUse]: keyof (typeof MIX)[Use] }[LandUse]
 
 /** Too small to build on [m²]. */
@@ -39,6 +39,6 @@ export const blockUseOf = ({ use }: District, block: Block): BlockUse => {
 
 const CROPS: readonly SurfaceKind[] = ['wheat', 'maize', 'maize', 'stubble', 'ploughed', 'meadow', 'meadow', 'lawn']
 
-/** What grows on a field. */
+/** Crop of a field. */
 export const cropOf = ({ seed }: Block): SurfaceKind =>
   CROPS[Math.floor(fraction3(seed, 6, 6) * CROPS.length)] ?? 'meadow'

@@ -3,7 +3,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Cover, Species, SurfaceKind } from '../palette.ts'
 import type { Rectangle } from './rectangle.ts'
 
-/** A circle around something, to leave out what a tile does not show. */
+/** A circle around an object, to skip those outside a tile. */
 export interface Reach {
   readonly middle: PointM
   readonly reachM: number

@@ -1,6 +1,6 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 
-/** A corner of a convex outline (counter-clockwise, metres east and north) and what lies along the edge that starts
+/** A corner of a convex outline (counter-clockwise, metres east and north) and the object on the edge that starts
  * there: the index of a street, or `OPEN_EDGE`. */
 export interface Corner extends PointM {
   readonly edge: number
@@ -12,19 +12,19 @@ export const OPEN_EDGE = -1
 
 /** The part of an outline where `nx·x + ny·y <= limit`; the new edge gets the tag `edge`. */
 export const clip = (outline: Outline, nx: number, ny: number, limit: number, edge: number): Corner[] => {
-  const kept: Corner[] = []
+  const inside: Corner[] = []
   for (let i = 0; i < outline.length; i++) {
     const a = outline[i] as Corner
     const b = outline[(i + 1) % outline.length] as Corner
     const da = nx * a.x + ny * a.y - limit
     const db = nx * b.x + ny * b.y - limit
-    if (da <= 0) kept.push(a)
+    if (da <= 0) inside.push(a)
     if (da <= 0 !== db <= 0) {
       const t = da / (da - db)
-      kept.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, edge: da <= 0 ? edge : a.edge })
+      inside.push({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t, edge: da <= 0 ? edge : a.edge })
     }
   }
-  return kept.length > 2 ? kept : []
+  return inside.length > 2 ? inside : []
 }
 
 /** An outline moved inwards, each edge by its own distance [m]; empty when nothing is left. */

@@ -96,7 +96,7 @@ const borderStreet = (cell: Cell, other: Cell, a: PointM, b: PointM): Street => 
   return { a, b, rank, widthM: STREET_WIDTH_M[rank], seed, owned }
 }
 
-/** Everything about a district but what is in it; the same whoever asks. */
+/** All about a district but its contents; the same for all callers. */
 export const districtOf = (cell: Cell): District => {
   const projection = projectionAt(seedOf(cell))
   const { outline: tagged, neighbours } = voronoi(cell, projection)

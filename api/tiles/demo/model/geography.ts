@@ -45,7 +45,7 @@ export const GEOGRAPHY = {
 }
 
 /** The outline knows nothing outside this box: all is land there. */
-const KNOWN = { north: 71, east: 59, south: 15, west: -55 }
+const MAPPED = { north: 71, east: 59, south: 15, west: -55 }
 
 /** The box of degrees around a line. */
 const boxAround = (line: Ring): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
@@ -95,7 +95,7 @@ const sampleSquare = (i: number, j: number): boolean | 'both' => {
 /** Whether a position is on land by the coarse outline. */
 export const onLand = (position: LatLng): boolean => {
   const { lat, lng } = position
-  if (lat > KNOWN.north || lat < KNOWN.south || lng > KNOWN.east || lng < KNOWN.west) return true
+  if (lat > MAPPED.north || lat < MAPPED.south || lng > MAPPED.east || lng < MAPPED.west) return true
   const [i, j] = [Math.floor(lat * SQUARES_PER_DEGREE), Math.floor(lng * SQUARES_PER_DEGREE)]
   const square = getOrInsert(squares, i * 8192 + j, () => sampleSquare(i, j))
   return square === 'both' ? isLand(position) : square

@@ -1,4 +1,4 @@
-/** What a `Map` and an `LRUCache` have in common. */
+/** Common interface of `Map` and `LRUCache`. */
 interface Cache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: NoInfer<Value>): unknown

@@ -7,7 +7,7 @@ import { fraction3 } from './hash.ts'
 import { fractalNoise, noise } from './noise.ts'
 import { roughDistanceM, settlementsNear } from './settlements.ts'
 
-/** What a district may be, with its colour seen as a whole. */
+/** Land uses of a district, with its color seen as a whole. */
 export const LAND = {
   water: { rgb: rgb(0x243a4c), is: 'wild' },
   centre: { rgb: rgb(0x8c766a), is: 'urban' },
@@ -85,7 +85,7 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
 /** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a centre [m]. */
 const SHORE_M = 1500
 
-/** A place where the rules of the landscape are overridden, because it is what everybody sees first. */
+/** A place with overridden landscape rules, because everybody sees it first. */
 interface Showcase extends LatLng {
   readonly use: 'residential'
   /** Districts whose seeds are nearer than this belong to it [m]. */
@@ -100,7 +100,7 @@ const SHOWCASE: Showcase = { ...FIRST_VIEW.centre, use: 'residential', reachM: 4
 export const showcaseOf = (cell: Cell): Showcase | undefined =>
   roughDistanceM(SHOWCASE, seedPosition(cell)) < SHOWCASE.reachM ? SHOWCASE : undefined
 
-/** What a district is: real towns are built up, the rest follows mountains and noise. */
+/** Use of a district: real towns are built up, the rest follows mountains and noise. */
 export const landUseOf = (cell: Cell): LandUse => {
   const position = seedPosition(cell)
   const showcase = showcaseOf(cell)

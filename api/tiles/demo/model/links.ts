@@ -36,7 +36,7 @@ const nearest = (from: Settlement, among: readonly Settlement[], count: number):
     if (other === from) continue
     const distanceM = roughDistanceM(from, other)
     if (distanceM >= (found.length < count ? FARTHEST_M : (found.at(-1)?.distanceM ?? 0))) continue
-    const place = found.findIndex((known) => known.distanceM > distanceM)
+    const place = found.findIndex((other) => other.distanceM > distanceM)
     found.splice(place < 0 ? found.length : place, 0, { other, distanceM })
     found.length = Math.min(found.length, count)
   }

@@ -3,7 +3,7 @@ import { mountainAt } from './geography.ts'
 import { pick, type Random } from './hash.ts'
 import { fromWorld, type Projection } from './mercator.ts'
 
-/** How people build and what grows, roughly by climate. */
+/** Building style and vegetation, roughly by climate. */
 export type Region = 'alpine' | 'continental' | 'mediterranean'
 
 export const regionOf = ({ world }: Projection): Region => {

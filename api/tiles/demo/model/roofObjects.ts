@@ -4,12 +4,12 @@ import { between, type Random, randomFrom } from './hash.ts'
 import type { Rectangle } from './rectangle.ts'
 import { halfRidgeM } from './roofPlanes.ts'
 
-/** What keeps modules off a roof, in the building's own axes (x along the ridge, y across). */
+/** Obstacle on a roof, in the building's own axes (x along the ridge, y across). */
 export interface RoofObject extends Rectangle {
   readonly kind: 'window' | 'chimney' | 'skylight' | 'stairHead' | 'unit'
   /** Above the roof [m]. */
   readonly heightM: number
-  /** Of its colour. */
+  /** Its color's. */
   readonly light: number
 }
 

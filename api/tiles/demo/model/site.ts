@@ -10,7 +10,7 @@ import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './recta
 import { gardenTree, type Region } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
 
-/** What is not in the rectangle of a building to be. */
+/** A planned building beside its rectangle. */
 export interface Design {
   readonly roof: RoofKind
   readonly cover: Cover
@@ -68,11 +68,11 @@ export const axesOf = (outline: Outline): Axes => {
 /** How close crowns may come, as a share of their radii: they grow into each other a little. */
 const CLOSEST = 0.75
 
-/** Collects what is put into a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
+/** Collects the contents of a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
 export class Site {
   readonly content: Content = { surfaces: [], lines: [], trees: [], cars: [], buildings: [] }
   readonly random: Random
-  /** A stream of its own for plants: whether one finds room must not change what is built next. */
+  /** A stream of its own for plants: whether one finds room must not change the next building. */
   private readonly plants: Random
   private readonly open: Rectangle[] = []
   readonly region: Region

@@ -144,7 +144,7 @@ const MOST_DISTRICTS = 40
 const furnished = new LRUCache<District, StreetLife>({ max: MOST_DISTRICTS })
 const planted = new LRUCache<District, Tree[]>({ max: MOST_DISTRICTS })
 
-/** What is on the streets of a district (those between districts belong to one of the two). */
+/** Objects on the streets of a district (those between districts belong to one of the two). */
 export const streetLifeOf = (district: District): StreetLife =>
   getOrInsert(furnished, district, () => {
     const tracks = tracksOf(district)

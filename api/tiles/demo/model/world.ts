@@ -56,7 +56,7 @@ const oldTown = (site: Site): void => {
   if (axes.t.lengthM > 45) scatterTrees(site, 12, 1.6, 3.8)
 }
 
-/** Lower buildings in what is left in the middle. */
+/** Lower buildings in the remaining middle. */
 const fillCourtyard = (site: Site): void => {
   const { random, axes } = site
   for (let tries = 0; tries < 7; tries++) {
@@ -134,7 +134,7 @@ const fill = (district: District, block: Block): Content => {
   return site.content
 }
 
-/** Bending, shadows and crowns reach at most this far beyond what they belong to [m]. */
+/** Bending, shadows and crowns reach at most this far beyond their object [m]. */
 const OVERHANG_M = 48
 
 const MOST_DISTRICTS = 40

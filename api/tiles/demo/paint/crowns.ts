@@ -13,7 +13,7 @@ import { SUNWARD } from './sun.ts'
 export const VARIANTS = 4
 const SIZE = 96
 
-/** What a crown is made of: how many clumps of which sizes, how high its dome is, how much clumps differ in tone. */
+/** Shape of a crown: how many clumps of which sizes, how high its dome is, how much clumps differ in tone. */
 interface Habit {
   readonly clumps: number
   readonly size: readonly [number, number]

@@ -52,7 +52,7 @@ const GROWN = 0.004
 
 type Land = Pick<Part, 'view' | 'district'>
 
-/** What lies under everything else: asphalt in town, verges in the country. */
+/** Base color: asphalt in town, verges in the country. */
 const baseRgb = ({ use }: District): Rgb =>
   isUrban(use) ? ASPHALT : use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
 
@@ -65,7 +65,7 @@ const countryRoadsOf = (district: District) =>
     .streets.filter(({ rank }) => rank === 'road' || rank === 'track')
     .map((street) => ({ street, rgb: street.rank === 'track' ? DIRT : COUNTRY_ROAD }))
 
-/** Paints what the blocks of some districts lie on. */
+/** Paints the ground of some districts' blocks. */
 export const paintLand = (context: SKRSContext2D, parts: readonly Land[]): void => {
   for (const { view, district } of parts) {
     enter(context, grown(view))

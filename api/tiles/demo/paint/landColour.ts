@@ -58,7 +58,7 @@ export const snowOver = (tone: Tone, height: number): void => {
   tone.mix(SNOW, step(0.95, 1.1, height))
 }
 
-/** Covers a tone with what grows or lies at a height (about 0..1). */
+/** Covers a tone by growth or rock at a height (about 0..1). */
 export const cover = (tone: Tone, height: number, dryness: number): void => {
   if (height < 0.1) return
   tone.mix(mixed(HILLS, DRY_HILLS, dryness), step(0.1, 0.3, height) * 0.8)

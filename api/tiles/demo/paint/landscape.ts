@@ -38,7 +38,7 @@ const drynessOf = ({ column, row, zoom }: Sheet): Lattice => {
   })
 }
 
-/** What covers the land of a tile: mixes the tone of a pixel. */
+/** Land cover of a tile: mixes the tone of a pixel. */
 const coverOf = (sheet: Sheet): ((tone: Tone, x: number, y: number, height: number) => void) => {
   const mosaic = mosaicFor(sheet)
   if (sheet.zoom >= DISTRICT_ZOOM)

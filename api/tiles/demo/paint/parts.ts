@@ -5,7 +5,7 @@ import { streetLifeOf, streetTreesOf } from '../model/streetLife.ts'
 import { blocksIn, contentOf, districtsIn, planeBox } from '../model/world.ts'
 import { type Sheet, viewOf } from './sheet.ts'
 
-/** What is smaller than this does not show [px, half its diagonal]. */
+/** Smaller surfaces do not show [px, half the diagonal]. */
 const SMALLEST_SURFACE_PX = 1.8
 const SMALLEST_LINE_PX = 1.1
 /** Cars, markings, fences and all that is on roofs are painted from here on. */
@@ -23,7 +23,7 @@ const partOf = (sheet: Sheet, district: District) => {
   const blocks = blocksIn(district, sheet.box)
   const contents = blocks.map((block) => contentOf(district, block))
   const lively = isNear ? [streetLifeOf(district), ...contents] : contents
-  // Shadows are a little shorter than what casts them is high.
+  // Shadows are a little shorter than their objects are high.
   const planted = [{ trees: streetTreesOf(district) }, ...contents]
   return {
     district,
@@ -43,7 +43,7 @@ const partOf = (sheet: Sheet, district: District) => {
   }
 }
 
-/** What a tile shows of one district. */
+/** A district's part of a tile. */
 export type Part = ReturnType<typeof partOf>
 
 /** All that a tile shows, district by district: zoom 16 and closer. */

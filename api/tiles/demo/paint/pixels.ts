@@ -44,7 +44,7 @@ export const paintSquare = (
   }
 }
 
-/** A row has two places to spare for what an edge hands on to the right of the last pixel. */
+/** A row has two places to spare for carry-over to the right of the last pixel. */
 const STRIDE = TILE_PX + 2
 /** By how much cover changes from one pixel of a row to the next; the sums along a row are the cover.
  * @see Raph Levien, Inside the fastest font renderer in the world (2016) */
@@ -59,7 +59,7 @@ const addPiece = (row: number, x: number, height: number): void => {
   change[k + 1] = (change[k + 1] as number) + over
 }
 
-/** An edge within a row, pixel by pixel: each part of it counts at its middle, what is beyond a side at the side. */
+/** An edge within a row, pixel by pixel: each part of it counts at its middle, parts beyond a side at the side. */
 const addRow = (row: number, west: number, east: number, height: number): void => {
   const end = onTile(east)
   const perPx = height / (east - west)
@@ -88,7 +88,7 @@ const addEdge = (x0: number, y0: number, x1: number, y1: number, sign: 1 | -1): 
 /** Less cover than this is rounding of 32-bit sums. */
 const LEAST_COVER = 1 / 1024
 
-/** Paints what the edges added so far enclose in a row, and forgets them. */
+/** Paints the area inside the edges so far in a row, and forgets them. */
 const paintRow = (
   { bytes, words }: Pixels,
   y: number,
@@ -119,7 +119,7 @@ const paintRow = (
 /** Edge of a picture that repeats [px]; a tile takes a whole number of them. */
 export const PICTURE_PX = 128
 
-/** Paints what outlines of one direction enclose [m], once where they overlap. @param picture instead of the colour */
+/** Fills outlines of one direction [m], once where they overlap. @param picture instead of the colour */
 export const paintOutlines = (
   pixels: Pixels,
   { left, top, scale }: View,

@@ -36,7 +36,7 @@ const paintObject = (context: SKRSContext2D, building: Building, object: RoofObj
   fillRing(context, corners, style)
 }
 
-/** What stands on a roof; chimneys from near with their flues. */
+/** Objects on a roof; chimneys from near with their flues. */
 export const paintObjects = (context: SKRSContext2D, building: Building, colour: Rgb, pixelM: number): void => {
   for (const object of roofObjects(building)) {
     paintObject(context, building, object, styleOf(object, colour))

@@ -87,7 +87,7 @@ const paintCar = (context: SKRSContext2D, view: View, car: Car): void => {
   }
 }
 
-/** From this zoom on every building is painted as it is. */
+/** From this zoom on every building is painted. */
 const BUILDINGS_ZOOM = 16
 /** From this zoom on every block is painted. */
 const BLOCKS_ZOOM = 14

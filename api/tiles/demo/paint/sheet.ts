@@ -11,7 +11,7 @@ export interface Sheet {
   readonly row: number
   readonly canvas: Canvas
   readonly context: SKRSContext2D
-  /** What the tile shows. */
+  /** Extent of the tile. */
   readonly box: Box
 }
 
@@ -55,7 +55,7 @@ export const viewOf = ({ zoom, box }: Sheet, { projection }: District): View => 
 
 const ORIGIN: PointM = { x: 0, y: 0 }
 
-/** Makes (x east, y north) in metres the unit of what is drawn next, from a point of the plane and turned by an angle. */
+/** Sets the drawing unit to metres (x east, y north), from a point of the plane and turned by an angle. */
 export const enter = (context: SKRSContext2D, view: View, { x, y } = ORIGIN, angleRad = 0): void => {
   const c = Math.cos(angleRad) * view.scale
   const s = Math.sin(angleRad) * view.scale

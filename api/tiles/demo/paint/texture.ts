@@ -6,7 +6,7 @@ import { crownSprite, VARIANTS } from './crowns.ts'
 import { PICTURE_PX } from './pixels.ts'
 import { pictureOf } from './sheet.ts'
 
-/** Light (positive) or shade to be laid over a colour at a point [m] and its texel; what repeats runs along y. */
+/** Light (positive) or shade to be laid over a colour at a point [m] and its texel; repeats run along y. */
 type Relief = (x: number, y: number, i: number, j: number) => number
 
 /** Coppi: channels down the slope every 24 cm, tiles every 36 cm, each fired a little differently. */
@@ -70,7 +70,7 @@ const paintCanopy = (px: number, texelM: number): Canvas => {
       const x = (column + between(random, -1.8, 1.8)) / texelM
       const y = (row + between(random, -1.8, 1.8)) / texelM
       const sprite = crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS))
-      // What reaches over an edge comes in again on the other side.
+      // Texture crossing an edge comes in again on the other side.
       for (const left of [x - px, x, x + px])
         for (const top of [y - px, y, y + px])
           if (left > -r && left < px + r && top > -r && top < px + r)

@@ -1,14 +1,14 @@
-/** Whether anybody would see what has changed elsewhere, and there is a network to ask. */
+/** Whether changes made elsewhere would be seen, and there is a network to ask. */
 export const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
 
-/** Listens to the page being left and looked at again, and to the network.
+/** Listens to the page being hidden and shown, and to the network.
  * @returns ends the listening */
 export const listenToPage = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
   const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  // Two windows side by side are both visible: the one that is used next is told so by the focus alone.
+  // Two windows side by side are both visible: only the focus event shows which is used next.
   window.addEventListener('focus', onShown, { signal })
   window.addEventListener('online', onOnline, { signal })
   return () => ending.abort()

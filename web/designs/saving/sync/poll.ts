@@ -1,9 +1,9 @@
 /** How often somebody else's changes are looked for while the page is seen [ms]. */
 const LOOK_EVERY_MS = 20_000
-/** The longest pause between two looks at a server that is not reached: each is twice the one before [ms]. */
+/** The longest pause between two polls of an unreachable server: each is twice the one before [ms]. */
 const LONGEST_PAUSE_MS = 5 * 60_000
-/** How soon after a look the next one may follow [ms]: a window that comes to the front says so more than once. It is put off, not
- * left out: what was saved elsewhere since is not to wait for the next regular look. */
+/** Least pause between polls [ms]: a window that comes to the front fires several events. The poll is delayed, not dropped: saves
+ * elsewhere must not wait for the next regular poll. */
 const REST_MS = 2000
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
 }
 
 interface RegularLooks {
-  /** The page is looked at again, the network is back, or a change was heard of. */
+  /** The page is visible again, the network is back, or a change was announced. */
   readonly lookNow: () => void
   readonly stop: () => void
 }
@@ -28,8 +28,8 @@ const lookSafely = async (look: Options['look']): Promise<number | null> => {
   }
 }
 
-/** Looks from time to time while the page is seen, and at once when it is seen again. A server that is not reached is asked less and
- * less often. The first look is not made here: what is opened is looked for anyway. */
+/** Polls regularly while the page is visible, and at once when it becomes visible. An unreachable server is polled less and less
+ * often. The first poll is the caller's: opening polls anyway. */
 export const poll = ({ look, isSeen }: Options): RegularLooks => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
@@ -55,7 +55,7 @@ export const poll = ({ look, isSeen }: Options): RegularLooks => {
   }
   const lookNow = (): void => {
     if (isStopped || !isSeen()) return
-    // The answer that is on its way may be older than what has been heard of.
+    // The pending answer may be older than the announced change.
     if (isLooking) {
       isAskedAgain = true
       return

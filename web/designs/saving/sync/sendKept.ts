@@ -28,7 +28,7 @@ const send = async (kept: KeptDesign): Promise<void> => {
   await send(next)
 }
 
-/** Sends what was changed in saved designs that are not open now: renamed in the list, or put away without a network. */
+/** Sends changes to saved designs that are not open: renamed in the list, or archived without a network. */
 export const sendKept = async (): Promise<void> => {
   for (const kept of useKeptDesigns.getState().designs) {
     if (!isOpen(kept.id)) await send(kept)

@@ -13,7 +13,7 @@ import type { SyncState } from './syncState.ts'
 const SAVED_AT = '2026-11-21T08:00:00.000Z'
 const revision = (version: number) => ({ version, savedAt: SAVED_AT, expiresOn: '2027-11-21' })
 
-/** What the server answers, one after the other; a function is asked when its turn comes. */
+/** The server's answers, one after the other; a function is asked when its turn comes. */
 type Reply = Response | Error
 const replies: Reply[] = []
 const asked: { readonly method: string; readonly headers: Headers; readonly body: DesignDocument | null }[] = []

@@ -7,17 +7,17 @@ import type { ServerCopy } from '../../kept/keptDesigns.ts'
 import { type ReadDocument, readDocument } from '../../kept/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
-/** What saving as one goes needs of the planner. All of it is of one design: it answers null once another one is open. */
+/** Planner access for continuous saving of one design: it answers null once another one is open. */
 export interface SyncedDesign {
   /** As it is now. */
   readonly now: () => ReadDocument | null
-  /** What this device knows of the copy on the server, also from its other tabs. */
+  /** This device's copy record of the server, also from its other tabs. */
   readonly copy: () => ServerCopy | null
   /** The version that the content here starts from. */
   readonly base: () => DesignContent
-  /** Another version is what the design starts from now. */
+  /** The design has another base version now. */
   readonly keep: (copy: ServerCopy) => void
-  /** Somebody else has saved: shows what the design is with theirs.
+  /** Somebody else has saved: shows the merged design.
    * @returns false where another design is open */
   readonly show: (merged: Merged) => boolean
   readonly onState: (state: SyncState) => void
@@ -30,14 +30,14 @@ export interface DesignSync {
   readonly changed: () => void
   /** The network is back. */
   readonly online: () => void
-  /** The page is about to go: saves at once what waits for a pause. */
+  /** The page is closing: saves pending changes at once. */
   readonly leave: () => void
-  /** Sends what an earlier visit left unsent, or looks whether somebody else has saved. */
+  /** Sends an earlier visit's unsent changes, or polls for others' saves. */
   readonly begin: () => void
   /** Looks whether somebody else has saved, where nothing is to be sent.
    * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
   readonly look: () => Promise<number | null>
-  /** Sends nothing more. What has not been sent is sent when the design is opened again. */
+  /** Stops sending. Unsent changes are sent when the design is opened again. */
   readonly stop: () => void
 }
 
@@ -50,7 +50,7 @@ export const copyOf = (
 ): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark: hash, base: document })
 
 /** Merges a version saved elsewhere into a design.
- * @param sentMarks of what was sent since: a save may have arrived without its answer, and then theirs is mine
+ * @param sentMarks saves sent since: one may have arrived without its answer, and then theirs is mine
  * @returns null where this version of the planner cannot read theirs */
 export const mergedWith = (
   theirs: SavedDesign,
@@ -64,7 +64,7 @@ export const mergedWith = (
   return { read, merged: mergeContents(before, mine.design, read.design) }
 }
 
-/** Shows what the design here and a version saved elsewhere are as one, and starts from that version.
+/** Merges the design here with a version saved elsewhere, and starts from that version.
  * @returns false where nothing changes: theirs cannot be read, or another design is open */
 const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sentMarks: readonly string[]): boolean => {
   const mine = design.now()
@@ -75,7 +75,7 @@ const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sen
 }
 
 /** Sends a design as it is now, unless another tab has.
- * @param sentMarks of what was sent before and not answered; what is sent now is added */
+ * @param sentMarks saves sent before without an answer; this one is added */
 const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveAnswer | null> => {
   const copy = design.copy()
   const now = design.now()
@@ -90,8 +90,8 @@ const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveA
   return takeIn(design, copy, theirs, [...sentMarks]) ? { outcome: 'ok', value: theirs } : answer
 }
 
-/** Keeps the copy of a design on the server up to date: sends what has changed half a second after the last change, and again
- * where the server was not reached. Where somebody else saved first, both are merged and sent. */
+/** Keeps the copy of a design on the server up to date: sends changes half a second after the last one, and again where the
+ * server was not reached. Where somebody else saved first, both are merged and sent. */
 export const syncDesign = (design: SyncedDesign): DesignSync => {
   let state: SyncState = { at: 'saved' }
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -12,7 +12,7 @@ export type SyncState =
   /** Something has changed; it is sent when nothing more has for a moment. */
   | { readonly at: 'changed' }
   | { readonly at: 'saving'; readonly attempt: number }
-  /** The server was not reached, or has no room; what changed is kept on this device and sent again by itself. */
+  /** The server was not reached, or has no room; changes stay on this device and are sent again automatically. */
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Deleted or expired elsewhere. */
   | { readonly at: 'gone' }
@@ -20,14 +20,14 @@ export type SyncState =
 
 export type SyncEvent =
   | { readonly type: 'changed' }
-  /** What was waited for is over: the pause, the wait. */
+  /** The pause or the wait is over. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
   /** It was looked for on the server, and is not there. */
   | { readonly type: 'missing' }
   | { readonly type: 'answered'; readonly answer: SaveAnswer; readonly isStillChanged: boolean }
 
-/** What is to be done on entering a state. */
+/** Action on entering a state. */
 export type SyncEffect = { readonly do: 'wait'; readonly ms: number } | { readonly do: 'save' } | null
 
 export type SyncStep = readonly [state: SyncState, effect: SyncEffect]
@@ -52,7 +52,7 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
       ]
     }
     case 'conflict':
-      // What was saved elsewhere is of a newer planner, which alone can merge it.
+      // The other save is by a newer planner, which alone can merge it.
       return [{ at: 'refused', code: 'unknown' }, null]
     case 'gone':
       return [{ at: 'gone' }, null]

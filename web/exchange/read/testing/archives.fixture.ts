@@ -1,4 +1,4 @@
-/** What is in the document of these archives. */
+/** The document of these archives. */
 export const ARCHIVED_KML =
   '<kml><Document><Placemark><name>Tetto</name><LineString><coordinates>9,45 9.0002,45</coordinates></LineString></Placemark></Document></kml>\n'
 

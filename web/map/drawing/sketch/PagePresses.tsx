@@ -11,7 +11,7 @@ interface PagePressesProps {
   readonly controls: SketchControls
 }
 
-/** Presses on a map without a drawing tool of its own for what is drawn, taken from the page's own events. */
+/** Presses on a map without a drawing tool of its own for the sketch, taken from the page's own events. */
 export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const type = controls.sketch?.type ?? null
   const drags = type !== null && isDraggedOut(type)

@@ -66,7 +66,7 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
         surface.setDoubleClickZoom(false)
         return
       }
-      // The double click or tap that ends a drawing is told only after it has ended: it must not zoom either.
+      // The double click or tap that ends a drawing arrives only after it has ended: it must not zoom either.
       const timer = setTimeout(() => surface.setDoubleClickZoom(true), DOUBLE_CLICK_MS)
       return () => clearTimeout(timer)
     },
@@ -103,7 +103,7 @@ const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, even
       events.onPlaced()
     }
     const actions: Readonly<Record<string, false | (() => void)>> = {
-      // For whoever draws with keys it begins what cannot be finished yet.
+      // For keyboard users it begins a sketch that cannot be finished yet.
       Enter: isInMap && !events.isPointerUsed && controls.sketch.vertices.length === 0 ? place : controls.finish,
       // With nothing begun it is the tool's, which lies with the page.
       Escape: controls.sketch.vertices.length > 0 && controls.cancel,

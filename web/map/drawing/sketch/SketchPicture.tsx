@@ -9,7 +9,7 @@ import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
 import { shapeVertices } from '../shape.ts'
 import { chimneyAt, previewVertices, type SketchState } from './sketchState.ts'
 
-/** What a sketch would be with a vertex at the cursor; null where that is no line yet. */
+/** The sketch with a vertex at the cursor; null if not yet a line. */
 export const previewShape = (sketch: SketchState): NewShape | null => {
   if (sketch.type === 'chimney') return sketch.cursor && { type: 'rectangle', bounds: chimneyAt(sketch.cursor) }
   const vertices = previewVertices(sketch)
@@ -29,7 +29,7 @@ export const SnapMark = ({ at, kind }: Snap) => {
   return <span className={`snap-mark snap-${kind}`} style={pinnedAt(pointIn(projection, at))} />
 }
 
-/** The signs of what has snapped, placed or under the cursor, whichever map paints the rest of the sketch. */
+/** Snap signs, placed or under the cursor, whichever map paints the rest of the sketch. */
 export const SketchSnaps = ({
   sketch: { vertices, cursor, aimsAt, neighbours = [] },
 }: {
@@ -45,7 +45,7 @@ export const SketchSnaps = ({
   </>
 )
 
-/** What is being drawn: the outline so far, with the lengths of its edges and its area. */
+/** The sketch: the outline so far, with the lengths of its edges and its area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
   const { projection } = useMapContext()
   const preview = previewShape(sketch)

@@ -15,10 +15,10 @@ export const reachM = (at: LatLng, zoom: number): number =>
 
 const aim = (surface: MapSurface, at: LatLng, free: boolean): Aim => ({ at, reachM: reachM(at, surface.zoom()), free })
 
-/** What a pointer at a point of the window aims at.
+/** The aim of a pointer at a point of the window.
  * @param free without right-angle help and snapping */
 export const aimAt = (surface: MapSurface, point: WindowPoint, free: boolean): Aim =>
   aim(surface, surface.positionAt(point), free)
 
-/** What the cross in the middle of the map aims at. */
+/** The aim of the cross in the middle of the map. */
 export const aimAtCentre = (surface: MapSurface): Aim => aim(surface, surface.centre(), false)

@@ -3,7 +3,7 @@ import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurf
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
 
-/** What a press of the pointer does to the sketch, from its start to its end. */
+/** Effect of a pointer press on the sketch, from its start to its end. */
 export interface SketchPress {
   down(at: WindowPoint): void
   move(at: WindowPoint): void
@@ -37,11 +37,11 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** What a drag draws out: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
+/** Dragged shapes: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
 export const isDraggedOut = (type: SketchType): boolean =>
   type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 
-/** Presses that draw what can be dragged out; each vertex can be clicked, too. */
+/** Presses that draw by dragging; each vertex can be clicked, too. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let press: { readonly start: WindowPoint; isDrag: boolean } | null = null
   const aim = (at: WindowPoint) => aimAt(surface, at, at.altKey ?? false)
@@ -66,7 +66,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       press = null
       if (!ended) return
       withControls(({ sketch, place }) => {
-        // Esc has taken back what was dragged out.
+        // Esc has cancelled the drag.
         const isTakenBack = ended.isDrag && sketch?.vertices.length === 0
         if (!isTakenBack) place(aim(at))
       })

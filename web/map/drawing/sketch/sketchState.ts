@@ -44,7 +44,7 @@ export interface SketchState {
   readonly isFree?: boolean
   /** The roofs that are there, to whose corners and edges a vertex snaps. */
   readonly neighbours?: readonly Outline[]
-  /** What a click where the pointer is would do besides placing a vertex: snap it, or end the drawing. */
+  /** Effect of a click at the pointer besides placing a vertex: snap it, or end the drawing. */
   readonly aimsAt?: Snap['kind'] | 'end' | null
 }
 
@@ -64,7 +64,7 @@ export type SketchStep =
   | { readonly outcome: 'refused'; readonly state: SketchState; readonly reason: DrawRefusal }
   | { readonly outcome: 'finished'; readonly shape: NewShape }
 
-/** Of a tree that is clicked, not dragged out: a middling crown [m]. Ours. */
+/** Crown of a tree that is clicked, not dragged out: medium [m]. Ours. */
 const NEW_RADIUS_M = 3
 
 /** Half the side of a chimney that is clicked: 60 cm, a common one with its cladding [m]. Ours. */
@@ -196,8 +196,7 @@ const complete = (before: SketchState, vertices: readonly LatLng[], isFree: bool
   return { outcome: 'refused', state, reason }
 }
 
-/** Ends the drawing, if what is there makes a roof area. A line or an outline that does not keeps its vertices, so that the user can
- * mend it. */
+/** Ends the drawing, if it is a valid roof area. An invalid line or outline keeps its vertices, so that the user can fix it. */
 export const finish = (state: SketchState): SketchStep => {
   if (!canFinish(state)) return { outcome: 'going', state }
   const shape = shapeOf(state)
@@ -205,7 +204,7 @@ export const finish = (state: SketchState): SketchStep => {
   return reason ? { outcome: 'refused', state, reason } : { outcome: 'finished', shape }
 }
 
-/** What the shape would be with a vertex at the cursor, as its vertices. */
+/** Vertices of the shape with one at the cursor. */
 export const previewVertices = (state: SketchState): readonly LatLng[] => {
   const { type, vertices, cursor } = state
   const [first, second] = vertices

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { isTextField } from '../../../ui/fields/isTextField.ts'
 import { isOnPicture, type MapSurface } from '../mapSurface.ts'
 
-/** What browsers make of a press besides the pointer events. */
+/** Browser events of a press besides pointer events. */
 const MOUSE_EVENTS = ['mousedown', 'mousemove', 'mouseup', 'click', 'auxclick'] as const
 
 /** Pulls the map while something is drawn on it: with the middle button, or with any while Space is held.
@@ -46,7 +46,7 @@ export const useDrawingPan = (surface: MapSurface, isDrawing: boolean, usesKeybo
         if (last?.pointerId !== event.pointerId) return
         take(event)
         last = null
-        // The click comes after this, at once; one that a key makes later is none of the pull.
+        // The click follows at once; a later one by key is not the drag's.
         setTimeout(() => {
           isPull = false
         })

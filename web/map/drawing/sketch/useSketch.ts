@@ -24,7 +24,7 @@ export interface SketchControls {
   cancel(): void
 }
 
-/** The drawing of one shape, the same on every map: the adapter says where the pointer is and paints what it gets. */
+/** The drawing of one shape, the same on every map: the adapter gives pointer positions and paints. */
 export const useSketch = (
   { drawMode, drawKind, shapes }: Pick<MapDrawing, 'drawMode' | 'drawKind' | 'shapes'>,
   on: Pick<DrawingEvents, 'shapeDrawn' | 'drawRefused' | 'sketchChanged'>,
@@ -73,7 +73,7 @@ export const useSketch = (
     )
   })
   const vertices = sketch?.vertices
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the tool, what it draws or the vertices change, not at every move of the cursor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports tool, shape and vertices, not every move of the cursor
   useEffect(
     function tellSketch() {
       tell()

@@ -6,7 +6,7 @@ const easedOut = (fraction: number): number => 1 - (1 - fraction) ** 3
 
 const running = new WeakMap<MapEngine, { readonly stop: () => void }>()
 
-/** Ends an animation that is under way: the map shows at once where it was told to go. */
+/** Ends a running animation: the map shows its target at once. */
 export const stopAnimation = (engine: MapEngine): void => {
   running.get(engine)?.stop()
   running.delete(engine)
@@ -20,8 +20,8 @@ export const holdPicture = (engine: MapEngine): void => {
   engine.look(shown)
 }
 
-/** Moves a map smoothly to where it shall look. As at Google centre and zoom are those of the end from the beginning; the
- * picture follows frame by frame, which only overlays are told. */
+/** Moves a map smoothly to its target. As at Google centre and zoom are those of the end from the beginning; the picture
+ * follows frame by frame, only overlays hear of it. */
 export const animateTo = (engine: MapEngine, wish: View, durationMs: number): void => {
   stopAnimation(engine)
   const from = engine.shown

@@ -12,12 +12,12 @@ export type KeyError =
 export interface Behaviour {
   /** Like a refused or exhausted key: Google writes this code to the console. */
   keyError: KeyError | null
-  /** What is left of Google's code where the key is refused: `hard` makes every method do nothing; `degraded` leaves a dark map
-   * for developers, and `gm_authFailure` is not called. */
+  /** Google's code after the key is refused: `hard` makes every method do nothing; `degraded` leaves a dark map for developers,
+   * and `gm_authFailure` is not called. */
   keyRefusal: 'hard' | 'degraded'
   /** The largest zoom of the pictures from above; road maps go further. */
   imageryMaxZoom: number
-  /** How many times as long as usual the map glides, for a test to look at it on the way. */
+  /** Factor on the duration of the map's glide, for tests during it. */
   slowedBy: number
   /** Libraries that cannot be loaded (`blocked`), or never answer (`silent`). */
   libraries: 'work' | 'blocked' | 'silent'

@@ -1,6 +1,6 @@
 type Methods = Record<string, unknown>
 
-/** What was taken away, to be put back. */
+/** Removed methods, to be restored. */
 const taken: { readonly prototype: Methods; readonly name: string; readonly method: unknown }[] = []
 
 const disarm = (prototype: Methods): void => {
@@ -12,8 +12,8 @@ const disarm = (prototype: Methods): void => {
   }
 }
 
-/** Makes every method of Google's classes do nothing and answer nothing, as Google does where it refuses a key for good. What
- * is an accessor stays. */
+/** Makes every method of Google's classes do nothing and answer nothing, as Google does where it refuses a key for good.
+ * Accessors stay. */
 export const disarmMethods = (classes: readonly { readonly prototype: object }[]): void => {
   for (const { prototype } of classes) disarm(prototype as Methods)
 }

@@ -54,7 +54,7 @@ const fetchFromGoogle = (): void => {
   for (const address of HOSTS.calls) void fetch(address, { method: 'POST' }).catch(() => undefined)
 }
 
-/** What a test finds in the page beside Google's API. */
+/** Test interface in the page beside Google's API. */
 export interface HostedDouble {
   readonly recorded: Recorded
   readonly behave: (changes?: Partial<Behaviour>) => void

@@ -20,8 +20,8 @@ const importer = () => {
   }
 }
 
-/** Puts the double where Google's script puts its API. What is there already stays the same object: the loader keeps it.
- * Only `importLibrary` is given; the classes are had from what it answers. */
+/** Puts the double where Google's script puts its API. An existing one stays the same object: the loader keeps it. Only
+ * `importLibrary` is given; its result has the classes. */
 export const installDouble = (): void => {
   const root = globalThis as unknown as { google?: { maps?: object } }
   rearmMethods()

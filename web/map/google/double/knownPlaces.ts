@@ -60,7 +60,7 @@ export const spokenIn = (place: KnownPlace, language: string | null | undefined)
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What the suggested tiles of the planner call these towns. */
+/** Names of these towns in the planner's suggested tiles. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = { florence: 'firenze', naples: 'napoli', milan: 'milano' }
 
 const words = (text: string): readonly string[] =>

@@ -1,5 +1,5 @@
 type Literal = google.maps.LatLngLiteral
-/** What Google takes wherever it wants a place. */
+/** Google's type for any place argument. */
 export type LatLngLike = google.maps.LatLng | Literal
 
 const isPlace = (value: unknown): value is google.maps.LatLng =>

@@ -45,7 +45,7 @@ const eventDouble: Pick<EventNamespace, Member> = {
   trigger: (instance, eventName, ...args) => known(instance).emit(eventName, ...args),
 }
 
-/** What Google still names but new code must not use, and what it no longer has. */
+/** Members that Google deprecates or has removed. */
 const REMOVED: Removed = {
   Autocomplete: 'is closed to new customers since March 2025: use AutocompleteSuggestion',
   AutocompleteService: 'is closed to new customers since March 2025: use AutocompleteSuggestion',

@@ -1,7 +1,7 @@
 export interface MapDom {
   /** Takes the focus, and the gestures that nobody above it has stopped. */
   readonly surface: HTMLElement
-  /** What moves with the picture: its origin lies in the middle of the map until the map is pulled. */
+  /** Moving elements: its origin lies in the middle of the map until the map is pulled. */
   readonly moving: readonly HTMLElement[]
   readonly tilePane: HTMLElement
   readonly panes: Readonly<Record<keyof google.maps.MapPanes, HTMLElement>>

@@ -15,13 +15,13 @@ export interface EngineEvents {
   emit(eventName: string, ...args: readonly unknown[]): void
 }
 
-/** The inside of a map: where it looks, and how that comes on the screen. What is shown follows what was asked for in the
- * next frame, as at Google: until then projection and bounds are those of the picture. */
+/** The inside of a map: where it looks, and how that comes on the screen. The view follows a request in the next frame,
+ * as at Google: until then projection and bounds are those of the picture. */
 export class MapEngine {
   options: google.maps.MapOptions
   /** Where the map was asked to look. */
   view: View
-  /** What is on the screen; null before the first picture. */
+  /** The visible view; null before the first picture. */
   shown: View | null = null
   readonly dom: MapDom
   readonly div: HTMLElement
@@ -33,7 +33,7 @@ export class MapEngine {
   private isMoving = false
   /** The picture on the way to the view; null while none is. */
   private gliding: View | null = null
-  /** Whether the bounds of the end were told. */
+  /** Whether the end's bounds were sent. */
   private hasToldGlide = false
   private frame = 0
   private idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export class MapEngine {
     this.requestPicture()
   }
 
-  /** Looks elsewhere. Who listens to centre and zoom hears of it at once. */
+  /** Sets the view. Listeners to centre and zoom are called at once. */
   look(wish: View): void {
     const view = this.within(wish)
     const { x, y, zoom } = this.view

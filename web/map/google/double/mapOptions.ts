@@ -104,7 +104,7 @@ export type GestureHandling = 'greedy' | 'cooperative' | 'none'
 
 const isScrollable = (): boolean => document.documentElement.scrollHeight > window.innerHeight
 
-/** What `auto` stands for: in a frame, or on a page that scrolls, one finger and the wheel belong to the page. */
+/** Meaning of `auto`: in a frame, or on a page that scrolls, one finger and the wheel belong to the page. */
 export const gestureHandlingOf = ({ gestureHandling }: Options): GestureHandling => {
   if (gestureHandling === 'greedy' || gestureHandling === 'cooperative' || gestureHandling === 'none') {
     return gestureHandling

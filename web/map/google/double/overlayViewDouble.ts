@@ -13,10 +13,10 @@ const stopFrom = (element: Element, types: readonly string[]): void => {
   for (const type of types) element.addEventListener(type, (event) => event.stopPropagation(), { passive: true })
 }
 
-/** `google.maps.OverlayView`. As at Google it is added and removed later than it is told to, and drawn after every move. */
+/** `google.maps.OverlayView`. As at Google it is added and removed with a delay, and drawn after every move. */
 export class OverlayViewDouble extends MvcObjectDouble implements Pick<google.maps.OverlayView, Member> {
   private map: google.maps.Map | null = null
-  /** The map it stands on, which is not yet the one it was told. */
+  /** The map it stands on, before a pending change. */
   private standsOn: MapEngine | null = null
   private readonly follow = (): void => {
     const wanted = this.map ? engineOf(this.map) : null

@@ -4,7 +4,7 @@ export interface AutocompleteSession {
   readonly fetched: string[][]
 }
 
-/** What was asked of the double since it was last cleared, for a test to look at. */
+/** Requests to the double since it was last cleared, for tests. */
 export interface Recorded {
   /** Members, options, events and libraries that the double does not know, or Google no longer has. */
   readonly faults: string[]
@@ -34,7 +34,7 @@ export const clearRecord = (): void => {
 
 let tell: (message: string) => void = () => {}
 
-/** Has every fault told at once as well: the record does not outlive its page. */
+/** Also reports every fault at once: the record does not outlive its page. */
 export const tellFaults = (to: (message: string) => void): void => {
   tell = to
 }

@@ -20,8 +20,8 @@ interface RefusableMap {
   readonly engine: MapEngine
 }
 
-/** What Google does where a key is not accepted: it says why in the console. Before that it clears the map and takes all its
- * classes' methods away, and calls `gm_authFailure` after it; or leaves a dark map, and calls nothing. */
+/** Google's reaction to a refused key: it says why in the console. Before that it clears the map and takes all its classes'
+ * methods away, and calls `gm_authFailure` after it; or leaves a dark map, and calls nothing. */
 export const refuse = (map: RefusableMap, code: KeyError): void => {
   const isHard = behaviour.keyRefusal === 'hard'
   if (isHard) {

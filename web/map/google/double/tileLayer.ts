@@ -40,7 +40,7 @@ export class TileLayer {
   private readonly pane: HTMLElement
   private readonly urlOf: TileUrl
   private readonly onLoaded: () => void
-  /** @param onLoaded told whenever the last tile that was waited for has come, or has failed */
+  /** @param onLoaded called whenever the last awaited tile has come, or has failed */
   constructor(pane: HTMLElement, urlOf: TileUrl, onLoaded: () => void) {
     this.pane = pane
     this.urlOf = urlOf

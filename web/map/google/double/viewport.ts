@@ -30,7 +30,7 @@ export const scaleOf = (zoom: number): number => 2 ** zoom
 
 export const offsetOf = ({ x, y, zoom }: View, world: WorldPoint): Offset => {
   const aside = world.x - x
-  // Of the copies of the world side by side Google takes the nearest.
+  // Google takes the nearest copy of the world.
   const nearest = aside - WORLD_SIZE * Math.round(aside / WORLD_SIZE)
   return { x: nearest * scaleOf(zoom), y: (world.y - y) * scaleOf(zoom) }
 }
@@ -43,7 +43,7 @@ export const worldAt = ({ x, y, zoom }: View, offset: Offset): WorldPoint => ({
 /** The view after its picture was pulled by so many pixels. */
 export const pulled = (view: View, by: Offset): View => ({ ...view, ...worldAt(view, { x: -by.x, y: -by.y }) })
 
-/** The view at another zoom, with what lies at an offset staying there. */
+/** The view at another zoom, around a fixed offset. */
 export const zoomedAt = (view: View, zoom: number, around: Offset): View => {
   const fixed = worldAt(view, around)
   return { x: fixed.x - around.x / scaleOf(zoom), y: fixed.y - around.y / scaleOf(zoom), zoom }

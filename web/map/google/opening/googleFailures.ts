@@ -2,8 +2,8 @@ import type { MapFailure } from '../../mapAdapter.ts'
 
 type Listener = (failure: MapFailure) => void
 
-/** How Google names what is wrong, in the console: documented as the way to learn of it. Most codes end in `MapError`; the
- * one for everything else is `UrlAuthenticationCommonError`.
+/** Google's error code in the console, the documented source. Most codes end in `MapError`; the one for everything else is
+ * `UrlAuthenticationCommonError`.
  * @see developers.google.com/maps/documentation/javascript/error-messages */
 const ERROR_LINE = /^Google Maps JavaScript API error: (\w+Error)\b/
 
@@ -19,7 +19,7 @@ const failures = new WeakMap<object, MapFailure>()
 
 const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
 
-/** What Google has refused this page before; null if nothing. */
+/** Google's earlier refusal of this page; null if none. */
 export const earlierGoogleFailure = (): MapFailure | null => {
   const api = loadedApi()
   return (api && failures.get(api)) ?? null
@@ -41,7 +41,7 @@ export const watchGoogleFailures = (tell: Listener): (() => void) => {
     if (api) failures.set(api, failure)
     tell(failure)
   }
-  // Called for every reason, a spent quota too: what the console says is more exact, whichever of the two comes first.
+  // Called for every reason, a spent quota too: the console is more exact, whichever of the two comes first.
   const refuse = () => {
     if (!isNamed) fail('keyRefused')
   }

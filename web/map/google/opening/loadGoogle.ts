@@ -11,7 +11,7 @@ const googleSettings = () => {
       v: version,
       language: document.documentElement.lang,
       region: region.toUpperCase(),
-      // Otherwise Google is told the whole address of the page, whatever the policy for referrers says.
+      // Otherwise Google gets the whole address of the page, even against the referrer policy.
       authReferrerPolicy: 'origin',
     })
   }

@@ -2,16 +2,16 @@ import type { GoogleMaps, MapType } from '#contract/config.ts'
 import type { Camera } from '../../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../../world.ts'
 
-/** What is decided when a map is made. */
+/** Options fixed when a map is made. */
 export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => ({
   mapId,
-  // Of raster maps Google says where every pixel lies; vector maps also turn and tilt.
+  // Raster maps tell where every pixel lies; vector maps also turn and tilt.
   renderingType: 'RASTER' as google.maps.RenderingType,
   backgroundColor: '#6b7280',
 })
 
-/** What a page's map begins with: none of Google's own controls and keys, seen from straight above and north up, as what is
- * drawn on it expects. Its attribution stays. */
+/** Initial options: none of Google's own controls and keys, seen from straight above and north up, as the drawing expects.
+ * Its attribution stays. */
 export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOptions => ({
   center: camera.centre,
   zoom: camera.zoom,

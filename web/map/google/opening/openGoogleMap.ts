@@ -53,7 +53,7 @@ const storeMap = (MapClass: typeof google.maps.Map, made: MadeMap): void => {
   stored.set(MapClass, made)
 }
 
-/** The stored map, which is its taker's from then on; null if there is none. */
+/** The stored map, owned by the caller from then on; null if there is none. */
 const takeStoredMap = (MapClass: typeof google.maps.Map): MadeMap | null => {
   const made = stored.get(MapClass) ?? null
   stored.delete(MapClass)
@@ -68,7 +68,7 @@ export interface GoogleMap {
   readonly map: google.maps.Map
   readonly surface: MapSurface
   readonly OverlayView: typeof google.maps.OverlayView
-  /** What is on the screen. While the map glides, the map itself already says where it goes. */
+  /** The current view. While the map glides, the map itself already says where it goes. */
   shown(): Camera
 }
 
@@ -78,7 +78,7 @@ interface OpenOptions {
   /** Asked for when Google's script is there. */
   readonly options: () => google.maps.MapOptions
   readonly onOpened: (opened: GoogleMap) => void
-  /** May also come after it was opened: Google looks at the key later. */
+  /** May also come after it was opened: Google checks the key later. */
   readonly onFailed: (failure: MapFailure) => void
 }
 
@@ -90,7 +90,7 @@ const makeMap = (MapClass: MapClass, settings: GoogleMaps, options: google.maps.
   return { element, map: new MapClass(element, { ...fixedOptions(settings), ...options }) }
 }
 
-/** Gives a map that was out of the page what another page shows. */
+/** Gives a stored map another page's options. */
 const showAgain = (map: google.maps.Map, options: google.maps.MapOptions): void => {
   map.setOptions(options)
   // Out of the page Google takes it for small; a centre set once it has its place again loads the missing tiles.

@@ -21,7 +21,7 @@ const PRECISIONS = [
   { precision: 'province', types: ['administrative_area_level_2', 'administrative_area_level_1', 'country'] },
 ] as const satisfies readonly { precision: LocatedPlace['precision']; types: readonly string[] }[]
 
-/** How exact the position of a place of these types is; what has an address of its own without being one is a `place`. */
+/** Precision of a place of these types; a `place` has an address without being one. */
 export const precisionOf = (types: readonly string[]): LocatedPlace['precision'] =>
   PRECISIONS.find((each) => each.types.some((type) => types.includes(type)))?.precision ?? 'place'
 
@@ -29,7 +29,7 @@ export const precisionOf = (types: readonly string[]): LocatedPlace['precision']
 const SEARCH_TIMEOUT_MS = 20_000
 /** Places this near to the map's centre come first [m]. */
 const NEAR_M = 20_000
-/** About a kilometre: enough to prefer what is close, too little to say where the user's roof is. */
+/** About a kilometre: enough to prefer near places, too little to reveal the user's roof. */
 const NEAR_DECIMALS = 2
 /** Codes of Google's services for too many questions, in a second or in all. */
 const BUSY_CODES = ['OVER_QUERY_LIMIT', 'RESOURCE_EXHAUSTED']
@@ -89,15 +89,15 @@ const located = (id: string, location: google.maps.LatLng, label: string, types:
 })
 
 /** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free text ends it
- * too, without a choice. Of what Google answers only place ids may be kept. */
+ * too, without a choice. Only place ids of Google's answers may be stored. */
 export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const { region, searchCountries } = settings
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
-  /** Of those that were found by a free text already. */
+  /** Suggestions found by a free text already. */
   const cache = new WeakMap<Suggestion, LocatedPlace>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
-  // Who has stopped asking meanwhile must not be billed, nor begin another session.
+  // An aborted request must not be billed, nor begin another session.
   const library = <Name extends 'places' | 'geocoding'>(name: Name, signal: AbortSignal) =>
     answerOf(loadGoogle(settings, name), signal)
 

@@ -14,7 +14,7 @@ import { PANE_Z_INDEX } from '../panes.ts'
 import type { DrawTool } from './leafletDraw.ts'
 import { hasTool, useDrawTool } from './useDrawTool.ts'
 
-/** The lengths and the area of what is being drawn, where the map library paints the rest of it. */
+/** The lengths and the area of the sketch, where the map library paints the rest of it. */
 const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const preview = previewShape(sketch)

@@ -12,8 +12,8 @@ type PressEvent = LeafletEvent & { readonly originalEvent: MouseEvent | TouchEve
 const pointOf = (event: MouseEvent | TouchEvent): WindowPoint =>
   'touches' in event ? ((event.touches[0] ?? event.changedTouches[0]) as Touch) : event
 
-/** What differs from leaflet-draw's own rectangle: it hears the press wherever that ends, keeps the map still, shows the
- * rectangle and fires `draw:created`; what a press means is asked of `options.press`. */
+/** Overrides of leaflet-draw's rectangle: it gets the press wherever it ends, keeps the map still, shows the rectangle
+ * and fires `draw:created`; `options.press` decides what a press means. */
 export const RectangleTool = Draw.Rectangle.extend({
   addHooks(this: DrawRectangle) {
     addTouches(this._map)

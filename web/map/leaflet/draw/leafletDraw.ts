@@ -18,7 +18,7 @@ import type { SketchPress } from '../../drawing/sketch/sketchPress.ts'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
 import type { NewShape, ShapeKind } from '../../mapAdapter.ts'
 
-/** A drawing tool of leaflet-draw that shows a sketch and leaves what a press means to `SketchPress`. */
+/** A drawing tool of leaflet-draw that shows a sketch and leaves presses to `SketchPress`. */
 export interface DrawTool {
   enable(): unknown
   disable(): unknown
@@ -34,7 +34,7 @@ export interface ToolOptions {
   readonly press: SketchPress
 }
 
-/** What `L.Draw.Feature` has and its types leave out, as far as it is used here. */
+/** Members of `L.Draw.Feature` that its types lack, as far as it is used here. */
 export interface DrawFeature extends DrawTool {
   readonly options: ToolOptions
   readonly _map: LeafletMap
@@ -66,8 +66,8 @@ export interface DrawRectangle extends DrawFeature {
   _corner: Marker | null
 }
 
-// In place of what leaflet-draw does to the page while a tool is on: it focuses the map, keeps all text from being selected,
-// shows a tooltip and ends at Esc.
+// Replaces leaflet-draw's page changes while a tool is on: it focuses the map, keeps all text from being selected, shows a
+// tooltip and ends at Esc.
 Draw.Feature.include({
   addHooks(this: DrawFeature) {
     Object.assign(this._map.options, { drawControlTooltips: false })

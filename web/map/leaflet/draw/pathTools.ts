@@ -14,8 +14,8 @@ const sharedCount = ({ _markers }: DrawPath, vertices: SketchState['vertices']):
   return differing < 0 ? _markers.length : differing
 }
 
-/** What differs from leaflet-draw's own polygon and polyline: it follows the pointer, places the markers and the edges and fires
- * `draw:created`; what a press means is asked of `options.press`. */
+/** Overrides of leaflet-draw's polygon and polyline: it follows the pointer, places the markers and the edges and fires
+ * `draw:created`; `options.press` decides what a press means. */
 const ASKING = {
   addHooks(this: DrawPath) {
     // As leaflet-draw would make it, but not a button for the keyboard.

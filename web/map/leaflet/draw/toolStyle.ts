@@ -3,14 +3,14 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { OBSTACLE_FILL } from '../../drawing/ShapePath.tsx'
 import type { ShapeKind, ShapeType } from '../../mapAdapter.ts'
 
-/** The pane of what is being drawn. */
+/** The sketch's pane. */
 export const SKETCH_PANE = 'sketch'
 
 /** A path whose look is that of its classes in `drawing.css`: Leaflet's own attributes only must not thin it. */
 const painted = (className: string) =>
   ({ className, pane: SKETCH_PANE, interactive: false, fill: true, fillOpacity: 1, opacity: 1 }) satisfies PathOptions
 
-/** What would be drawn with a vertex at the cursor. */
+/** Style of a sketch up to the cursor. */
 export const sketchOptions = (type: ShapeType, kind: ShapeKind): PathOptions =>
   painted(`shape shape-${type} shape-${kind} shape-sketch`)
 

@@ -79,7 +79,7 @@ export const useDrawTool = ({ tool, surface, controls, onShapeDrawn }: DrawToolO
       return () => {
         tool.current = null
         map.off(Draw.Event.CREATED, created)
-        // The shape may be told, and the tool put down, while leaflet-draw is about to take it up again.
+        // The shape may be done, and the tool put down, while leaflet-draw is about to take it up again.
         taken.setOptions({ repeatMode: false })
         taken.disable()
       }
