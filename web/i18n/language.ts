@@ -35,8 +35,7 @@ export const readLanguage = (): LanguageChoice => {
   }
 }
 
-/** What the first visit of a device offers: the first language of its browser that is one of ours. Null on a later visit, where
- * the language is kept already, and where the browser keeps nothing: it would be offered every time. */
+/** What a device is offered: the first language of its browser that is one of ours. Null once its language is kept, and where the browser keeps nothing: it would be offered every time. */
 export const languageToOffer = (): Language | null => {
   try {
     if (localStorage.getItem(STORAGE_KEY) !== null) return null
