@@ -8,9 +8,12 @@ const followNetwork = (onChange: () => void) => {
   }
 }
 
+/** Whether the browser has no network, followed as that changes. */
+export const useIsOffline = (): boolean => useSyncExternalStore(followNetwork, () => !navigator.onLine)
+
 /** Says, beside what asks a server, that there is no network; nothing while there is one. */
 export const OfflineSign = ({ text, className }: Record<'text' | 'className', string>) => {
-  const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine)
+  const isOffline = useIsOffline()
   return (
     isOffline && (
       <p role="status" className={className}>

@@ -39,6 +39,7 @@ export const map = {
   baseSubtitle: 'Simple view of the Google map',
   backToPlanner: 'Back to the planner',
   drawingComing: 'Loading the drawing tool…',
+  drawingFailed: 'The drawing tool could not be loaded.',
   treeCentre: 'Center of the tree',
   treeRim: 'Edge of the crown',
   refusedSelfIntersecting: "Edges can't cross: choose another point.",

@@ -43,6 +43,7 @@ export const map: Texts['map'] = {
   baseSubtitle: 'Visualizzazione semplice della mappa Google',
   backToPlanner: 'Torna al pianificatore',
   drawingComing: 'Caricamento dello strumento di disegno…',
+  drawingFailed: 'Impossibile caricare lo strumento di disegno.',
   treeCentre: "Centro dell'albero",
   treeRim: 'Bordo della chioma',
   refusedSelfIntersecting: 'I lati non possono incrociarsi: scegli un altro punto.',
