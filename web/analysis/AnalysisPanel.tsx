@@ -7,6 +7,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { useIsOffline } from '../ui/OfflineSign.tsx'
 
 /** From here on one wants to know why it takes so long [ms]. */
 const LONG_MS = 2500
@@ -15,6 +16,7 @@ const LONG_MS = 2500
 const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { t } = useWords('analysis')
   const [isLong, setIsLong] = useState(false)
+  const isOffline = useIsOffline()
   useEffect(function noticeLongWait() {
     const timer = setTimeout(() => setIsLong(true), LONG_MS)
     return () => clearTimeout(timer)
@@ -22,7 +24,7 @@ const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
   return (
     <div role="status" className="sticky top-0 z-10 -mt-1 rounded-float border border-line bg-raised p-2 shadow-float">
       <div className="flex items-center justify-between gap-3 pl-1">
-        <p>{t(isLong ? 'waitingForWeather' : 'updating')}</p>
+        <p>{t(isOffline ? 'waitingForNetwork' : isLong ? 'waitingForWeather' : 'updating')}</p>
         <Button onClick={onCancel}>{t('cancelUpdate')}</Button>
       </div>
       <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">

@@ -122,6 +122,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
               <EavesOnMap
                 takesFocus={planner.drawsByKeyboard}
                 position={map.position}
+                onCovered={(roof, left) => showOnMap(roof, 0, left)}
                 onLeave={() => focusDrawn('roof')}
               />
             </ErrorBoundary>

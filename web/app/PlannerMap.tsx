@@ -28,6 +28,7 @@ import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
+import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -37,6 +38,7 @@ import type { usePlanner } from './usePlanner.ts'
 
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
+const ConfirmDialog = onDemand(async () => (await import('../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog, null, 'next')
 const ModuleHint = onDemand(async () => (await import('../layout/ModuleHint.tsx')).ModuleHint)
 
 const REFUSAL_TEXT = {
@@ -76,12 +78,33 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
   const { add: addSearch } = useRecentSearches()
+  const { t, formats } = useWords('map')
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announce } = useDrawnAnnouncement()
   const found = useRef<FoundPlace | null>(null)
   useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
+  const [doubtful, setDoubtful] = useState<{ readonly shape: NewShape; readonly areaM2: number } | null>(null)
+  const keep = (shape: NewShape) => {
+    forget()
+    // The panel shows another area by then, and the heading of the one before is gone.
+    flushSync(() => {
+      setDoubtful(null)
+      const drawn = addDrawn(shape, addressNear(shape, found.current))
+      // The place was found, and its pin would lie over the measures of the roof.
+      map.setMarker(null)
+      if (drawn) announce(drawn)
+      if (drawn && 'roofType' in drawn) ask([drawn], true)
+      const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
+      if (!isPlacing || isFull) setTool('edit')
+    })
+    // A chimney comes after the other.
+    if (isPlacing) return
+    const { areaIds } = useRoofQuestion.getState()
+    // The question takes the focus itself.
+    if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
+  }
   return (
     <MapStage
       map={map}
@@ -103,22 +126,9 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           if (sketch && sketch.vertexCount > 0) forget()
         },
         shapeDrawn: (shape) => {
-          forget()
-          // The panel shows another area by then, and the heading of the one before is gone.
-          flushSync(() => {
-            const drawn = addDrawn(shape, addressNear(shape, found.current))
-            // The place was found, and its pin would lie over the measures of the roof.
-            map.setMarker(null)
-            if (drawn) announce(drawn)
-            if (drawn && 'roofType' in drawn) ask([drawn], true)
-            const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
-            if (!isPlacing || isFull) setTool('edit')
-          })
-          // A chimney comes after the other.
-          if (isPlacing) return
-          const { areaIds } = useRoofQuestion.getState()
-          // The question takes the focus itself.
-          if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
+          const areaM2 = doubtfulAreaM2(shape)
+          if (areaM2 === null) keep(shape)
+          else setDoubtful({ shape, areaM2 })
         },
         shapeDragged: setDraft,
         edgeClicked: (edgeIndex) => {
@@ -171,6 +181,18 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       <p role="status" lang={plannerLanguage} className="sr-only">
         {announcement}
       </p>
+      {doubtful && (
+        <ErrorBoundary fallback={<TriedOnline />}>
+          <ConfirmDialog
+            question={t('largeRoof', { area: formats.number(doubtful.areaM2) })}
+            confirmLabel={t('keepRoof')}
+            confirmVariant="primary"
+            cancelLabel={t('drawAgain')}
+            onConfirm={() => keep(doubtful.shape)}
+            onCancel={() => setDoubtful(null)}
+          />
+        </ErrorBoundary>
+      )}
       <div className="mx-auto w-full max-w-[27.5rem]">
         <AddressSearch
           key={map.adapter.id}
@@ -196,6 +218,16 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       </div>
     </MapStage>
   )
+}
+
+/** Homes and barns have smaller roofs; a larger one is most often a swipe that was to move the map [m²]. Ours. */
+const LARGE_ROOF_M2 = 1500
+
+/** Size of a drawn roof that may be a mistake [m²]; else null. */
+const doubtfulAreaM2 = (shape: NewShape): number | null => {
+  if (shape.kind || shape.type === 'circle' || shape.type === 'polyline') return null
+  const measured = measureArea(shape)
+  return measured.ok && measured.value.totalAreaM2 > LARGE_ROOF_M2 ? measured.value.totalAreaM2 : null
 }
 
 /** Farther roofs do not belong to the searched address [m]. */

@@ -30,7 +30,7 @@ const show = (takesFocus = false, position = POSITION) =>
   root.render(
     <StrictMode>
       <LanguageProvider>
-        <EavesOnMap takesFocus={takesFocus} position={position} onLeave={onLeave} />
+        <EavesOnMap takesFocus={takesFocus} position={position} onCovered={vi.fn()} onLeave={onLeave} />
       </LanguageProvider>
     </StrictMode>,
   )

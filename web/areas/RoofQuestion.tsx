@@ -15,7 +15,7 @@ import { useEscape } from '../ui/useEscape.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
-import { usePlace } from './besideShape.ts'
+import { type Box, usePlace } from './besideShape.ts'
 
 /** Roofs it is asked of. */
 export interface Asked {
@@ -30,19 +30,22 @@ interface RoofQuestionProps {
   readonly takesFocus: boolean
   /** Where the map rests; at another place the card is placed anew. */
   readonly position: Camera
+  /** The card would lie over the roof: only this part of the window is free for it. */
+  readonly onCovered: (roof: Area, left: Box) => void
   /** The card is left with the keyboard. */
   readonly onLeave: () => void
 }
 
 /** Asks beside new roofs on the map whether they are flat or pitched. One press answers; without it they keep the defaults of a new area.
  * The fall of a drawn pitched one can still be changed here. */
-export const RoofQuestion = ({ asked, takesFocus, onLeave }: RoofQuestionProps) => {
+export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQuestionProps) => {
   const { t } = useWords('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
   const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
   const [roof, ...others] = asked.roofs
-  const place = usePlace(cardRef, others.length > 0)
+  const isAlone = others.length === 0
+  const place = usePlace(cardRef, !isAlone, (left) => roof && isAlone && onCovered(roof, left))
   const close = (byKeyboard: boolean) => {
     pass()
     if (byKeyboard) onLeave()

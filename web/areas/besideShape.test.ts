@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideShape } from './besideShape.ts'
+import { besideShape, leftBy } from './besideShape.ts'
 
 /** A map of 1440 by 900 with a panel of 392 px on its left, the address box above and the buttons below. */
 const ROOM = { left: 392, top: 72, right: 1440, bottom: 800 }
@@ -23,7 +23,12 @@ test.each([
   { where: 'below it, where it is wide', shape: box(500, 200, 800, 100), place: { left: 756, top: 344 } },
   { where: 'above it, where it is wide and low', shape: box(500, 600, 800, 150), place: { left: 756, top: 436 } },
   { where: 'within the map, where it is at its rim', shape: box(600, 80, 100, 40), place: { left: 780, top: 84 } },
-  { where: 'at the foot, where nothing else is left', shape: box(400, 80, 1000, 700), place: { left: 772, top: 668 } },
+  {
+    where: 'at the head, where nothing else is left',
+    shape: box(400, 80, 700, 700),
+    place: { left: 1140, top: 84 },
+  },
+  { where: 'nowhere where it would lie over it', shape: box(400, 80, 1000, 700), place: null },
   { where: 'at the foot, where it is not seen', shape: null, place: { left: 772, top: 668 } },
 ])('a card stands $where', ({ shape, place }) => {
   expect(besideShape(shape, CARD, ROOM, false)).toEqual(place)
@@ -39,4 +44,14 @@ test.each([
   },
 ])('a docked card stands $where', ({ shape, place }) => {
   expect(besideShape(shape, CARD, PHONE, true)).toEqual(place)
+})
+
+test('a card leaves the map above it on a phone, and on its left in landscape', () => {
+  expect(leftBy(CARD, PHONE)).toEqual({ left: 0, top: 80, right: 390, bottom: 508 })
+  expect(leftBy(CARD, { left: 0, top: 72, right: 844, bottom: 260 })).toEqual({
+    left: 0,
+    top: 72,
+    right: 544,
+    bottom: 260,
+  })
 })

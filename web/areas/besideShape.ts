@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
@@ -29,16 +29,19 @@ const GRIP_PX = 24
 
 const clamped = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Place of a shape's card: beside it, over it only if there is no other place; at the foot of the map without room at its side.
+/** Place of a shape's card: beside it; at the foot of the map without room at its side.
  * @param shape null if not visible
  * @param room the map without the panels
- * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot */
-export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place => {
+ * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot
+ * @returns null if it would lie over the shape everywhere */
+export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place | null => {
+  const [firstLeft, firstTop] = [room.left + MARGIN_PX, room.top + MARGIN_PX]
+  // A card that is higher than the room, as in landscape, goes beyond its foot.
   const inner = {
-    left: room.left + MARGIN_PX,
-    top: room.top + MARGIN_PX,
-    right: room.right - MARGIN_PX - width,
-    bottom: room.bottom - MARGIN_PX - height,
+    left: firstLeft,
+    top: firstTop,
+    right: Math.max(firstLeft, room.right - MARGIN_PX - width),
+    bottom: Math.max(firstTop, room.bottom - MARGIN_PX - height),
   }
   const centred = (left: number, right: number) => clamped((left + right - width) / 2, inner.left, inner.right)
   const foot = { left: centred(room.left, room.right), top: inner.bottom }
@@ -53,6 +56,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
   ]
   // Clear of the buttons in the upper left corner of the map, where there is room.
   const docked = [foot, { left: inner.right, top: inner.top }]
+  const sides = [inner.right, inner.left].map((side) => ({ left: side, top }))
   const isFree = (place: Place) =>
     place.left >= inner.left &&
     place.left <= inner.right &&
@@ -62,16 +66,29 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
       place.left + width <= shape.left - GRIP_PX ||
       place.top >= shape.bottom + GRIP_PX ||
       place.top + height <= shape.top - GRIP_PX)
-  return (isDocked ? docked : [...beside, ...docked]).find(isFree) ?? foot
+  return (isDocked ? docked : [...beside, ...docked, ...sides]).find(isFree) ?? null
+}
+
+/** The larger part of a room that a card leaves to a shape: above it at the foot, or on its left at the right side. */
+export const leftBy = ({ width, height }: Size, room: Box): Box => {
+  const above = { ...room, bottom: room.bottom - MARGIN_PX - height }
+  const beside = { ...room, right: room.right - MARGIN_PX - width }
+  return above.bottom - above.top >= beside.right - beside.left ? above : beside
 }
 
 /** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
-/** Keeps a card beside the selected shape, whatever moves that or takes room from it. */
-export const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boolean): Place | null => {
+/** Keeps a card beside the selected shape, whatever moves that or takes room from it.
+ * @param onCovered the shape has no place beside the card but in this part of the window; called once, not when the user moves the map */
+export const usePlace = (
+  cardRef: RefObject<HTMLElement | null>,
+  isDocked: boolean,
+  onCovered: (left: Box) => void,
+): Place | null => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [place, setPlace] = useState<Place | null>(null)
+  const judged = useRef('')
   const placeNow = useEffectEvent(() => {
     const room = uncoveredBox()
     const card = cardRef.current
@@ -80,7 +97,15 @@ export const usePlace = (cardRef: RefObject<HTMLElement | null>, isDocked: boole
     const corner = isPhone ? document.querySelector('[data-map-corner]')?.getBoundingClientRect().bottom : undefined
     const shape = document.querySelector('[data-map] .shape-roof.shape-selected')?.getBoundingClientRect() ?? null
     const size = { width: card.offsetWidth, height: card.offsetHeight }
-    const next = besideShape(shape, size, { ...room, top: Math.max(room.top, corner ?? 0) }, isDocked || isPhone)
+    const under = { ...room, top: Math.max(room.top, corner ?? 0) }
+    const free = besideShape(shape, size, under, isDocked || isPhone)
+    const setting = Object.values({ ...room, ...size }).join()
+    if (shape && judged.current !== setting) {
+      judged.current = setting
+      if (!free) onCovered(leftBy(size, room))
+    }
+    const next = free ?? besideShape(null, size, under, true)
+    if (!next) return
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
   // Each rendering may follow from another design or another place of the map; a new observation always reports once.

@@ -108,8 +108,9 @@ test.describe('on the first visit', () => {
     page,
   }) => {
     await openPlanner(page)
+    await page.reload()
     await openTab(page, 'Search')
-    await expect(offer(page)).toHaveText(['Tutto in italiano'])
+    await expect(offer(page), 'until it is answered').toHaveText(['Tutto in italiano'])
     await offer(page).click()
     await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
     await expect(page.getByRole('tabpanel')).toBeFocused()

@@ -28,6 +28,7 @@ const Screen = () => {
 let root: Root
 beforeEach(() => {
   localStorage.removeItem('solarplanner.language')
+  document.documentElement.lang = ''
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
   root = createRoot(document.body.appendChild(document.createElement('div')))
 })
@@ -49,7 +50,8 @@ const choose = () => page.getByRole('button', { name: 'Choose Italian' }).click(
 test('the language that another tab chooses is spoken here, too, and no other offered any more', async () => {
   show()
   await expect.element(page.getByText('mixed, it offered')).toBeVisible()
-  await expect.poll(() => localStorage.getItem('solarplanner.language')).toBe('mixed')
+  await expect.poll(() => document.documentElement.lang).toBe('it')
+  expect(localStorage.getItem('solarplanner.language'), 'nobody has answered').toBeNull()
   window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.something' }))
   localStorage.setItem('solarplanner.language', 'it')
   window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.language' }))

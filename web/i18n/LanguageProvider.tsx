@@ -30,9 +30,11 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   useEffect(
     function speak() {
       document.documentElement.lang = spokenLanguage(language, 'map')
-      if (wanted.current === language) keepLanguage(language)
+      // The mixture that nobody chose is not kept: their language is offered until they answer.
+      const isAnswered = language !== 'mixed' || offered === null
+      if (isAnswered && wanted.current === language) keepLanguage(language)
     },
-    [language],
+    [language, offered],
   )
   const setLanguage = useCallback(async (choice: LanguageChoice) => {
     wanted.current = choice

@@ -40,7 +40,7 @@ test.each([
   { languages: ['en-US'], offered: 'en' },
   { languages: ['de-AT', 'de', 'en'], offered: 'en' },
   { languages: ['de', 'fr'], offered: null },
-])('the first visit of a browser that speaks $languages is offered $offered, a later one nothing', (given) => {
+])('a browser that speaks $languages is offered $offered, and nothing once a language is kept', (given) => {
   vi.stubGlobal('navigator', { languages: given.languages })
   expect(languageToOffer()).toBe(given.offered)
   keepLanguage('mixed')

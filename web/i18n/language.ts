@@ -35,8 +35,8 @@ export const readLanguage = (): LanguageChoice => {
   }
 }
 
-/** Language offered on a device's first visit: its browser's first one that is ours. Null on a later visit, when the language
- * is stored already, and where the browser stores nothing: it would be offered every time. */
+/** Language offered to a device: its browser's first one that is ours. Null once a language is stored, and where the browser
+ * stores nothing: it would be offered every time. */
 export const languageToOffer = (): Language | null => {
   try {
     if (localStorage.getItem(STORAGE_KEY) !== null) return null

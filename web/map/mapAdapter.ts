@@ -154,6 +154,8 @@ export interface MapEvents extends DrawingEvents {
   imageryFailed(imagery: TileProvider): void
   /** Imagery was there before: true when the whole map has none any more, false when some comes again. */
   imageryLost(isLost: boolean): void
+  /** The code for drawing could not be fetched, with what tries again; null once it is tried. */
+  drawingFailed(retry: (() => void) | null): void
   cameraChanged(camera: Camera): void
 }
 

@@ -8,9 +8,12 @@ const followNetwork = (onChange: () => void) => {
   }
 }
 
+/** Whether the browser has no network; follows changes. */
+export const useIsOffline = (): boolean => useSyncExternalStore(followNetwork, () => !navigator.onLine)
+
 /** Marks a missing network beside server requests; else nothing. */
 export const OfflineSign = ({ text, className }: Record<'text' | 'className', string>) => {
-  const isOffline = useSyncExternalStore(followNetwork, () => !navigator.onLine)
+  const isOffline = useIsOffline()
   return (
     isOffline && (
       <p role="status" className={className}>

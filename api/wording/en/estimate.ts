@@ -228,6 +228,7 @@ export const analysis = {
   keepRecommended: 'Continue with the recommended one',
   reanalyze: 'Analyze again',
   updating: 'Updating the figures…',
+  waitingForNetwork: 'No network: updates when it is back',
   waitingForWeather: 'Updating the figures; this may take a while…',
   cancelUpdate: 'Cancel',
   recomputedTitle: 'Area recomputed from the geometry',

@@ -10,7 +10,8 @@ export const drawing: Texts['drawing'] = {
   hintEdgeSecond: "Fai clic sull'altro capo della gronda.",
   hintEdgeDrag: "Rilascia all'altro capo della gronda.",
   hintEdgeWidth: 'Fai clic sul colmo (tetto piano: sul lato opposto).',
-  hintEdgeFirstTouch: 'Tocca un capo della gronda (il lato basso), oppure trascina lungo la gronda.',
+  hintEdgeFirstTouch:
+    'Tocca un capo della gronda (il lato basso), oppure trascina lungo la gronda. Due dita spostano la mappa.',
   hintEdgeSecondTouch: "Tocca l'altro capo della gronda.",
   hintEdgeDragTouch: "Rilascia all'altro capo della gronda.",
   hintEdgeWidthTouch: 'Tocca il colmo (tetto piano: il lato opposto).',
@@ -27,7 +28,7 @@ export const drawing: Texts['drawing'] = {
   hintPolygonClose: "Premi Invio o fai clic sul primo angolo per chiudere; Backspace toglie l'ultimo angolo.",
   hintPolylineFirst: 'Fai clic dove inizia la linea.',
   hintPolylineNext: "Fai clic sul punto successivo; premi Invio o fai clic sull'ultimo punto per terminare.",
-  hintRectangleTouch: 'Trascina sul tetto, oppure tocca due angoli opposti.',
+  hintRectangleTouch: 'Trascina sul tetto, oppure tocca due angoli opposti. Due dita spostano la mappa.',
   hintRectangleSecondTouch: "Tocca l'angolo opposto.",
   hintPolygonFirstTouch: 'Tocca il primo angolo del tetto.',
   hintPolygonNextTouch: "Tocca l'angolo successivo; i lati si allineano ad angolo retto.",

@@ -229,6 +229,7 @@ export const analysis: Texts['analysis'] = {
   keepRecommended: 'Continua con quella consigliata',
   reanalyze: 'Analizza di nuovo',
   updating: 'Aggiornamento dei valori…',
+  waitingForNetwork: 'Nessuna rete: si aggiorna appena torna',
   waitingForWeather: "Aggiornamento dei valori; può richiedere un po'…",
   cancelUpdate: 'Annulla',
   recomputedTitle: 'Area ricalcolata dalla geometria',

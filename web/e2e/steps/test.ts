@@ -15,6 +15,9 @@ interface VisitChoice {
   readonly isFirstVisit: boolean
 }
 
+/** Asks of a roof so large that it may be a mistake. */
+export const LARGE_ROOF = ['alertdialog', { name: /(?:Tenerlo|Keep it)\?$/ }] as const
+
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
 
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
@@ -35,6 +38,13 @@ export const test = base.extend<MapChoice & VisitChoice & { pageFaults: readonly
       })
     }
     await use(context)
+  },
+  // The roofs of most tests are larger than people's: they are meant.
+  page: async ({ page }, use) => {
+    await page.addLocatorHandler(page.getByRole(...LARGE_ROOF), (question) =>
+      question.getByRole('button', { name: /^(?:Tieni|Keep)$/ }).click(),
+    )
+    await use(page)
   },
   pageFaults: [
     async ({ page }, use) => {

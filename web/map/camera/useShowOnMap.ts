@@ -6,7 +6,7 @@ import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
 import type { MapState } from '../useMapState.ts'
 import { MIN_ZOOM } from '../world.ts'
 
-/** A part of the window, as distances from the middle of the map, to the right and down [px]. */
+/** A part of the window, as distances from its corner or from the middle of the map, to the right and down [px]. */
 interface MapPart {
   readonly left: number
   readonly top: number
@@ -74,9 +74,8 @@ export const uncoveredBox = (): MapPart | null => {
   }
 }
 
-const uncoveredPart = (): MapPart | null => {
+const partIn = (box: MapPart | null): MapPart | null => {
   const map = boxOf('[data-map]')
-  const box = uncoveredBox()
   if (!map || !box) return null
   const middle = { x: map.left + map.width / 2, y: map.top + map.height / 2 }
   return {
@@ -87,11 +86,11 @@ const uncoveredPart = (): MapPart | null => {
   }
 }
 
-/** Moves the map so that a shape is seen whole; not at all where it is.
+/** Moves the map so that a shape is seen whole in a box of the window; not at all where it is.
  * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
 export const useShowOnMap = ({ position, onCamera }: Pick<MapState, 'position' | 'onCamera'>) => {
-  return (shape: AreaGeometry, leastZoom = 0): void => {
-    const uncovered = uncoveredPart()
+  return (shape: AreaGeometry, leastZoom = 0, box = uncoveredBox()): void => {
+    const uncovered = partIn(box)
     if (!uncovered) return
     const vertices = verticesOf(shape)
     const from = position.zoom < leastZoom ? { centre: centreOf(vertices), zoom: leastZoom } : position

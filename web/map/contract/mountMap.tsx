@@ -192,6 +192,7 @@ const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<D
     status: (status) => void events.status.push(status),
     imageryFailed: ({ id }) => void events.imageryFailed.push(id),
     imageryLost: (isLost) => void events.imageryLost.push(isLost),
+    drawingFailed: () => undefined,
     shapeDrawn: (shape) => {
       events.drawn.push(shape)
       const id = `area-${events.drawn.length}`

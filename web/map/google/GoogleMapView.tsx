@@ -4,6 +4,7 @@ import type { GoogleMaps } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import { isOnPicture } from '../drawing/mapSurface.ts'
 import { useIsDrawnOn } from '../drawMode.ts'
 import { keyboardPanPx } from '../keyboardPan.ts'
@@ -114,7 +115,9 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   )
   return (
     <>
-      {isDrawnOn && <OverlaySurface drawing={props.drawing} on={props.on} google={google} />}
+      <DrawingBoundary on={props.on}>
+        {isDrawnOn && <OverlaySurface drawing={props.drawing} on={props.on} google={google} />}
+      </DrawingBoundary>
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { Drawing } from '../drawing/Drawing.tsx'
+import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import type { MapSurface } from '../drawing/mapSurface.ts'
 import { useMapClicks } from '../drawing/useMapClicks.ts'
 import { sketchedType } from '../drawMode.ts'
@@ -61,7 +62,9 @@ export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | '
         surface={surface}
         activeId={isSketching ? null : drawing.selectedShapeId}
       />
-      {hasSketched && <LeafletSketch drawing={drawing} on={on} surface={surface} />}
+      <DrawingBoundary on={on}>
+        {hasSketched && <LeafletSketch drawing={drawing} on={on} surface={surface} />}
+      </DrawingBoundary>
       <ProjectedPane name="drawing" zIndex={PANE_Z_INDEX.drawing}>
         {(projection) => <Drawing drawing={drawing} on={on} surface={surface} projection={projection} />}
       </ProjectedPane>

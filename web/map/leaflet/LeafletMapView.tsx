@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { MapContainer, Marker } from 'react-leaflet'
 import { useWords } from '../../i18n/useWords.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import { useIsDrawnOn } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../world.ts'
@@ -45,7 +46,7 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
         onLost={on.imageryLost}
       />
       <CameraSync camera={camera} label={t('label')} onCameraChanged={on.cameraChanged} />
-      {isDrawnOn && <DrawingSurface drawing={drawing} on={on} />}
+      <DrawingBoundary on={on}>{isDrawnOn && <DrawingSurface drawing={drawing} on={on} />}</DrawingBoundary>
       {marker && <PlaceMarker position={marker} label={t('marker')} />}
     </MapContainer>
   )

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
-import type { DrawMode, MapStatus } from '../mapAdapter.ts'
+import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
+import type { DrawMode, MapAdapter, MapStatus } from '../mapAdapter.ts'
 import { MapStage } from './MapStage.tsx'
 import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
 
@@ -81,5 +82,36 @@ test('a map that was refused, and breaks of it, says why', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
   root.render(stage({ failure: 'quotaExceeded' }))
   await expect.element(page.getByRole('alert')).toMatchTextContent(/il numero di mappe di Google .* è esaurito/)
+  log.mockRestore()
+})
+
+test('a drawing tool that cannot be fetched leaves the map, says so where the hint stands, and is tried again', async () => {
+  let isThere = false
+  const Tool = () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module')
+    return <p>tool</p>
+  }
+  const View: MapAdapter['View'] = ({ on }) => (
+    <>
+      <p>tiles</p>
+      <DrawingBoundary on={on}>
+        <Tool />
+      </DrawingBoundary>
+    </>
+  )
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const map = { ...STAGE.map, adapter: { ...STAGE.map.adapter, View } }
+  root.render(
+    <LanguageProvider>
+      <MapStage {...STAGE} drawing={{ ...STAGE.drawing, drawMode: 'rectangle' }} map={map} />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('status')).toMatchTextContent('Impossibile caricare lo strumento di disegno.')
+  await expect.element(page.getByText('tiles')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  isThere = true
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect.element(page.getByText('tool')).toBeVisible()
+  await expect.element(page.getByRole('status')).toMatchTextContent('Caricamento dello strumento di disegno…')
   log.mockRestore()
 })

@@ -4,7 +4,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx'
+import { ErrorBoundary, TriedOnline, useRetryOnline } from '../../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { useHeightVariable } from '../../ui/useHeightVariable.ts'
 import { sketchedType } from '../drawMode.ts'
@@ -47,22 +47,27 @@ interface MapStageProps {
 export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, children, corner, foot }: MapStageProps) => {
   const { adapter, position, imagery, status } = map
   const [sketch, setSketch] = useState<Sketch | null>(null)
+  const [retryDrawing, setRetryDrawing] = useState<(() => void) | null>(null)
   const headRef = useHeightVariable('--map-head')
   const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
   const { View } = adapter
   const isSketching = sketchedType(drawing.drawMode) !== null
   const isDocked = isSketching && hinted.isDocked === true
-  const hint = isSketching && (
+  const hint = (isSketching || retryDrawing) && (
     <HintBox isDocked={isDocked} isBegun={sketch !== null && sketch.vertexCount > 0}>
-      {sketch ? (
-        <DrawingHint
-          sketch={sketch}
-          kind={drawing.drawKind}
-          byKeyboard={hinted.byKeyboard ?? false}
-          offersAlignment={hinted.offersAlignment ?? false}
-          onDone={hinted.onDone}
-        />
+      {retryDrawing ? (
+        <DrawingFailed onRetry={retryDrawing} />
+      ) : sketch ? (
+        <ErrorBoundary fallback={<HintFailed />}>
+          <DrawingHint
+            sketch={sketch}
+            kind={drawing.drawKind}
+            byKeyboard={hinted.byKeyboard ?? false}
+            offersAlignment={hinted.offersAlignment ?? false}
+            onDone={hinted.onDone}
+          />
+        </ErrorBoundary>
       ) : (
         <DrawingComing />
       )}
@@ -91,7 +96,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
             data-map-corner
             className="@min-[52rem]:absolute @min-[52rem]:top-3 @min-[52rem]:left-3 w-fit max-w-full"
           >
-            {corner}
+            <ErrorBoundary fallback={<TriedOnline />}>{corner}</ErrorBoundary>
           </div>
         )}
       </div>
@@ -117,6 +122,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
                   status: map.onStatus,
                   imageryFailed: imagery.fail,
                   imageryLost: imagery.lose,
+                  drawingFailed: (retry) => setRetryDrawing(() => retry),
                   cameraChanged: map.onPosition,
                 }}
               />
@@ -130,10 +136,12 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
             >
               {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
-                {isSketching ? (
+                {hint ? (
                   !isDocked && hint
                 ) : (
-                  <div className="flex in-data-[half-covered]:hidden flex-col gap-2">{foot}</div>
+                  <div className="flex in-data-[half-covered]:hidden flex-col gap-2">
+                    <ErrorBoundary fallback={<TriedOnline />}>{foot}</ErrorBoundary>
+                  </div>
                 )}
                 <MapControls
                   mapType={map.mapType}
@@ -189,6 +197,21 @@ const DrawingComing = () => {
     </p>
   )
 }
+
+/** Replaces the hint if the code for drawing could not be fetched. */
+const DrawingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useWords('map')
+  return (
+    <>
+      <p role="status">{t('drawingFailed')}</p>
+      <Button variant="onDark" className="pointer-events-auto" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </>
+  )
+}
+
+const HintFailed = () => <DrawingFailed onRetry={useRetryOnline().retry} />
 
 /** Marks invented imagery, or none. */
 const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {

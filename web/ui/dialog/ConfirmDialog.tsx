@@ -5,13 +5,16 @@ import { NativeDialog } from './NativeDialog.tsx'
 interface ConfirmDialogProps {
   readonly question: string
   readonly confirmLabel: string
+  /** Red unless nothing is lost by it. */
+  readonly confirmVariant?: 'destructive' | 'primary'
   readonly cancelLabel: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something is destroyed; the harmless answer comes first. */
-export const ConfirmDialog = ({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: ConfirmDialogProps) => {
+/** Asks before something is destroyed or doubtful is kept; the harmless answer comes first. */
+export const ConfirmDialog = ({ question, confirmVariant = 'destructive', ...props }: ConfirmDialogProps) => {
+  const { confirmLabel, cancelLabel, onConfirm, onCancel } = props
   const questionId = useId()
   return (
     <NativeDialog
@@ -26,7 +29,7 @@ export const ConfirmDialog = ({ question, confirmLabel, cancelLabel, onConfirm, 
         </h2>
         <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button onClick={onCancel}>{cancelLabel}</Button>
-          <Button variant="destructive" onClick={onConfirm}>
+          <Button variant={confirmVariant} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </div>

@@ -1,0 +1,27 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { ErrorBoundary, useRetryOnline } from '../../ui/loading/ErrorBoundary.tsx'
+import type { MapEvents } from '../mapAdapter.ts'
+
+interface DrawingBoundaryProps {
+  readonly on: Pick<MapEvents, 'drawingFailed'>
+  readonly children: ReactNode
+}
+
+/** Keeps the map where the code for drawing on it cannot be fetched, and tells so. */
+export const DrawingBoundary = ({ on, children }: DrawingBoundaryProps) => (
+  <ErrorBoundary fallback={<Failed on={on} />}>{children}</ErrorBoundary>
+)
+
+const Failed = ({ on }: Pick<DrawingBoundaryProps, 'on'>) => {
+  const { retry, hasRetried } = useRetryOnline()
+  const tell = useEffectEvent(on.drawingFailed)
+  useEffect(
+    function tellFailure() {
+      // Most browsers do not ask again for a module they could not fetch twice.
+      tell(hasRetried ? () => window.location.reload() : retry)
+      return () => tell(null)
+    },
+    [retry, hasRetried],
+  )
+  return null
+}
