@@ -56,6 +56,16 @@ export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, .
   const orientations = isLine ? (['variable'] as const) : ORIENTATIONS
   return (
     <Section title={t('currentSelection')} card landing="roof">
+      {current && (
+        <button
+          type="button"
+          data-skip-links
+          className="not-focus:sr-only mb-2 rounded-lg bg-raised px-3 py-1.5 font-medium shadow-float"
+          onClick={() => document.querySelector<HTMLElement>('[data-analyze] button')?.focus()}
+        >
+          {t('toAnalyze')}
+        </button>
+      )}
       {current && <AreaNameField area={current} />}
       <dl className="mb-3 grid grid-pair-[7rem] gap-3">
         <Measure name={t('totalArea')} value={formats.areaM2(area.totalArea)} />

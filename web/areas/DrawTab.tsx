@@ -150,6 +150,7 @@ const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
   return (
     <div
       ref={rootRef}
+      data-analyze
       className={classes(
         PANEL_FOOT,
         'mt-5 flex tall:sticky flex-wrap gap-2 in-data-[sheet=full]:pb-3 *:flex-[1_0_auto]',

@@ -13,6 +13,7 @@ export const areas = {
   clearConfirm: 'Clear all',
   clearCancel: 'Keep them',
   analyze: 'Analyze Area',
+  toAnalyze: 'Go to Analyze',
   analyzeAll: 'Analyze whole roof',
   tooManyInPlant: 'A plant has at most {{max}} areas, and {{count}} are in this one: take {{excess}} out.',
   offline: 'Offline: waits for the network',

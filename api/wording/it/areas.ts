@@ -15,6 +15,7 @@ export const areas: Texts['areas'] = {
   clearConfirm: 'Cancella tutto',
   clearCancel: 'Mantieni',
   analyze: 'Analizza area',
+  toAnalyze: 'Vai ad Analizza',
   analyzeAll: 'Analizza tutte le aree',
   tooManyInPlant: 'Un impianto ha al massimo {{max}} aree e in questo ce ne sono {{count}}: togline {{excess}}.',
   offline: 'Offline: in attesa della rete',
