@@ -47,6 +47,8 @@ const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx'))
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
+  /** What the page is called where no panel is seen that says it. */
+  readonly heading: string
   /** On the left. */
   readonly panel: ReactNode
   /** On a phone; anywhere else the panel is either there or, at the low height, collapsed. */
@@ -62,7 +64,7 @@ interface MapScreenProps {
 
 /** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either is a sheet over
  * the map. */
-export const MapScreen = ({ panel, map, children, ...sheet }: MapScreenProps) => {
+export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreenProps) => {
   const result = useAnalysis(shownResult)
   const closed = useAnalysis(closedResult)
   const canEdit = useCanEdit()
@@ -83,6 +85,11 @@ export const MapScreen = ({ panel, map, children, ...sheet }: MapScreenProps) =>
       className="relative h-dvh overflow-clip"
     >
       <SkipLinks hasPanel={isPanelShown} hasSearch={canEdit} hasMap={!isMapCovered} />
+      {(!isPanelShown || (isPhone && isAnalysisOpen)) && (
+        <header className="sr-only">
+          <h1>{heading}</h1>
+        </header>
+      )}
       {leftPanel && (
         <Sheet height={sheet.panelHeight} onHeight={sheet.onPanelHeight} isHidden={isPhone && isAnalysisOpen}>
           {leftPanel}

@@ -55,10 +55,10 @@ const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
       className="px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className={classes('flex flex-wrap items-center justify-between', offered && 'min-h-11')}>
-        <h1 id="product-name" className="flex items-center gap-2 font-semibold text-lg">
+        <p id="product-name" className="flex items-center gap-2 font-semibold text-lg">
           <Sun aria-hidden className="size-5 text-amber-500" />
           SolarPlanner
-        </h1>
+        </p>
         {offered && isMapReady && <LanguageOffer offered={offered} />}
       </div>
       <p className="text-muted">{t('firstVisit')}</p>

@@ -96,6 +96,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   useBackCloses(areResultsOpen, closeResults)
   return (
     <MapScreen
+      heading="SolarPlanner"
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
       isPanelFolded={beside.isFolded}

@@ -103,9 +103,11 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
     else beside.setWanted?.(true)
     setPanelHeight('half')
   }
+  const heading = useDesignName()(viewed.design)
   const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
   return (
     <MapScreen
+      heading={heading}
       panelHeight={panelHeight}
       onPanelHeight={setPanelHeight}
       isPanelFolded={isFolded}

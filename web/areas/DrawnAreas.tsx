@@ -161,7 +161,7 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
           aria-label={t('inPlantOf', { area: label })}
           checked={inPlant}
           onChange={({ target }) => setAttributes(id, { inPlant: target.checked })}
-          className="size-4 accent-(--primary)"
+          className="size-6 accent-(--primary)"
         />
         {t('inPlant')}
       </label>

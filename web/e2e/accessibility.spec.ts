@@ -2,7 +2,7 @@
 // Affected by: web/ui
 
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { breakCalls, holdCalls } from './steps/brokenServer.ts'
 import { chooseInMenu, dialog, share, somebodyElse } from './steps/designs.ts'
 import { drawRectangle, editOutline, press, takeTool } from './steps/drawing.ts'
@@ -119,6 +119,24 @@ test('the Draw tab, from the first corner to the question before clearing', { ta
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page, 'the question before clearing')
+})
+
+test('in forced colours what is chosen has an outline, and every box to tick is 24 px wide', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openPlanner(page, { areas: [roof(16, 10)] })
+  await openTab(page, 'Draw')
+  const outline = (element: Locator) => element.evaluate((at) => getComputedStyle(at).outlineStyle)
+  const method = page.getByRole('group', { name: 'Method' }).locator('label')
+  for (const [chosen, other] of [
+    [page.getByRole('tab', { name: 'Draw' }), page.getByRole('tab', { name: 'Panels' })],
+    [page.getByRole('button', { name: 'Edit', exact: true }), page.getByRole('button', { name: 'Polygon' })],
+    [method.filter({ hasText: 'Standard' }), method.filter({ hasText: 'Detailed' })],
+  ] as const) {
+    expect(await outline(chosen.first())).toMatch(/solid|double/)
+    expect(await outline(other.first())).toBe('none')
+  }
+  const box = await page.getByRole('checkbox', { name: /^Include in system/ }).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
 
 test('the Panels tab, the panel detail and the Area Calculation', async ({ page }) => {

@@ -144,7 +144,7 @@ export const KeyList = () => {
               setHasKey(target.checked)
               storeListKey(target.checked)
             }}
-            className="size-4 accent-(--primary)"
+            className="size-6 accent-(--primary)"
           />
           {t('hasKey')}
         </label>

@@ -32,6 +32,7 @@ const Gate = ({ children }: ConfigGateProps) => {
     )
   return (
     <main className="relative h-full bg-slate-600">
+      <h1 className="sr-only">SolarPlanner</h1>
       {isError ? <MapError map="leaflet" onRetry={() => void refetch()} /> : <MapLoading />}
     </main>
   )
