@@ -47,7 +47,7 @@ const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx'))
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
-  /** What the page is called where no panel is seen that says it. */
+  /** Page title without a panel that shows it. */
   readonly heading: string
   /** On the left. */
   readonly panel: ReactNode
