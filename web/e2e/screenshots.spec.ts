@@ -145,6 +145,7 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await near.getByRole('button', { name: /^Add all/ }).click()
   await near.getByRole('button', { name: 'Close' }).click()
   await analyseArea(page)
+  await turnTo(page, 'Shade')
   const shade = analysis(page).getByRole('region', { name: 'Sun and shade' })
   await expect(shade.getByRole('table', { name: 'Sun on the areas' })).toBeVisible()
   await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
