@@ -8,17 +8,20 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import { page } from 'vitest/browser'
 import { useToasts } from '../ui/toasts/toasts.ts'
-import { analyze } from './analysisStore.ts'
-import { useAnalysisScreen } from './useAnalysisScreen.ts'
+import { AnalysisScreen } from './AnalysisScreen.tsx'
+import { analyze, useLeaveAnalysis } from './analysisStore.ts'
 
 const ROOF = areaOf('area-1', RECTANGLE)
 
 const Analyze = () => {
-  useAnalysisScreen()
+  useLeaveAnalysis()
   return (
-    <button type="button" onClick={() => analyze(ROOF)}>
-      Analyze
-    </button>
+    <>
+      <AnalysisScreen />
+      <button type="button" onClick={() => analyze(ROOF)}>
+        Analyze
+      </button>
+    </>
   )
 }
 

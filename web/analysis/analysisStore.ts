@@ -1,15 +1,14 @@
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { methodAsked } from '../design/plantRequest.ts'
 import { isApart } from '../design/takenSetup.ts'
 import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
-import { postJson } from '../http/postJson.ts'
 import { withNetwork } from '../http/withNetwork.ts'
-import { type Answer, type Question, questionFor, type Subject } from './subject.ts'
+import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */
 export interface AnalysisResult extends Answer {
@@ -25,7 +24,7 @@ interface AnalysisState {
   readonly wasOpened: boolean
   /** The call under way. */
   readonly asked: AbortController | null
-  readonly failure: { readonly error: Error; readonly question: Question } | null
+  readonly failure: { readonly error: Error; readonly subject: Subject } | null
   /** The fields of the last question that the API refused. */
   readonly refusedPaths: readonly string[]
   readonly occasion: number
@@ -54,33 +53,16 @@ export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResul
 
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
-/** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,
- * and the user's prices, alone (docs/behaviour.md 13.1). */
-const askFor = async ({ areaId, request }: Question, signal: AbortSignal): Promise<Answer> => {
-  const { METHOD_VIEWS, readPlant } = await import('../estimate/methods.ts')
-  const { plantReader, areaReader } = METHOD_VIEWS[methodAsked(request)]
-  const { areas, ...rest } = request
-  const [only, ...others] = areas
-  if (areaReader && only && others.length === 0) {
-    const read = await areaReader()
-    const parse = (json: unknown) => read(json, only.area)
-    const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
-    return { areaId, request, analysis }
-  }
-  // Its code comes while the answer is worked out; where it cannot be had, reading fails.
-  plantReader().catch(() => undefined)
-  const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
-  return { areaId, request, analysis }
-}
-
-/** Asks the API, without a network as soon as there is one. A new question aborts the one under way. */
-const ask = async (question: Question): Promise<void> => {
+/** Asks the API about a subject as it is now, without a network as soon as there is one. A new question aborts the one under way. */
+export const followAnalysis = async (subject: Subject): Promise<void> => {
   useAnalysis.getState().asked?.abort()
   const asked = new AbortController()
   const { signal } = asked
   useAnalysis.setState({ asked })
   try {
-    const answer = await withNetwork(() => askFor(question, signal), signal)
+    // Its code comes with the first question.
+    const { answerTo } = await import('./answerTo.ts')
+    const answer = await withNetwork(() => answerTo(subject, signal), signal)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
       ...{ answered: { ...answer, occasion }, isOpen: true, wasOpened: true },
@@ -91,20 +73,17 @@ const ask = async (question: Question): Promise<void> => {
     console.error('The analysis failed', cause)
     const error = cause instanceof Error ? cause : new Error(String(cause))
     const refusedPaths = error instanceof ApiError ? error.paths : []
-    useAnalysis.setState({ asked: null, failure: { error, question }, refusedPaths })
+    useAnalysis.setState({ asked: null, failure: { error, subject }, refusedPaths })
   }
 }
 
 // A failure belongs to its editor: opening or closing one clears it.
 useEditor.subscribe(() => useAnalysis.setState({ failure: null }))
 
-/** Asks for the analysis anew, as the design is now. */
-export const followAnalysis = (subject: Subject): void => void ask(questionFor(useDesign.getState(), subject))
-
 /** Retries a failure. */
 export const retryAnalysis = (): void => {
   const { failure } = useAnalysis.getState()
-  if (failure) void ask(failure.question)
+  if (failure) void followAnalysis(failure.subject)
 }
 
 /** Analyses on the user's request. The subject becomes selected; an obstacle selected on it may stay so. */
@@ -116,7 +95,7 @@ export const analyze = (subject: Subject): void => {
   const design = useDesign.getState()
   if (subject !== 'plant' && currentArea(design)?.id !== subject.id) design.select(subject.id)
   const isWholePlant = subject !== 'plant' && METHODS[design.method].laysModules && !isApart(design, subject)
-  followAnalysis(isWholePlant ? 'plant' : subject)
+  void followAnalysis(isWholePlant ? 'plant' : subject)
 }
 
 export const cancelAnalysis = (): void => {
@@ -145,3 +124,15 @@ export const leaveAnalysis = (): void => {
   closeEditor()
   useAnalysis.setState(NOTHING_ASKED)
 }
+
+/** Forgets the analysis when its screen, or the design, is left. */
+export const useLeaveAnalysis = (): void =>
+  useEffect(function leaveWithItsDesign() {
+    const unsubscribe = useDesign.subscribe((now, before) => {
+      if (now.designId !== before.designId) leaveAnalysis()
+    })
+    return () => {
+      unsubscribe()
+      leaveAnalysis()
+    }
+  }, [])

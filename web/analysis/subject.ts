@@ -1,7 +1,7 @@
 import type { Area } from '../design/area.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
-import { isApart } from '../design/takenSetup.ts'
+import { apartOf } from '../design/takenSetup.ts'
 import type { PlantAnalysis } from '../estimate/methodView.ts'
 
 /** Subject of an analysis: an area alone, or the plant of all areas of the design. */
@@ -17,10 +17,6 @@ export interface Question {
 export interface Answer extends Question {
   readonly analysis: PlantAnalysis
 }
-
-/** The area that is analysed apart from the plant; null where the plant is analysed, also where that is this area alone. */
-export const apartOf = (design: Design, areaId: string | null): Area | null =>
-  design.areas.find((area) => area.id === areaId && isApart(design, area)) ?? null
 
 export const questionFor = (design: Design, subject: Subject): Question =>
   subject === 'plant'

@@ -47,7 +47,7 @@ export const useFollowing = (answer: Answer): Following => {
     isStale && isAskable && (!canEdit || METHODS[design.method].laysModules || design.method !== methodAsked(asked))
   const ask = useEffectEvent(() => {
     setFollowedText(nowText)
-    if (subject) followAnalysis(subject)
+    if (subject) void followAnalysis(subject)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the question waits anew
   useEffect(

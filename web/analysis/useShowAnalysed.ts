@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { shownResult, useAnalysis } from './analysisStore.ts'
-import { areasAsked } from './subject.ts'
 
 /** Shows the areas an analysis is about, whenever one that was asked for opens: its panel may lie over them. */
 export const useShowAnalysed = (show: (shape: AreaGeometry) => void): void => {
   const result = useAnalysis(shownResult)
   const showAreas = useEffectEvent(() => {
-    const extent = result && extentOf({ areas: areasAsked(result.request), obstacles: [] })
+    const extent = result && extentOf({ areas: result.request.areas.map(({ area }) => area), obstacles: [] })
     if (extent) show(extent)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an occasion, not whenever the figures follow a change

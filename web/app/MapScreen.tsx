@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
-import { closedResult, reopenResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { apartOf } from '../analysis/subject.ts'
+import { closedResult, reopenResults, shownResult, useAnalysis, useLeaveAnalysis } from '../analysis/analysisStore.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
+import { apartOf } from '../design/takenSetup.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
@@ -44,6 +44,7 @@ const useResultsHeight = (occasion: number | undefined) => {
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
 const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
 const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
+const AnalysisScreen = onDemand(async () => (await import('../analysis/AnalysisScreen.tsx')).AnalysisScreen)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
@@ -67,6 +68,8 @@ interface MapScreenProps {
 export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreenProps) => {
   const result = useAnalysis(shownResult)
   const closed = useAnalysis(closedResult)
+  const hasAsked = useAnalysis(({ occasion }) => occasion > 0)
+  useLeaveAnalysis()
   const canEdit = useCanEdit()
   const isPhone = useMediaQuery(PHONE_QUERY)
   const isAnalysisOpen = result !== null
@@ -113,6 +116,11 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
       {!isPlantShown && laysModules && hasAreas && (
         <ErrorBoundary fallback={null}>
           <KeptPlant />
+        </ErrorBoundary>
+      )}
+      {hasAsked && (
+        <ErrorBoundary fallback={null}>
+          <AnalysisScreen />
         </ErrorBoundary>
       )}
       {result && (

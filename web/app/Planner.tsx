@@ -3,7 +3,6 @@ import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
@@ -68,7 +67,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
-  useAnalysisScreen()
   const areResultsOpen = useAnalysis(shownResult) !== null
   const { wasOpened } = useAnalysis()
   const { editor } = useEditor()

@@ -6,7 +6,6 @@ import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { analyze, closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
@@ -72,7 +71,6 @@ export const ViewedDesign = (props: ViewedDesignProps) => (
 const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const { viewed, people } = useViewedNews(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
-  useAnalysisScreen()
   const areResultsOpen = useAnalysis(shownResult) !== null
   const beside = usePanelBeside(areResultsOpen)
   // A wrong secret in the link is reported first.

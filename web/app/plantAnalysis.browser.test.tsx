@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { DetailedPlant, PlantRequest } from '#contract/plant.ts'
-import { analyze, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { useAnalysisScreen } from '../analysis/useAnalysisScreen.ts'
+import { AnalysisScreen } from '../analysis/AnalysisScreen.tsx'
+import { analyze, shownResult, useAnalysis, useLeaveAnalysis } from '../analysis/analysisStore.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
@@ -32,11 +32,12 @@ const roof = (id: string, name: string, east: number) => ({
 const ROOFS = [roof('area-1', 'South', 9.00005), roof('area-2', 'East', 9.00015)]
 
 const Analysed = () => {
-  useAnalysisScreen()
+  useLeaveAnalysis()
   const result = useAnalysis(shownResult)
   const [area] = useDesign((design) => design.areas)
   return (
     <>
+      <AnalysisScreen />
       <button type="button" onClick={() => analyze('plant')}>
         Ask
       </button>

@@ -25,3 +25,7 @@ export const wantedSetup = (
   apart: Area | null,
 ): PlantSetup | null =>
   takenSetup(design, apart) ?? (design.panelId ? { panelId: design.panelId, quantity: null } : null)
+
+/** The area that is analysed apart from the plant; null where the plant is analysed, also where that is this area alone. */
+export const apartOf = (design: Design, areaId: string | null): Area | null =>
+  design.areas.find((area) => area.id === areaId && isApart(design, area)) ?? null

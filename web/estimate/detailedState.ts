@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import type { Method } from '#contract/analysis.ts'
 import type { Weather } from '#contract/weather.ts'
 import type { PlantFigures } from '../layout/engine-worker/plantJob.ts'
@@ -26,3 +27,6 @@ export interface Estimation {
   /** Whose estimate it is: of the panel whose modules lie on the roof, or by the Standard method of the one chosen. */
   readonly panelId: string | null
 }
+
+/** State of the Detailed estimate of the current area; null by the Standard method. */
+export const useDetailedState = create<{ readonly state: DetailedState | null }>()(() => ({ state: null }))

@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { useCanEdit } from '../design/canEdit.ts'
-import { useDesign } from '../design/designStore.ts'
 import { type Editor, openEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { leaveAnalysis, retryAnalysis, useAnalysis } from './analysisStore.ts'
+import { retryAnalysis, useAnalysis } from './analysisStore.ts'
 import { editorOf } from './editorOf.ts'
 import { recordRecommended } from './recordRecommended.ts'
 
 const M_A_KM = 1000
 
-/** Keeps the analysis of a screen: it leaves with its design, shows failures, and stores recommendations in an editable design. */
-export const useAnalysisScreen = (): void => {
+/** Shows failures of the analysis, and stores recommendations in an editable design. Mounted once something is asked. */
+export const AnalysisScreen = () => {
   const canEdit = useCanEdit()
   const failure = useAnalysis((state) => state.failure)
   const tellFailure = useTellFailure()
@@ -32,22 +31,16 @@ export const useAnalysisScreen = (): void => {
   useEffect(
     function keepRecommended() {
       if (!canEdit) return
-      return useAnalysis.subscribe(({ answered }, before) => {
-        if (answered && answered.analysis !== before.answered?.analysis)
-          recordRecommended(answered.analysis, answered.request)
+      const record = ({ answered }: ReturnType<typeof useAnalysis.getState>) =>
+        answered && recordRecommended(answered.analysis, answered.request)
+      record(useAnalysis.getState())
+      return useAnalysis.subscribe((now, before) => {
+        if (now.answered?.analysis !== before.answered?.analysis) record(now)
       })
     },
     [canEdit],
   )
-  useEffect(function leaveWithItsDesign() {
-    const unsubscribe = useDesign.subscribe((now, before) => {
-      if (now.designId !== before.designId) leaveAnalysis()
-    })
-    return () => {
-      unsubscribe()
-      leaveAnalysis()
-    }
-  }, [])
+  return null
 }
 
 /** After a rejected `fetch` no answer came. */

@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from 'react'
+import { usePanels } from '../catalogue/usePanels.ts'
+import { currentArea } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
+import { type DetailedState, useDetailedState } from './detailedState.ts'
+import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
+
+/** The worker's code comes with the first question. */
+const estimateArea = async (job: PlantJob) => {
+  const { estimatePlant } = await import('../layout/engine-worker/engine.ts')
+  return estimatePlant('card', job)
+}
+
+/** The Detailed estimate of all modules of a panel that fit on the current area; null without a panel or an area. */
+const useEstimatedState = (panelId: string | null): DetailedState | null => {
+  const design = useDesign()
+  const area = useDesign(currentArea)
+  const { data: panels } = usePanels()
+  const panel = panels?.find(({ id }) => id === panelId)
+  const { question, weather } = usePlantQuestion(panel && area ? design : null, area)
+  const job = useMemo(() => (panel && question ? { ...question, panel, shown: null } : null), [panel, question])
+  const { answered, askAgain } = useEngineAnswer(job, estimateArea)
+  const isAsked = Boolean(panel && area)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to try again are the same while these are
+  return useMemo((): DetailedState | null => {
+    if (!isAsked) return null
+    if (weather.isError) return { kind: 'failed', what: 'weather', retry: () => void weather.refetch() }
+    if (!answered || !weather.data) return { kind: 'waiting' }
+    const { answer } = answered
+    if (answer === 'failed') return { kind: 'failed', what: 'engine', retry: askAgain }
+    if (!answer.ok) return { kind: 'impossible' }
+    return { kind: 'ready', figures: answer.value, weather: weather.data.origin, isStale: answered.job !== job }
+  }, [isAsked, weather.isError, weather.data, answered, job])
+}
+
+/** Estimates the current area by the Detailed method, for `useEstimation`. */
+export const DetailedEstimate = ({ panelId }: { readonly panelId: string | null }) => {
+  const state = useEstimatedState(panelId)
+  useEffect(
+    function publish() {
+      useDetailedState.setState({ state })
+    },
+    [state],
+  )
+  useEffect(() => () => useDetailedState.setState({ state: null }), [])
+  return null
+}
