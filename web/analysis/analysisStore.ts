@@ -61,8 +61,7 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   useAnalysis.setState({ asked })
   try {
     // Its code comes with the first question.
-    const { answerTo } = await import('./answerTo.ts')
-    const answer = await withNetwork(() => answerTo(subject, signal), signal)
+    const answer = await withNetwork(async () => (await import('./answerTo.ts')).answerTo(subject, signal), signal)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
       ...{ answered: { ...answer, occasion }, isOpen: true, wasOpened: true },
