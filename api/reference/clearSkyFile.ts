@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { clearSky } from '#engine/sun/clearSky.ts'
-import { splitByErbs } from '#engine/sun/erbs.ts'
 import { extraterrestrialDniWm2 } from '#engine/sun/extraterrestrial.ts'
+import { clearSky } from '#engine/sun/testing/clearSky.ts'
+import { splitByErbs } from '#engine/sun/testing/erbs.ts'
 import { type Comparison, compareFigures, expectedFigures, inputFigure, withinFraction } from './comparison.ts'
 
 const IneichenCase = z.looseObject({

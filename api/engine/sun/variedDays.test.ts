@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOfYear, extraterrestrialDniWm2 } from './extraterrestrial.ts'
 import { sunPosition } from './sunPosition.ts'
+import { isWeatherYear } from './testing/isWeatherYear.ts'
 import { type MonthlyClimate, variedDays } from './variedDays.ts'
-import { checkWeatherYear, MONTH_OF_ROW } from './weatherYear.ts'
+import { MONTH_OF_ROW } from './weatherYear.ts'
 
 /** The monthly means of the typical year of PVGIS in Piedmont (`weather-piedmont-tmy.csv` of the reference data, docs/accuracy.md). */
 const PIEDMONT: MonthlyClimate = {
@@ -39,7 +40,7 @@ describe('clear and cloudy days', () => {
     fc.assert(
       fc.property(anyClimate, (climate) => {
         const year = variedDays(climate)
-        expect(checkWeatherYear(year).ok).toBe(true)
+        expect(isWeatherYear(year)).toBe(true)
         for (const [month, dailyKwhM2] of climate.dailyGhiKwhM2.entries()) {
           const days = (FIRST_DAYS[month + 1] ?? 0) - (FIRST_DAYS[month] ?? 0)
           expect(Math.abs(sum(monthOf(year.ghiWm2, month)) / 1000 / (days * dailyKwhM2) - 1)).toBeLessThan(1e-6)

@@ -1,5 +1,4 @@
 import type { LatLng } from '../geometry/latLng.ts'
-import { fail, ok, type Result } from '../result.ts'
 
 /** Rows of a weather year: the hours of 365 days. */
 export const HOURS_A_YEAR = 8760
@@ -39,34 +38,6 @@ export interface WeatherYear {
   /** Elevation of the far horizon [degrees], >= 0, at equal steps clockwise from north, the first at north; null where it is
    * not known or already contained in the irradiance. */
   readonly horizonDeg: Float64Array | null
-}
-
-export type WeatherFault = 'notAYear' | 'notFinite' | 'negativeIrradiance' | 'negativeWind' | 'horizonOutOfRange'
-
-const rowsOf = ({ hourStartMs, instantMs, ghiWm2, dniWm2, dhiWm2, airTempC, windMs }: WeatherYear) => [
-  hourStartMs,
-  instantMs,
-  ghiWm2,
-  dniWm2,
-  dhiWm2,
-  airTempC,
-  windMs,
-]
-
-const isNegative = (value: number): boolean => value < 0
-const isNoElevation = (elevationDeg: number): boolean => !(elevationDeg >= 0 && elevationDeg < 90)
-
-/** Validates a weather year built from external data for the simulation.
- * @returns the year itself, or its fault */
-export const checkWeatherYear = (weather: WeatherYear): Result<WeatherYear, WeatherFault> => {
-  const rows = rowsOf(weather)
-  if (rows.some((row) => row.length !== HOURS_A_YEAR)) return fail('notAYear')
-  if (rows.some((row) => !row.every(Number.isFinite))) return fail('notFinite')
-  const { ghiWm2, dniWm2, dhiWm2, windMs, horizonDeg } = weather
-  if ([ghiWm2, dniWm2, dhiWm2].some((row) => row.some(isNegative))) return fail('negativeIrradiance')
-  if (windMs.some(isNegative)) return fail('negativeWind')
-  if (horizonDeg && (horizonDeg.length === 0 || horizonDeg.some(isNoElevation))) return fail('horizonOutOfRange')
-  return ok(weather)
 }
 
 const MS_AN_HOUR = 3_600_000

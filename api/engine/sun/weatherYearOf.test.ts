@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isWeatherYear } from './testing/isWeatherYear.ts'
 import { type MonthlyClimate, variedDays } from './variedDays.ts'
-import { checkWeatherYear } from './weatherYear.ts'
 import { type HourlySeries, weatherYearOf } from './weatherYearOf.ts'
 
 const hours = (of: (hour: number) => number) => Array.from({ length: 8760 }, (_, hour) => of(hour))
@@ -20,7 +20,7 @@ const timeOf = (instantMs: number | undefined) => new Date(instantMs ?? Number.N
 
 test('hours keep their order and values', () => {
   const year = weatherYearOf(SERIES)
-  expect(checkWeatherYear(year).ok).toBe(true)
+  expect(isWeatherYear(year)).toBe(true)
   const columns = [year.ghiWm2, year.dniWm2, year.dhiWm2, year.airTempC, year.windMs]
   expect(columns.map((column) => column[5000])).toEqual([5000, 5000.1, 5000.2, -5, 1.2])
   expect(year.horizonDeg).toEqual(Float64Array.of(0, 10, 20, 30))

@@ -1,8 +1,8 @@
 import { relativeAirMass } from '../atmosphere.ts'
-import { clearSky } from '../clearSky.ts'
 import { dayOfYear, extraterrestrialDniWm2 } from '../extraterrestrial.ts'
 import { sunPosition } from '../sunPosition.ts'
 import { HOURS_A_YEAR, type WeatherYear } from '../weatherYear.ts'
+import { clearSky } from './clearSky.ts'
 
 const ASTI = { latDeg: 45, lngDeg: 8, altitudeM: 250 }
 const FROM_MS = Date.UTC(2023, 0, 1)

@@ -1,4 +1,4 @@
-import { cosDeg } from '../geometry/angles.ts'
+import { cosDeg } from '../../geometry/angles.ts'
 
 export interface ClearSkyConditions {
   readonly apparentZenithDeg: number

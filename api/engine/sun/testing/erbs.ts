@@ -1,5 +1,5 @@
-import { cosDeg } from '../geometry/angles.ts'
-import { extraterrestrialDniWm2 } from './extraterrestrial.ts'
+import { cosDeg } from '../../geometry/angles.ts'
+import { extraterrestrialDniWm2 } from '../extraterrestrial.ts'
 
 /** Global irradiance taken apart [W/m²]. */
 export interface SplitIrradiance {
