@@ -9,12 +9,6 @@ import { orUnavailable, StoreUnavailable } from './storeUnavailable.ts'
  * type on SQLite than on PostgreSQL. */
 const packText = async (text: string): Promise<string> => (await promisify(gzip)(text)).toString('base64')
 
-/** Gives back what `packText` packed.
- * @param maxBytes a damaged row must not unpack to more than the memory holds
- * @throws the error of zlib where the text is damaged or longer */
-const unpackText = async (packed: string, maxBytes: number): Promise<string> =>
-  (await promisify(gunzip)(Buffer.from(packed, 'base64'), { maxOutputLength: maxBytes })).toString()
-
 /** Stored years, about 60 kB each: the built-up square kilometres of a region. */
 const MAX_YEARS = 2_000
 /** A year is about 160 kB of JSON; a damaged row must not unpack to more than the memory holds [bytes]. */
@@ -29,8 +23,11 @@ interface Options {
   readonly now?: () => number
 }
 
-const unpack = async (document: string): Promise<HourlySeries> =>
-  HourlySeries.parse(JSON.parse(await unpackText(document, MAX_JSON_BYTES)))
+/** @throws the error of zlib where the document is damaged or longer */
+const unpack = async (document: string): Promise<HourlySeries> => {
+  const json = await promisify(gunzip)(Buffer.from(document, 'base64'), { maxOutputLength: MAX_JSON_BYTES })
+  return HourlySeries.parse(JSON.parse(json.toString()))
+}
 
 /** The weather cache in a database. A row contains the square kilometre and the day of the request, nothing about the client. */
 export const databaseWeatherCache = (options: Options): WeatherCache => {

@@ -15,13 +15,11 @@ interface TableRow {
 
 const SEPARATORS = [',', ';', '\t']
 
-const isBlank = ({ cells }: TableRow): boolean => cells.every((cell) => cell === '')
-
 const split = (text: string, delimiter: string): Result<readonly TableRow[], readonly RowFault[]> => {
   try {
     const records = parse(text, { delimiter, bom: true, relax_column_count: true })
     const rows = records.map((record, index) => ({ row: index + 1, cells: record.map((cell) => cell.trim()) }))
-    return ok(rows.filter((row) => !isBlank(row)))
+    return ok(rows.filter(({ cells }) => cells.some((cell) => cell !== '')))
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return fail([
@@ -69,9 +67,6 @@ type Column = { readonly field: FieldName } | { readonly fault: string }
 /** `length`, `length [mm]`, `price (€)`. */
 const HEADING = /^(?<name>[A-Za-z]+)\s*(?:[[(](?<unit>[^\])]*)[\])])?$/
 
-const fieldOf = (name: string): FieldName | undefined =>
-  FIELD_NAMES.find((field) => field.toLowerCase() === name.toLowerCase())
-
 const sameUnit = (written: string, unit: string): boolean =>
   written.trim().replace('€', 'EUR').toLowerCase() === unit.toLowerCase()
 
@@ -83,7 +78,7 @@ const nearest = (name: string): string => {
 /** The field of a heading, regardless of case; the unit is optional. */
 const columnOf = (heading: string): Column => {
   const { name = heading, unit } = HEADING.exec(heading)?.groups ?? {}
-  const field = fieldOf(name)
+  const field = FIELD_NAMES.find((each) => each.toLowerCase() === name.toLowerCase())
   if (!field) return { fault: `there is no such column${nearest(name)}` }
   const wanted = unitOf(field)
   return unit && wanted && !sameUnit(unit, wanted) ? { fault: `must be in ${wanted}, not in ${unit}` } : { field }

@@ -4,8 +4,6 @@ import { csvRows } from './csvRows.ts'
 import { type FileRow, faultOfFile, type RawRow, type RowFault, readRows } from './fileRow.ts'
 import type { Cell } from './readCell.ts'
 
-const isField = (name: string): name is FieldName => FIELD_NAMES.some((field) => field === name)
-
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -20,7 +18,7 @@ const cellOf = (value: unknown): Cell | null =>
 const faultsOf = (entry: unknown, row: number): readonly RowFault[] => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
     return [{ row, field: null, message: 'must be an object' }]
-  const unknown = Object.keys(entry).filter((name) => !isField(name))
+  const unknown = Object.keys(entry).filter((name) => !FIELD_NAMES.some((field) => field === name))
   return unknown.map((name) => ({ row, field: name.slice(0, 60), message: 'there is no such field' }))
 }
 

@@ -35,8 +35,6 @@ const hiddenKwhM2 = ({ light, hidden }: PreparedSun, plane: SolarPlane): number 
   return totalWh / 1000
 }
 
-const inKilo = (sums: Float64Array): number[] => Array.from(sums, (sum) => sum / 1000)
-
 /** Constants of plane and chain, computed once for all hours. */
 const conversionOf = (chain: ProductionChain, tiltDeg: number) => {
   const glass = INCIDENCE_TABLES[chain.incidence]
@@ -85,7 +83,7 @@ export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: Pr
   }
   return {
     hourlyDcKwhPerKwp,
-    monthlyPoaKwhM2: inKilo(monthlyPoaWh),
+    monthlyPoaKwhM2: Array.from(monthlyPoaWh, (wh) => wh / 1000),
     hiddenKwhM2: hiddenKwhM2(sun, plane) + hiddenSkyWh / 1000,
     effectiveKwhM2: effectiveWh / 1000,
     dcAt25CKwhPerKwp: dcAt25CWh / 1000,

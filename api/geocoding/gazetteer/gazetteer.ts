@@ -1,9 +1,8 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { findMentions, type Mention, townWords } from './findInAddress.ts'
-import { NameIndex, type NameMatch } from './nameIndex.ts'
+import { MATCH_KINDS, NameIndex, type NameMatch } from './nameIndex.ts'
 import { type ParsedQuery, parseQuery, regionNamed } from './parseQuery.ts'
 import { type GazetteerPlace, type PlaceData, readPlaces } from './places.ts'
-import { rankMatches } from './rank.ts'
 import { foldWords, isOtherCountry, squash } from './words.ts'
 
 const PROVINCE_WORDS = 'provincia(?: autonoma)?|prov|province|citta metropolitana|libero consorzio(?: comunale)?'
@@ -45,7 +44,9 @@ class PostcodeIndex {
     const exact = this.#byPostcode.get(postcode)
     if (exact !== undefined) return byImportance(exact)
     // Until 2006 a whole city was written with its generic code (00100 Roma); many people still do.
-    return postcode.endsWith('00') ? this.beginningWith(postcode.slice(0, 3)).filter(hasSeveral) : []
+    return postcode.endsWith('00')
+      ? this.beginningWith(postcode.slice(0, 3)).filter((place) => place.postcodes.length > 1)
+      : []
   }
 
   /** The comuni with a postcode beginning with these digits. */
@@ -56,8 +57,6 @@ class PostcodeIndex {
     return byImportance([...found])
   }
 }
-
-const hasSeveral = ({ postcodes }: GazetteerPlace): boolean => postcodes.length > 1
 
 const byImportance = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
   [...places].sort((a, b) => b.importance - a.importance || a.name.length - b.name.length)
@@ -239,3 +238,23 @@ const rankedWithFirst = (
 ): readonly GazetteerPlace[] => [...new Set([...first, ...rankMatches(matches, near)])]
 
 const nonEmpty = <T>(items: readonly T[]): readonly T[] | null => (items.length > 0 ? items : null)
+
+/** The places of some matches, each once, best first: kind of match, slips, importance, whole words; `near` only breaks
+ * ties, and what is still tied goes by the shorter, then the alphabetically first name. */
+const rankMatches = (matches: readonly NameMatch[], near: LatLng | null): GazetteerPlace[] => {
+  const sorted = [...matches].sort(
+    (a, b) =>
+      MATCH_KINDS[a.kind] - MATCH_KINDS[b.kind] ||
+      a.edits - b.edits ||
+      b.place.importance - a.place.importance ||
+      Number(b.wholeWord) - Number(a.wholeWord) ||
+      (near === null ? 0 : squaredDistance(a.place, near) - squaredDistance(b.place, near)) ||
+      a.place.name.length - b.place.name.length ||
+      (a.place.label < b.place.label ? -1 : 1),
+  )
+  return [...new Set(sorted.map(({ place }) => place))]
+}
+
+/** Good for comparing within Italy only: degrees², east-west shrunk by the cosine of 42°. */
+const squaredDistance = (place: GazetteerPlace, near: LatLng): number =>
+  (place.lat - near.lat) ** 2 + (0.743 * (place.lng - near.lng)) ** 2

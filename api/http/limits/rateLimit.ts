@@ -86,8 +86,6 @@ export const rateLimit =
     return next()
   }
 
-const isGuess = (status: number): boolean => status === 403 || status === 404
-
 /** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well. */
 export const guessLimit =
   ({ guesses }: Limiters, trustedProxies: number): MiddlewareHandler =>
@@ -96,5 +94,5 @@ export const guessLimit =
     const waitS = guesses.waitS(client)
     if (waitS > 0) return tooManyRequests(c, waitS)
     await next()
-    if (isGuess(c.res.status)) guesses.take(client)
+    if (c.res.status === 403 || c.res.status === 404) guesses.take(client)
   }

@@ -69,3 +69,47 @@ export const plant = {
   pinnedBefore: 'Calculated before the last change',
   production: 'Production',
 } as const
+
+/** The electricity bill before and after. */
+export const bill = {
+  title: 'Electricity bill',
+  falls: 'Your bill falls from {{before}} to {{after}} a year.',
+  fallsAndSells: 'Your bill falls from {{before}} to {{after}} a year; you are paid {{sold}} for what you sell.',
+  fallsWithFee:
+    'Your bill falls from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
+  rises: 'Your bill rises from {{before}} to {{after}} a year.',
+  risesAndSells: 'Your bill rises from {{before}} to {{after}} a year; you are paid {{sold}} for what you sell.',
+  risesWithFee:
+    'Your bill rises from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
+  details: 'Month by month',
+  chart: 'Bill by month, first year',
+  note: 'Fixed parts are spread over the kilowatt-hours, and {{paidAnyway}} of what you save stay in the bill. What you sell is paid apart from it.',
+  label: 'Bars of the bill of each month: {{before}} a year without the plant, {{after}} with it',
+  before: 'Without solar',
+  after: 'With the plant',
+  beforeColumn: 'Before',
+  afterColumn: 'After',
+  soldColumn: 'Sold',
+  eurAMonth: '€ a month',
+} as const
+
+/** Worth of batteries. */
+export const battery = {
+  title: 'Battery',
+  noneBest: 'A battery does not pay here: one of {{capacity}} kWh costs {{eur}} more than it brings.',
+  best: 'A {{capacity}} kWh battery is worth most: {{eur}} more than no battery.',
+  otherBest: 'A {{capacity}} kWh battery is worth most: {{eur}} more than the {{chosen}} kWh that are chosen.',
+  details: 'By capacity',
+  note: 'With {{quantity}} panels. Press a capacity to choose it.',
+  noteFixed: 'With {{quantity}} panels.',
+  capacity: 'Capacity',
+  none: 'None',
+  kwh: '{{capacity}} kWh',
+  value: 'Net present value',
+  covered: 'Consumption covered',
+  choose: 'Choose {{capacity}}',
+  fade: 'After {{years}} years {{left}} of the capacity is left.',
+  replaced: 'It is replaced in year {{year}}.',
+  notReplaced:
+    'It is not replaced in year {{year}}: a new one would not pay for itself. Savings fall from year {{next}}.',
+} as const

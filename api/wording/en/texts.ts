@@ -1,6 +1,4 @@
 import * as areas from './areas.ts'
-import * as battery from './battery.ts'
-import * as bill from './bill.ts'
 import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
@@ -9,7 +7,6 @@ import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
-import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
@@ -28,8 +25,6 @@ export const EN = {
   ...drawing,
   ...estimate,
   ...detailed,
-  ...battery,
-  ...bill,
   ...plant,
   ...shade,
   ...offers,
@@ -38,7 +33,6 @@ export const EN = {
   ...exchange,
   ...keys,
   ...surroundings,
-  ...mapChoice,
   ...pdf,
 }
 

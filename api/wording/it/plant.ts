@@ -70,3 +70,47 @@ export const plant: Texts['plant'] = {
   pinnedBefore: "Calcolato prima dell'ultima modifica",
   production: 'Produzione',
 }
+
+export const bill: Texts['bill'] = {
+  title: 'Bolletta elettrica',
+  falls: "La bolletta scende da {{before}} a {{after}} all'anno.",
+  fallsAndSells: "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta rende {{sold}}.",
+  fallsWithFee:
+    "La bolletta scende da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
+  rises: "La bolletta sale da {{before}} a {{after}} all'anno.",
+  risesAndSells: "La bolletta sale da {{before}} a {{after}} all'anno; l'energia venduta rende {{sold}}.",
+  risesWithFee:
+    "La bolletta sale da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
+  details: 'Mese per mese',
+  chart: 'Bolletta mese per mese, primo anno',
+  note: "Le quote fisse sono ripartite sui chilowattora, e {{paidAnyway}} del risparmio restano in bolletta. L'energia venduta è pagata a parte.",
+  label: "Barre della bolletta di ogni mese: {{before}} all'anno senza impianto, {{after}} con l'impianto",
+  before: 'Senza impianto',
+  after: "Con l'impianto",
+  beforeColumn: 'Prima',
+  afterColumn: 'Dopo',
+  soldColumn: 'Venduta',
+  eurAMonth: '€ al mese',
+}
+
+/** Worth of batteries. */
+export const battery: Texts['battery'] = {
+  title: 'Batteria',
+  noneBest: 'Qui una batteria non conviene: una da {{capacity}} kWh costa {{eur}} più di quanto rende.',
+  best: 'Una batteria da {{capacity}} kWh è quella che conviene di più: vale {{eur}} più che nessuna batteria.',
+  otherBest:
+    'Una batteria da {{capacity}} kWh è quella che conviene di più: vale {{eur}} più dei {{chosen}} kWh scelti.',
+  details: 'Per capacità',
+  note: 'Con {{quantity}} pannelli. Premi una capacità per sceglierla.',
+  noteFixed: 'Con {{quantity}} pannelli.',
+  capacity: 'Capacità',
+  none: 'Nessuna',
+  kwh: '{{capacity}} kWh',
+  value: 'Valore attuale netto',
+  covered: 'Consumo coperto',
+  choose: 'Scegli {{capacity}}',
+  fade: 'Dopo {{years}} anni resta il {{left}} della capacità.',
+  replaced: "Nell'anno {{year}} viene sostituita.",
+  notReplaced:
+    "Nell'anno {{year}} non viene sostituita: una nuova non si ripagherebbe. Dall'anno {{next}} il risparmio cala.",
+}

@@ -1,7 +1,5 @@
 import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
-import * as battery from './battery.ts'
-import * as bill from './bill.ts'
 import * as certainty from './certainty.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
@@ -10,7 +8,6 @@ import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
-import * as mapChoice from './mapChoice.ts'
 import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
@@ -28,8 +25,6 @@ export const IT: Texts = {
   ...drawing,
   ...estimate,
   ...detailed,
-  ...battery,
-  ...bill,
   ...plant,
   ...shade,
   ...offers,
@@ -38,6 +33,5 @@ export const IT: Texts = {
   ...exchange,
   ...keys,
   ...surroundings,
-  ...mapChoice,
   ...pdf,
 }

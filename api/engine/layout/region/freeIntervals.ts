@@ -78,8 +78,6 @@ const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: n
   }
 }
 
-const byLeft = (a: Interval, b: Interval): number => a.left - b.left
-
 /** Which parts of a horizontal strip are free over its whole height. A rectangle of that height lies in the region exactly
  * where it lies in one of them: lines with their clearances are projected on the x axis within the strip; between two such
  * shadows no line passes, so that one point decides for all.
@@ -92,7 +90,7 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   const [low, high] = [lowM + inset, highM - inset]
   const near = edgesReaching(region.buckets, low, high)
   region.effort.spent += 1 + near.length
-  const blocked = near.map((edge) => blockedBy(edge, low, high)).sort(byLeft)
+  const blocked = near.map((edge) => blockedBy(edge, low, high)).sort((a, b) => a.left - b.left)
   const free: Interval[] = []
   let isFree: ((x: number) => boolean) | undefined
   let left = Number.POSITIVE_INFINITY
