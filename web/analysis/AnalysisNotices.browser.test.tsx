@@ -1,21 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handPlant } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/estimateTexts.ts'
 import { AnalysisNotices, type StaleCause } from './AnalysisNotices.tsx'
 import { NoSetup } from './NoSetup.tsx'
 
 const onReanalyze = vi.fn()
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   onReanalyze.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCause | null = null) => {

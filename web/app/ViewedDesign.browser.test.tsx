@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
@@ -8,6 +7,7 @@ import { sampleDocument } from '../designs/design.fixture.ts'
 import { contentHash } from '../designs/kept/contentHash.ts'
 import { handPlant } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/designTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -59,7 +59,11 @@ const answerDesign = () =>
   })
 const shownName = () => useDesign.getState().name
 
-let root: Root
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const root = testRoot('en')
 const show = (document: typeof SHARED) => {
   const design = designOfDocument(document)
   if (!design) throw new Error('the shared design can be read')
@@ -79,7 +83,6 @@ beforeEach(() => {
   asked = []
   analyses = 0
   vi.stubGlobal('EventSource', FakeSource)
-  localStorage.setItem('solarplanner.language', 'en')
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/designs/abc') return answerDesign()
     if (path === '/api/analyze/plant') {
@@ -88,13 +91,6 @@ beforeEach(() => {
     }
     return new Response('{"code":"notFound"}', { status: 404 })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test('an analysis by who only looks at a design changes nothing of what was recommended for it', async () => {

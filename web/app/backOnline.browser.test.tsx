@@ -1,7 +1,6 @@
 // Code that could not be fetched offline comes when the network is back, without a press.
 import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../design/designStore.ts'
@@ -10,6 +9,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { NextStep } from './NextStep.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false, requests: 0 }))
@@ -29,19 +29,16 @@ vi.mock(import('../ui/loading/onDemand.tsx'), async (importOriginal) => {
   }
 })
 
-let root: Root
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const root = testRoot()
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   Object.assign(network, { isThere: false, requests: 0 })
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.getState().add(RECTANGLE)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 /** The network is back, and the browser says so until it is heard: nothing tells when what failed has begun to listen. */
 const comesWithTheNetwork = async (what: Locator) => {

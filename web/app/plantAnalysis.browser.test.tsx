@@ -1,6 +1,5 @@
 // The analysis of a whole plant on the right panel, as the planner asks for it and follows it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { DetailedPlant, PlantRequest } from '#contract/plant.ts'
@@ -13,6 +12,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { handPlant, handStandardPlant, plantSize } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { PlannerAnalysis } from './PlannerAnalysis.tsx'
@@ -82,7 +82,8 @@ const answerTo = (request: PlantRequest) => {
   return request.areas.length === 1 ? OF_SOUTH : { ...handPlant, recommendations }
 }
 
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot('en')
 const open = async (method: 'standard' | 'detailed', isViewed = false) => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: ROOFS, method })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -100,7 +101,6 @@ const open = async (method: 'standard' | 'detailed', isViewed = false) => {
   await expect.element(page.getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
 }
 beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
   asked = []
   proposals = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -110,12 +110,6 @@ beforeEach(() => {
     asked.push(request)
     return Response.json(answerTo(request))
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const turnTo = (tab: string) => userEvent.click(page.getByRole('tab', { name: tab }))

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { currentArea } from '../design/design.ts'
@@ -25,12 +25,11 @@ const Named = () => {
   )
 }
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.getState().add(RECTANGLE)
   useDesign.temporal.getState().clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
       <LanguageProvider>
@@ -38,10 +37,6 @@ beforeEach(() => {
       </LanguageProvider>
     </StrictMode>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const field = page.getByRole('textbox', { name: 'Area name' })

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
 import type { Area } from '../design/area.ts'
@@ -15,11 +15,10 @@ import { CurrentSelection } from './CurrentSelection.tsx'
 
 const Selection = () => <CurrentSelection area={currentArea(useDesign())} />
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ areas: [], currentAreaId: null, method: 'standard' })
   useDesign.temporal.getState().clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <StrictMode>
       <LanguageProvider>
@@ -27,10 +26,6 @@ beforeEach(() => {
       </LanguageProvider>
     </StrictMode>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const angle = page.getByRole('textbox', { name: 'Angle' })

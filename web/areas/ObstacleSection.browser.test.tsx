@@ -1,10 +1,10 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { obstacleOf } from '../design/drawn.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { ObstacleSection } from './ObstacleSection.tsx'
@@ -13,19 +13,14 @@ const CHIMNEYS = ['obstacle-1', 'obstacle-2'].map((id) =>
   obstacleOf(id, { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } }),
 )
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, obstacles: CHIMNEYS })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <ObstacleSection tool="edit" onTool={() => undefined} onShow={() => undefined} />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('each obstacle has a height of its own', async () => {

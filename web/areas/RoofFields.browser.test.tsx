@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Placement } from '#engine/layout/placement.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/areaTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { currentArea } from '../design/design.ts'
@@ -19,19 +19,14 @@ const Fields = ({ layout = LAYOUT }: { readonly layout?: AreaLayout }) => {
   return area && <RoofFields area={area} layout={layout} />
 }
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ areas: [], currentAreaId: null })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Fields />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const misaligned = page.getByText("Panels aren't parallel to the roof.")

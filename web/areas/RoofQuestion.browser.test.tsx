@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
@@ -13,17 +13,12 @@ import { EavesOnMap } from './EavesOnMap.tsx'
 
 const onLeave = vi.fn()
 const POSITION = { centre: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   onLeave.mockClear()
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.temporal.getState().clear()
   useRoofQuestion.getState().pass()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const show = (takesFocus = false, position = POSITION) =>

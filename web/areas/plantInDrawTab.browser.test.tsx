@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -8,6 +7,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { EstimationContext } from '../estimate/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { AreaBar } from './AreaBar.tsx'
 import { DrawTab } from './DrawTab.tsx'
@@ -33,7 +33,8 @@ const draw = (count: number) => useDesign.setState({ areas: roofs(count), curren
 let asked: string[] = []
 
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
 beforeEach(() => {
   asked = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -43,12 +44,6 @@ beforeEach(() => {
   useDesign.setState(EMPTY_DESIGN)
   useDesign.temporal.getState().clear()
   client.setQueryData(panelsQuery().queryKey, [PANEL])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 const show = (element: React.ReactElement) =>
   root.render(

@@ -1,22 +1,15 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../design/designStore.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/plannerTexts.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  useDesign.getState().resetAssumptions()
-})
+afterEach(() => useDesign.getState().resetAssumptions())
+const root = testRoot()
 
 const Drawer = ({ startsAt = null }: { readonly startsAt?: AssumptionKey | null }) => {
   const { assumptions, setAssumption, resetAssumptions } = useDesign()

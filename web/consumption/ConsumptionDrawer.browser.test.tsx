@@ -1,4 +1,3 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Consumption } from '#contract/detailedOptions.ts'
@@ -6,6 +5,7 @@ import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { ConsumptionDrawer } from './ConsumptionDrawer.tsx'
 import '../i18n/plannerTexts.ts'
 
@@ -18,17 +18,13 @@ const EVENINGS: Consumption = {
 
 const onConsumption = vi.fn()
 const onBattery = vi.fn()
-let root: Root
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  openDesign('design-1', EMPTY_DESIGN)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
 afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
   onConsumption.mockClear()
   onBattery.mockClear()
+})
+const root = testRoot('en')
+beforeEach(() => {
+  openDesign('design-1', EMPTY_DESIGN)
 })
 
 const show = (consumption: Consumption | null) =>

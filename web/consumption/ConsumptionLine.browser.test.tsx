@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaOf } from '../design/area.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
@@ -7,21 +6,14 @@ import { type DesignContent, EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { ConsumptionLine } from './ConsumptionLine.tsx'
 import '../i18n/plannerTexts.ts'
 
 const IN_MILAN = { type: 'rectangle', bounds: { south: 45.464, west: 9.19, north: 45.4641, east: 9.1902 } } as const
 
-let root: Root
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  closeEditor()
-})
+afterEach(() => closeEditor())
+const root = testRoot('en')
 
 const show = (consumption: DesignContent['consumption'], powerKwp = 5, canEdit = true) => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', IN_MILAN)], consumption })

@@ -1,15 +1,14 @@
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { useIncomingFiles } from './FileExchange.tsx'
 
 const onFiles = vi.fn()
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   onFiles.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -17,10 +16,6 @@ beforeEach(() => {
       </StrictMode>,
     ),
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const Window = () => {

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -11,6 +10,7 @@ import { openDesign, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import type { HourlySource } from './export/useExported.ts'
 import { LAID_ROOF } from './laidRoof.fixture.ts'
 import { ExchangeDialog, PlannerExchange } from './PlannerExchange.tsx'
@@ -45,14 +45,9 @@ const ROOF_IN_MILAN = roofOf([OUTLINE, HOLE])
 const ROOF_SWAPPED = roofOf([OUTLINE.map((position) => position.toReversed())])
 
 const onImport = vi.fn()
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   onImport.mockClear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const show = (design: ExportedDesign, dropped: readonly File[] = [], hourly: HourlySource | null = null) =>

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { MAX_IMPORT_BYTES } from './exchangeFault.ts'
 import { ExchangeDialog } from './PlannerExchange.tsx'
 
@@ -16,15 +16,8 @@ const ROOF_FEATURE =
 const MODULE_FEATURE =
   '{"type":"Feature","properties":{"solarplanner":"module","number":1},"geometry":{"type":"Polygon","coordinates":[[[9,45],[9.0002,45],[9,45.0002],[9,45]]]}}'
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
+afterEach(() => vi.restoreAllMocks())
 
 const drop = (parts: string[], name: string) => {
   const dropped = [new File(parts, name)]

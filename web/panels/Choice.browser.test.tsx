@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EstimationContext } from '../estimate/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { Choice } from './Choice.tsx'
 
@@ -19,15 +19,8 @@ const PANEL = {
 const ESTIMATION = { method: 'standard', onMethod: () => {}, detailed: null, panelId: null } as const
 const GONE = /no longer in the catalog/
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  localStorage.clear()
-})
+afterEach(() => localStorage.clear())
+const root = testRoot()
 
 const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
   root.render(

@@ -1,8 +1,7 @@
 import '../i18n/estimateTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
@@ -11,6 +10,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { PanelCard } from './PanelCard.tsx'
 
 const PANEL = {
@@ -43,12 +43,11 @@ const DAGGERS = page.getByText('†')
 
 const cardText = () => page.getByRole('article').element().textContent
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(panelsQuery().queryKey, [PANEL])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>
@@ -56,10 +55,6 @@ beforeEach(() => {
       </LanguageProvider>
     </QueryClientProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('beside a sample price stands "Enter your price"; a price of one\'s own has no dagger and no reservation, and is undone', async () => {

@@ -1,13 +1,13 @@
 import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlantShade } from '#contract/shade.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { ModuleColours } from './ModuleColours.tsx'
 import { ShadeSection } from './ShadeSection.tsx'
 import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
@@ -46,18 +46,12 @@ const PLANT = {
   ...{ electronics: 'moduleLevel' as const, undrawnFraction: 0.02 },
 }
 
-let root: Root
+const root = testRoot('en')
 beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   useLayouts.setState({ layouts: {}, focused: null })
   useShadowsOnMap.setState({ view: 'modules' })
   openDesign('design-1', SHADED_DESIGN)
   layModule()
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 const show = (what: React.ReactNode) =>
   root.render(

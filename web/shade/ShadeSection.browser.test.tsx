@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -8,6 +7,7 @@ import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { ShadeSection } from './ShadeSection.tsx'
 import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
 
@@ -21,16 +21,11 @@ const keepWeather = () => {
   })
 }
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   useLayouts.setState({ layouts: {} })
 })
-afterEach(() => {
-  client.clear()
-  root.unmount()
-  document.body.replaceChildren()
-})
+afterEach(() => client.clear())
 const show = (design: Parameters<typeof openDesign>[1]) => {
   openDesign('design-1', design)
   root.render(

@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -8,6 +7,7 @@ import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useLayouts } from '../layout/layoutStore.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { ShadowBar } from './ShadowBar.tsx'
 import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
@@ -23,7 +23,7 @@ const keepWeather = () => {
   })
 }
 
-let root: Root
+const root = testRoot()
 const show = (design: Parameters<typeof openDesign>[1]) => {
   openDesign('design-1', design)
   root.render(
@@ -35,15 +35,10 @@ const show = (design: Parameters<typeof openDesign>[1]) => {
   )
 }
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   useClockTime.setState(SOLSTICE_NOON)
   useLayouts.setState({ layouts: {} })
 })
-afterEach(() => {
-  client.clear()
-  root.unmount()
-  document.body.replaceChildren()
-})
+afterEach(() => client.clear())
 
 test('opens on 21 December at noon and says where the sun stands and how much of the panels lies in the shade', async () => {
   layModule()

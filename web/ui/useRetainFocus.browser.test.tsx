@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from './testRoot.fixture.ts'
 import { useRetainFocus } from './useRetainFocus.ts'
 
 /** Two groups: one whose buttons disable themselves, and entries that take themselves away. */
@@ -37,14 +37,9 @@ const Sample = () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<Sample />)
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('a button that disables itself hands the focus to its neighbour in the group', async () => {

@@ -1,22 +1,21 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/surroundingTexts.ts'
 import { HorizonDialog } from './HorizonDialog.tsx'
 
 const onClose = vi.fn()
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState(EMPTY_DESIGN)
   useDesign.temporal.getState().clear()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <LanguageProvider>
@@ -24,10 +23,6 @@ beforeEach(() => {
       </LanguageProvider>
     </QueryClientProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const south = page.getByRole('slider', { name: 'Horizon at 180°' })

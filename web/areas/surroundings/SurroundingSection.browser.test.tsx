@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AppConfig } from '#contract/config.ts'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
@@ -9,6 +8,7 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
 import type { SurroundingShape } from '../../design/drawn.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { useLayouts } from '../../layout/layoutStore.ts'
@@ -35,12 +35,11 @@ const configure = (findsBuildings: boolean, isInvented: boolean) =>
     tileProviders: [{ demonstration: isInvented }],
   } as unknown as AppConfig)
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   vi.clearAllMocks()
   configure(false, false)
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id, selectedItemId: null })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>
@@ -48,10 +47,6 @@ beforeEach(() => {
       </LanguageProvider>
     </QueryClientProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 const add = (...shapes: SurroundingShape[]) => useDesign.getState().addItems('surroundings', shapes)
 const height = page.getByRole('textbox', { name: 'Height above ground Tree 1' })

@@ -1,20 +1,13 @@
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { DifferenceLine } from './VersionEntry.tsx'
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 
 const MANY = { name: 'Casa nostra', panelId: 'p7', areas: [], obstacles: [] }
 

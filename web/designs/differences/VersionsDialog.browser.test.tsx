@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
 import { sampleDocument } from '../design.fixture.ts'
@@ -27,7 +27,8 @@ const answer = (path: string): Response => {
 }
 
 const restored: SavedDesign[] = []
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
 beforeEach(() => {
   restored.length = 0
   unanswered.clear()
@@ -35,12 +36,6 @@ beforeEach(() => {
     if ([...unanswered].some((end) => path.endsWith(end))) throw new TypeError('Failed to fetch')
     return answer(path)
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const show = () =>

@@ -1,9 +1,9 @@
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { contentHash } from '../kept/contentHash.ts'
 import type { KeptDesign } from '../kept/keptDesigns.ts'
@@ -33,7 +33,7 @@ const DESIGNS = [
 ]
 
 const done: string[] = []
-let root: Root
+const root = testRoot()
 const show = (notice: ListNotice | null = null) =>
   root.render(
     <LanguageProvider>
@@ -54,11 +54,6 @@ const button = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => {
   done.length = 0
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('of a design on the server the list says until when it is kept, and whether all of it is there', async () => {

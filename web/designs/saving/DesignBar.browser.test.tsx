@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import { DesignBar } from './DesignBar.tsx'
 
@@ -11,19 +11,14 @@ const Bar = () => {
   return <DesignBar name={name} onName={setName} status={null} menuLabel="Menu" menu={null} />
 }
 
-let root: Root
+const root = testRoot()
 const field = page.getByRole('textbox')
 beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Bar />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test.each([

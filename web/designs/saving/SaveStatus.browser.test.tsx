@@ -1,18 +1,11 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 
 test.each([
   { why: 'designSpaceUsed', said: 'Daily limit reached: kept on this device' },

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
@@ -19,7 +19,7 @@ const SERVER = {
 }
 const NO_PANEL = /no panel is chosen/
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   const sample = sampleDocument()
   const areas = [1, 2, 3].flatMap((number) =>
@@ -27,11 +27,6 @@ beforeEach(() => {
   )
   const design = designOfDocument({ ...sample, areas })
   if (design) openDesign('design-1', design)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const show = (areaCount: number, withoutPanelCount: number) =>

@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
@@ -13,15 +13,7 @@ const SIZES = [
   { capacityKwh: 5, netPresentValueEur: 3900, selfConsumptionFraction: 0.5, selfSufficiencyFraction: 0.7 },
 ]
 
-let root: Root
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot('en')
 
 const [, FIRST_YEAR] = handMoney.years
 /** A 5 kWh battery with so much left in each year. */

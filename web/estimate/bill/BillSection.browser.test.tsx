@@ -1,21 +1,13 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BillMonth } from '#contract/plant.ts'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import '../../i18n/plannerTexts.ts'
 import { BillSection } from './BillSection.tsx'
 
-let root: Root
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot('en')
 const show = (soldEur: number, afterEur = 20) => {
   const months: BillMonth[] = Array.from({ length: 12 }, (_, month) => ({
     beforeEur: month === 0 ? 105 : 60,

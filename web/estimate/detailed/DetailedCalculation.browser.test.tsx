@@ -1,6 +1,5 @@
 import '../../i18n/estimateTexts.ts'
 import '../../i18n/plannerTexts.ts'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { areaOf } from '../../design/area.ts'
@@ -8,6 +7,7 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { useShownPlant } from '../../layout/shownPlant.ts'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, south: 45, east: 9.0006, west: 9 } })
@@ -19,10 +19,10 @@ const FIGURES = {
 }
 const WEATHER = { source: 'pvgis', attribution: '', fetched: '2026-01-01', expectedErrorPercent: null }
 
-let root: Root
+afterEach(() => useShownPlant.setState({ plant: null }))
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA], method: 'detailed' })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   // Only the fields read.
   const props = {
     panel: PANEL,
@@ -33,11 +33,6 @@ beforeEach(() => {
       <DetailedCalculation {...props} />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  useShownPlant.setState({ plant: null })
 })
 
 const showPlant = (quantity: number) =>

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
 import { handPlant } from '../plant/plant.fixture.ts'
@@ -13,7 +13,8 @@ import { DetailedPayback } from './DetailedPayback.tsx'
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const
 const line = page.getByText(/^With installation, tax and your consumption:/)
 
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
 let answer: () => Response | Promise<Response>
 const asked: { readonly method: string; readonly signal: AbortSignal }[] = []
 beforeEach(() => {
@@ -24,12 +25,6 @@ beforeEach(() => {
     asked.push({ method: JSON.parse(String(init.body)).method, signal: init.signal as AbortSignal })
     return answer()
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,5 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DrawnArea } from '#contract/area.ts'
 import { currentArea } from '../../design/design.ts'
@@ -7,6 +6,7 @@ import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { TURNED } from '../../design/shapes.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/detailedTexts.ts'
@@ -22,14 +22,9 @@ const Note = ({ asked, isViewed }: NoteProps) => {
   return misaligned && <MisalignedNote {...misaligned} onPress={(change) => change()} />
 }
 
-let root: Root
+const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ areas: [], currentAreaId: null })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const show = (roofType: 'flat' | 'pitched', isViewed = false) => {

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { handPlant } from './plant.fixture.ts'
 import '../../i18n/detailedTexts.ts'
@@ -10,7 +10,7 @@ import '../../i18n/detailedTexts.ts'
 const [recommended] = handPlant.recommendations
 if (!recommended) throw new Error('nothing is recommended')
 
-let root: Root
+const root = testRoot('en')
 const select = vi.fn()
 const show = (...others: readonly DetailedPlantRecommendation[]) =>
   root.render(
@@ -23,15 +23,6 @@ const show = (...others: readonly DetailedPlantRecommendation[]) =>
       />
     </LanguageProvider>,
   )
-
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
 
 test('a premium that is a battery is named with its capacity, and taken with it', async () => {
   show({ ...recommended, role: 'premium', better: 'battery', batteryCapacityKwh: 2.5 })

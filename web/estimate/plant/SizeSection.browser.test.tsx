@@ -1,19 +1,11 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { SizeCurve } from './SizeSection.tsx'
 import '../../i18n/detailedTexts.ts'
 
-let root: Root
-beforeEach(() => {
-  localStorage.setItem('solarplanner.language', 'en')
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot('en')
 
 const point = (quantity: number, netPresentValueEur: number) => ({
   ...{ quantity, netPresentValueEur, annualProduction: 500 * quantity, annualBenefitEur: 80 * quantity },

@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import { WeatherLine } from './TechnicalTab.tsx'
 
@@ -11,14 +11,7 @@ const EMBEDDED: Props['weather'] = {
 }
 const FETCHED = { source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 const show = (weather: Props['weather']) =>
   root.render(
     <LanguageProvider>

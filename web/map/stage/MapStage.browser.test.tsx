@@ -1,21 +1,14 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import type { DrawMode, MapAdapter, MapStatus } from '../mapAdapter.ts'
 import { MapStage } from './MapStage.tsx'
 import { NEW_RECTANGLE, STAGE, tellSketch } from './stage.fixture.ts'
 
-let root: Root
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 const show = (drawMode: DrawMode, offersAlignment = false) =>
   root.render(
     <LanguageProvider>

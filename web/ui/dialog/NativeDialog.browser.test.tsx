@@ -1,9 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { testRoot } from '../testRoot.fixture.ts'
 import { NativeDialog } from './NativeDialog.tsx'
 
-let root: Root
+const root = testRoot()
 const closed: string[] = []
 const show = (shown: 'nothing' | 'list' | 'question') =>
   root.render(
@@ -24,11 +24,6 @@ const close = (what: string, left: 'nothing' | 'list') => {
 
 beforeEach(() => {
   closed.length = 0
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('Esc closes a dialog within another one, and then the other', async () => {
