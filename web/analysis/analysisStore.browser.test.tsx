@@ -1,10 +1,10 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { page } from 'vitest/browser'
 import { useToasts } from '../ui/toasts/toasts.ts'
@@ -25,23 +25,20 @@ const Analyze = () => {
   )
 }
 
-let root: Root
+afterEach(() => {
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const root = testRoot()
 beforeEach(() => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: [ROOF] })
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Analyze />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  useToasts.setState({ toasts: [] })
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each([

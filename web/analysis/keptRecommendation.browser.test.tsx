@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
@@ -8,6 +7,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { takeRecommended, useDesign } from '../design/designStore.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 
 /** 1.722 m × 1.134 m each. */
 const PANELS = [
@@ -50,12 +50,11 @@ const Plant = () => {
 const expectOnRoof = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 const recommend = (panelId: string) => takeRecommended([ROOF], { [ROOF.id]: panelId })
 
-let root: Root
+const root = testRoot()
 beforeEach(async () => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], method: 'detailed' })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(panelsQuery().queryKey, PANELS)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={client}>
       <Plant />
@@ -64,10 +63,6 @@ beforeEach(async () => {
   await expectOnRoof('no modules')
   recommend('panel-430')
   await expectOnRoof('36 modules, 15480 W, 0 areas without')
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 test('what an analysis recommended lies on the roof until another panel is chosen', async () => {

@@ -1,9 +1,9 @@
 // A window of 160 by 320 pixels at the usual text size holds as much as one of 320 by 640 with text twice as large.
 import './styles.css'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
 import { NEW_RECTANGLE, STAGE, tellSketch } from '../map/stage/stage.fixture.ts'
@@ -14,9 +14,9 @@ const [WIDE, CRAMMED] = [
   [160, 320],
 ] as const
 
-let root: Root
+afterEach(() => page.viewport(...WIDE))
+const root = testRoot()
 beforeEach(async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const nothing = () => undefined
   const adapter = { ...STAGE.map.adapter, hasOwnImagery: false }
   root.render(
@@ -30,11 +30,6 @@ beforeEach(async () => {
     </LanguageProvider>,
   )
   await expect.element(page.getByRole('button', { name: 'Draw on the map' })).toBeVisible()
-})
-afterEach(async () => {
-  root.unmount()
-  document.body.replaceChildren()
-  await page.viewport(...WIDE)
 })
 
 const pen = page.getByRole('button', { name: 'Draw on the map' })

@@ -1,21 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import './styles.css'
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 
 const OPTIONS = ['first', 'middle', 'last'].map((value) => ({ value, label: value }))
 
 test('a press on the last option far down a drawer leaves its title and its foot in view', async () => {
   const chosen: string[] = []
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <Drawer title="Assumptions" closeLabel="Close" lang="en" onClose={() => {}} footer={<p>foot</p>}>
       <div style={{ height: '3000px' }} />

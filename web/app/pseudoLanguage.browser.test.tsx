@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
@@ -17,6 +16,7 @@ import { designOfDocument } from '../designs/kept/openDesigns.ts'
 import { addTexts } from '../i18n/i18n.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { configQuery } from '../map/choice/configQuery.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { Planner } from './Planner.tsx'
 import '../i18n/designTexts.ts'
 import '../i18n/detailedTexts.ts'
@@ -45,7 +45,8 @@ const PANEL: Panel = {
 // The tree of English and of Italian is the pseudo-language from here on: what is shown in Latin letters is no text of the tree.
 addTexts({ 'en/all.ts': PSEUDO_TEXTS, 'it/all.ts': PSEUDO_TEXTS })
 
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
 beforeEach(async () => {
   await page.viewport(1440, 900)
   vi.stubGlobal('fetch', async (path: string) =>
@@ -55,17 +56,11 @@ beforeEach(async () => {
   if (!design) throw new Error('the sample can be read')
   openDesign('design-1', design)
 })
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
-})
 
 const show = (content: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
   client.setQueryData(configQuery.queryKey, CONFIG)
   client.setQueryData(panelsQuery().queryKey, [PANEL])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>{content}</LanguageProvider>

@@ -1,12 +1,12 @@
 import './styles.css'
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 
 const [PHONE, WIDE] = [
   [390, 844],
@@ -28,20 +28,15 @@ const OnMap = () => {
   )
 }
 
-let root: Root
+afterEach(() => page.viewport(...WIDE))
+const root = testRoot()
 beforeEach(async () => {
   await page.viewport(...PHONE)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <OnMap />
     </LanguageProvider>,
   )
-})
-afterEach(async () => {
-  root.unmount()
-  document.body.replaceChildren()
-  await page.viewport(...WIDE)
 })
 
 const grip = page.getByRole('slider', { name: 'Height of the panel' })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/detailedTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { AssumptionField } from './AssumptionField.tsx'
@@ -20,14 +20,9 @@ const Field = ({ changed }: { readonly changed: number | undefined }) => {
   )
 }
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 
 test('a value of the user is said to be theirs, and put back it has its source again, and the focus stays by it', async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Field changed={0.5} />

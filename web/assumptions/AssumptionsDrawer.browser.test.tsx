@@ -1,9 +1,9 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 
@@ -25,21 +25,16 @@ const Drawer = () => {
   )
 }
 
-let root: Root
+afterEach(() => vi.useRealTimers())
+const root = testRoot()
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1) })
   useDesign.setState({ ...EMPTY_DESIGN })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Drawer />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  vi.useRealTimers()
-  document.body.replaceChildren()
 })
 
 test('the tax profile sets the rate, and says so beside it, until the user sets one', async () => {

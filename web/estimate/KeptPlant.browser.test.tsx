@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Weather } from '#contract/weather.ts'
@@ -10,6 +9,7 @@ import { openDesign, useDesign } from '../design/designStore.ts'
 import { forgetShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { KeptPlant } from './KeptPlant.tsx'
 
 /** 1.722 m × 1.134 m. */
@@ -52,7 +52,11 @@ const Planner = () => {
 const expectOnRoofs = (text: string) =>
   expect.element(page.getByText(text, { exact: true }), { timeout: 40_000 }).toBeVisible()
 
-let root: Root
+afterEach(() => {
+  forgetShownPlant()
+  vi.unstubAllGlobals()
+})
+const root = testRoot()
 const open = (changes: object) => {
   openDesign('design-1', { ...DESIGN, ...changes })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -65,13 +69,6 @@ const open = (changes: object) => {
 }
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(WEATHER))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  forgetShownPlant()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test('the number of modules that was taken for the plant lies on the roofs without an analysis, the sunny roof first', {

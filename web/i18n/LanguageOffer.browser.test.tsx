@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
 
@@ -15,21 +15,18 @@ const Bar = () => {
   )
 }
 
-let root: Root
+afterEach(() => {
+  localStorage.removeItem('solarplanner.language')
+  vi.restoreAllMocks()
+})
+const root = testRoot()
 beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <Bar />
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  localStorage.removeItem('solarplanner.language')
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
 })
 
 test.each([

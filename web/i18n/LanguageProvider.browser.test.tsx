@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { addTexts, addTextsLater } from './i18n.ts'
 import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
@@ -25,12 +25,15 @@ const Screen = () => {
   )
 }
 
-let root: Root
+afterEach(() => {
+  localStorage.removeItem('solarplanner.language')
+  vi.restoreAllMocks()
+})
+const root = testRoot()
 beforeEach(() => {
   localStorage.removeItem('solarplanner.language')
   document.documentElement.lang = ''
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
 })
 const show = () =>
   root.render(
@@ -38,12 +41,6 @@ const show = () =>
       <Screen />
     </LanguageProvider>,
   )
-afterEach(() => {
-  root.unmount()
-  localStorage.removeItem('solarplanner.language')
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-})
 
 const choose = () => page.getByRole('button', { name: 'Choose Italian' }).click()
 

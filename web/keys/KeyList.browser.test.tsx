@@ -1,9 +1,9 @@
 import '../i18n/plannerTexts.ts'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { AskedKeys } from './AskedKeys.tsx'
 import { useKeyList } from './keyList.ts'
 
@@ -19,21 +19,16 @@ const Screen = ({ isViewed }: { readonly isViewed: boolean }) => {
   )
 }
 
-let root: Root
+afterEach(() => {
+  useKeyList.setState({ isShown: false })
+  localStorage.removeItem('solarplanner.keyListKey')
+  localStorage.removeItem('solarplanner.language')
+})
+const root = testRoot()
 const show = (language: 'it' | 'en' | 'mixed', isViewed = false) => {
   localStorage.setItem('solarplanner.language', language)
   root.render(<Screen isViewed={isViewed} />)
 }
-beforeEach(() => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  useKeyList.setState({ isShown: false })
-  localStorage.removeItem('solarplanner.keyListKey')
-  localStorage.removeItem('solarplanner.language')
-  document.body.replaceChildren()
-})
 
 test('? lists the keys by where they hold, Esc closes the list and gives the focus back', async () => {
   show('mixed')

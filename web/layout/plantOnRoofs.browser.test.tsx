@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -9,6 +8,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
@@ -72,7 +72,8 @@ const Plant = () => {
 }
 const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
-let root: Root
+afterEach(() => forgetShownPlant())
+const root = testRoot()
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
 const show = (shown: ShownPlant | null) =>
   root.render(
@@ -84,15 +85,9 @@ const show = (shown: ShownPlant | null) =>
 beforeEach(async () => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: ROOFS, method: 'detailed', panelId: 'panel-430' })
   client.setQueryData(panelsQuery().queryKey, PANELS)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   show(null)
   // 2 · 36 modules of 430 W.
   await expectOnRoofs('72 modules, 30960 W, 2 areas; open: 0 0')
-})
-afterEach(() => {
-  root.unmount()
-  forgetShownPlant()
-  document.body.replaceChildren()
 })
 
 test('the totals are those of the areas in the plant; those of other areas are outlines', async () => {

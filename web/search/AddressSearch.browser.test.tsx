@@ -1,9 +1,9 @@
 import { StrictMode, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/apiError.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import {
   type Geocoder,
@@ -54,7 +54,8 @@ const place = (label: string, precision: LocatedPlace['precision'] = 'address'):
 const MILANO = suggestion('Milano (MI)')
 const MILAZZO = suggestion('Milazzo (ME)')
 
-let root: Root
+afterEach(() => vi.restoreAllMocks())
+const root = testRoot()
 let located: [LocatedPlace, string][]
 let rememberedId: string | undefined
 interface Changeable {
@@ -86,8 +87,6 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
       </>
     )
   }
-  const container = document.body.appendChild(document.createElement('div'))
-  root = createRoot(container)
   root.render(
     <StrictMode>
       <LanguageProvider>
@@ -101,11 +100,6 @@ beforeEach(() => {
   located = []
   rememberedId = undefined
   useToasts.setState({ toasts: [] })
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
 })
 
 const box = page.getByRole('combobox', { name: 'Cerca un indirizzo' })

@@ -1,17 +1,16 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { keepLanguage, type LanguageChoice } from '../i18n/language.ts'
 import { SearchTab } from './SearchTab.tsx'
 
-let root: Root
+const root = testRoot()
 
 const show = async (recentSearches: readonly string[], language: LanguageChoice = 'mixed') => {
   keepLanguage(language)
   const onSearch = vi.fn<(text: string) => void>()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <SearchTab recentSearches={recentSearches} onSearch={onSearch} />
@@ -19,11 +18,6 @@ const show = async (recentSearches: readonly string[], language: LanguageChoice 
   )
   return onSearch
 }
-
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
 
 test('the recent searches are listed in the order given and search again when clicked', async () => {
   const onSearch = await show(['Via Roma 1, Bari', 'Forlì'])

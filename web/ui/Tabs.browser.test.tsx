@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Tabs } from './Tabs.tsx'
+import { testRoot } from './testRoot.fixture.ts'
 
 const NAMES = ['first', 'second', 'third'] as const
 const LABELS = { first: 'First', second: 'Second', third: 'Third' }
@@ -16,15 +16,10 @@ const Shown = () => {
   )
 }
 
-let root: Root
+const root = testRoot()
 beforeEach(async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<Shown />)
   await expect.element(page.getByRole('tab', { name: 'First' })).toBeVisible()
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
 })
 
 const tab = (name: string) => page.getByRole('tab', { name })

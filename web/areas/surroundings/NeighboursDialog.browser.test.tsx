@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NearBuilding } from '#contract/buildings.ts'
@@ -7,6 +6,7 @@ import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/surroundingTexts.ts'
 import { NeighboursDialog } from './NeighboursDialog.tsx'
@@ -28,7 +28,8 @@ const ROOF = areaOf('area-1', { type: 'polygon', coordinates: squareAt(1, 8) })
 /** The house under the roof, one 21 m and one 11 m from it. */
 const BUILDINGS = [building(0, 6, 'assumed'), building(30, 9, 'levels'), building(20, 12.5, 'height')]
 
-let root: Root
+afterEach(() => vi.restoreAllMocks())
+const root = testRoot()
 const answer = vi.fn<() => Response>()
 beforeEach(() => {
   answer.mockImplementation(() => Response.json({ buildings: BUILDINGS, attribution: '© OpenStreetMap contributors' }))
@@ -37,7 +38,6 @@ beforeEach(() => {
   useDesign.temporal.getState().clear()
 })
 const show = (isInvented = false) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
@@ -46,11 +46,6 @@ const show = (isInvented = false) => {
     </QueryClientProvider>,
   )
 }
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.restoreAllMocks()
-})
 const added = () => useDesign.getState().surroundings
 const addAll = page.getByRole('button', { name: 'Add all 2' })
 

@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
 import { LinkField } from './LinkField.tsx'
@@ -10,20 +10,17 @@ import { LinkField } from './LinkField.tsx'
 const VIEW_URL = 'https://solar.example/d/q3T0bXhmS1uQ9m2cVfY8Zw1x'
 const EDIT_URL = `${VIEW_URL}#edit=Zr8-kQ2uWm5xYc7vBn1LpA3sDf6gHj9_`
 
-let root: Root
 afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
   Reflect.deleteProperty(navigator, 'clipboard')
 })
+const root = testRoot()
 
 const letShare = (share: Navigator['share']) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 
 const show = () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <LinkField icon={Eye} label="View link" text="Shows it." url={VIEW_URL} title="Casa Rossi" />

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { useEditor } from '../editor.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
@@ -10,13 +10,8 @@ import { AdviceLine } from '../plant/AnswerLines.tsx'
 import { CertaintySection } from './CertaintySection.tsx'
 import { handCertainty } from './certainty.fixture.ts'
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 const show = (certainty = handCertainty, netPresentValueEur = 900, canEdit = true) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />

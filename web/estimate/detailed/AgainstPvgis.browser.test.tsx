@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { handRequest, plantSize } from '../plant/plant.fixture.ts'
@@ -29,15 +29,10 @@ const YIELD = {
 const PVGIS = { source: 'pvgis', notice: null } as const
 const STANDS_IN = { source: 'embedded', notice: { code: 'weatherFallback', reason: 'pvgisSlow' } } as const
 
-let root: Root
-afterEach(() => {
-  vi.unstubAllGlobals()
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
+afterEach(() => vi.unstubAllGlobals())
 const show = (weather: Pick<DetailedPlant['weather'], 'source' | 'notice'>) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>

@@ -1,8 +1,8 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { EditorButtons } from './EditorButtons.tsx'
@@ -14,14 +14,9 @@ const OWN = Object.entries(ASSUMPTIONS).filter(
   ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),
 ).length
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 
 test('what the user put in the place of an assumption of ours is not counted among them', async () => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   const show = (assumptions: Record<string, number>) =>
     root.render(
       <LanguageProvider>

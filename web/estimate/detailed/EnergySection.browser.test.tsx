@@ -1,20 +1,15 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { plantSize } from '../plant/plant.fixture.ts'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 import { MonthlyChart } from './MonthlyChart.tsx'
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 const show = (monthlyKwh: readonly number[]) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <MonthlyChart monthlyKwh={monthlyKwh} loadKwh={Array(12).fill(200)} standardKwh={2400} />
@@ -69,7 +64,6 @@ const day = (noonWh: number) => ({
   boughtWh: hours(0, 70),
 })
 const showDays = (days: Parameters<typeof DayFlowsChart>[0]['months']) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <DayFlowsChart months={days} />

@@ -1,11 +1,11 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { MoneySection } from './MoneySection.tsx'
@@ -14,11 +14,7 @@ import { handMoney } from './setup.fixture.ts'
 
 const ASSUMED = { deductionFraction: 0.5, deductionYears: 10, deductionCeilingEur: 96_000 }
 
-let root: Root
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
+const root = testRoot()
 const HOME = {
   isVatRecovered: false,
   fiscal: PROFILE_OF_DEFAULTS,
@@ -34,7 +30,6 @@ const show = (
   canEdit = false,
   purchase: Parameters<typeof MoneySection>[0]['purchase'] = HOME,
 ) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <CanEditProvider value={canEdit}>

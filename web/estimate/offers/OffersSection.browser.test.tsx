@@ -1,11 +1,11 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import { OffersSection } from './OffersSection.tsx'
 
@@ -30,15 +30,10 @@ const FIGURES: readonly OfferFigures[] = [
   },
 ]
 
-let root: Root
+const root = testRoot()
 beforeEach(() => openDesign('design-1', EMPTY_DESIGN))
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
 const show = (offers: readonly Offer[], { asked = offers, isChangeable = true } = {}) => {
   useDesign.setState({ offers })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <CanEditProvider value={isChangeable}>

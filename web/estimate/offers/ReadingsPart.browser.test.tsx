@@ -1,10 +1,10 @@
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { ReadingsPart } from './ReadingsPart.tsx'
@@ -13,14 +13,9 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 /** 450 kWh a month, 5,400 a year, where 500 and 6,000 are estimated. */
 const FILE = `Mese;kWh\n${MONTHS.map((month) => `2025-${String(month + 1).padStart(2, '0')};450`).join('\n')}`
 
-let root: Root
+const root = testRoot()
 beforeEach(() => openDesign('design-1', EMPTY_DESIGN))
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-})
 const show = (isChangeable = true) => {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <CanEditProvider value={isChangeable}>

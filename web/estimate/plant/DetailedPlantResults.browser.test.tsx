@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/estimateTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { useLayouts } from '../../layout/layoutStore.ts'
@@ -33,21 +33,17 @@ const layModules = (area: (typeof AREAS)[number]) => {
 }
 
 const onSetup = vi.fn()
-let root: Root
+afterEach(() => {
+  forgetShownPlant()
+  useLayouts.setState({ layouts: {} })
+  vi.unstubAllGlobals()
+})
+const root = testRoot('en')
 beforeEach(() => {
   onSetup.mockClear()
-  localStorage.setItem('solarplanner.language', 'en')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   openDesign('design-1', { ...EMPTY_DESIGN, method: 'detailed', areas: AREAS })
   AREAS.forEach(layModules)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  forgetShownPlant()
-  useLayouts.setState({ layouts: {} })
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const [FIRST, ...OTHERS] = handPlant.recommendations

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/estimateTexts.ts'
 import { plantSize } from '../plant/plant.fixture.ts'
@@ -33,7 +33,8 @@ const SUBJECT: PlantProposal = {
 /** 10 modules at 1000 € and everything else at 1000 €, but for a battery at none. */
 const SOLD = { panel: 'Sole 400', quantity: 10, size: plantSize(10, 1000), batteryKwh: 5, vatFraction: 0.1 }
 
-let root: Root
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
 let designs = 0
 const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
 const asked: unknown[] = []
@@ -57,12 +58,6 @@ beforeEach(() => {
     asked.push(JSON.parse(String(init?.body)))
     return refusal ? Response.json(refusal, { status: 422 }) : new Response(null, { status: 503 })
   })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  root.unmount()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
@@ -196,7 +191,6 @@ describe('what is entered', () => {
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
     root.unmount()
-    root = createRoot(document.body.appendChild(document.createElement('div')))
     await open()
     await expect.element(field('Customer')).toHaveValue('Maria Bianchi')
     await userEvent.keyboard('{Escape}')
@@ -213,7 +207,6 @@ describe('what is entered', () => {
     // Numbers are told apart by the second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     root.unmount()
-    root = createRoot(document.body.appendChild(document.createElement('div')))
     await open('it')
     await expect.element(page.getByRole('combobox', { name: 'Lingua' })).toHaveValue('it')
     const number = page.getByRole('textbox', { name: 'Numero', exact: true })

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Weather } from '#contract/weather.ts'
@@ -12,6 +11,7 @@ import { usePlantProduction } from '../../estimate/usePlantProduction.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { forgetShownPlant, useShownPlant } from '../../layout/shownPlant.ts'
 import { useLayModules } from '../../layout/useLayModules.ts'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { useExported } from './useExported.ts'
 
 const PANEL = {
@@ -58,12 +58,15 @@ const hours = page.getByLabelText('hours')
 const production = page.getByLabelText('production')
 const numberIn = (place: typeof hours) => Number(place.element().textContent)
 
-let root: Root
+afterEach(() => {
+  forgetShownPlant()
+  vi.unstubAllGlobals()
+})
+const root = testRoot()
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(WEATHER))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(panelsQuery().queryKey, [PANEL])
-  root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <LanguageProvider>
       <QueryClientProvider client={client}>
@@ -71,12 +74,6 @@ beforeEach(() => {
       </QueryClientProvider>
     </LanguageProvider>,
   )
-})
-afterEach(() => {
-  root.unmount()
-  forgetShownPlant()
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 const draw = (areas: readonly ReturnType<typeof roofOf>[]) =>
   useDesign.setState({ ...EMPTY_DESIGN, areas, currentAreaId: 'area-0', method: 'detailed', panelId: PANEL.id })
