@@ -60,7 +60,6 @@ export interface AssumptionSource {
 
 /** A value that the Detailed method assumes and the user may change; `min` and `max` are allowed themselves. */
 export type AssumptionRow = Readonly<{
-  group: AssumptionGroup
   unit: AssumptionUnit
   value: number
   min: number
@@ -76,3 +75,12 @@ export type AssumptionRow = Readonly<{
 
 /** Our own value without a source. */
 export const OWN = { quality: 'ownAssumption', source: null } as const
+
+/** As the source says. */
+export const sourced = (id: SourceId, asOf: string) => ({ quality: 'sourced', source: { id, asOf } }) as const
+
+/** The source is old, indirect or of a single case. */
+export const weak = (id: SourceId, asOf: string) => ({ quality: 'weak', source: { id, asOf } }) as const
+
+/** The range of growth and fall. */
+export const YEARLY_CHANGE = { unit: 'fractionPerYear', min: -0.2, max: 0.2, step: 0.005 } as const

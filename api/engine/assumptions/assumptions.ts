@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
-import type { AssumptionRow } from './assumptionRow.ts'
+import type { AssumptionGroup, AssumptionRow } from './assumptionRow.ts'
 import { BATTERY_ASSUMPTIONS } from './batteryAssumptions.ts'
 import { CONSUMPTION_ASSUMPTIONS } from './consumptionAssumptions.ts'
 import { LAYOUT_ASSUMPTIONS } from './layoutAssumptions.ts'
@@ -15,17 +15,24 @@ export const saleOf = (chosen: Sale | null | undefined, overrides: Readonly<Reco
   chosen ??
   ('exportPriceEurPerKwh' in overrides || 'exportPriceGrowthFractionPerYear' in overrides ? 'fixed' : 'market')
 
-const ROWS = {
-  ...LAYOUT_ASSUMPTIONS,
-  ...PRODUCTION_ASSUMPTIONS,
-  ...CONSUMPTION_ASSUMPTIONS,
-  ...BATTERY_ASSUMPTIONS,
-  ...MONEY_ASSUMPTIONS,
-} as const
+const mapped = <Key extends string, From, To>(rows: Readonly<Record<Key, From>>, to: (row: From) => To) =>
+  // The keys are those of `rows`, which TypeScript forgets on the way through the entries.
+  Object.fromEntries(Object.entries<From>(rows).map(([key, row]) => [key, to(row)])) as Readonly<Record<Key, To>>
 
-export type AssumptionKey = keyof typeof ROWS
+type GroupedRow = AssumptionRow & { readonly group: AssumptionGroup }
+
+const grouped = <Key extends string>(group: AssumptionGroup, rows: Readonly<Record<Key, AssumptionRow>>) =>
+  mapped(rows, (row): GroupedRow => ({ ...row, group }))
+
 /** Every assumption of the Detailed method that the user may change, in the order in which to show them. */
-export const ASSUMPTIONS: Readonly<Record<AssumptionKey, AssumptionRow>> = ROWS
+export const ASSUMPTIONS = {
+  ...grouped('layout', LAYOUT_ASSUMPTIONS),
+  ...grouped('production', PRODUCTION_ASSUMPTIONS),
+  ...grouped('consumption', CONSUMPTION_ASSUMPTIONS),
+  ...grouped('battery', BATTERY_ASSUMPTIONS),
+  ...grouped('money', MONEY_ASSUMPTIONS),
+}
+export type AssumptionKey = keyof typeof ASSUMPTIONS
 /** A value for each of them, in the unit of its row and within its range. */
 export type Assumptions = Readonly<Record<AssumptionKey, number>>
 
@@ -34,16 +41,8 @@ export interface AssumptionFault {
   readonly code: 'unknownKey' | 'notANumber' | 'outOfRange' | 'notWhole'
 }
 
-const valuesOf = <Key extends string>(rows: Readonly<Record<Key, AssumptionRow>>): Readonly<Record<Key, number>> => {
-  const values: Readonly<Record<string, number>> = Object.fromEntries(
-    Object.entries<AssumptionRow>(rows).map(([key, row]) => [key, row.value] as const),
-  )
-  // The keys are those of `rows`, which TypeScript forgets on the way through the entries.
-  return values as Readonly<Record<Key, number>>
-}
-
 /** The value of each where the user changes nothing. */
-export const DEFAULT_ASSUMPTIONS: Assumptions = valuesOf(ASSUMPTIONS)
+export const DEFAULT_ASSUMPTIONS: Assumptions = mapped(ASSUMPTIONS, ({ value }) => value)
 
 const isKey = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
 const isCounted = ({ unit }: AssumptionRow): boolean => unit === 'year' || unit === 'years' || unit === 'rows'

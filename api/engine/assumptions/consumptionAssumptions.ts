@@ -1,47 +1,16 @@
 import type { CarCharging, ElectricCar } from '../consumption/electricCarKwh.ts'
 import type { Region } from '../consumption/measuredHouseholds.ts'
-import { type AssumptionRow, OWN } from './assumptionRow.ts'
+import { type AssumptionRow, OWN, weak } from './assumptionRow.ts'
+
+const ARERA = weak('areraHousehold', '2016')
 
 /** Consumption unless the user says otherwise. Its hours are measured: `assumedHousehold`. */
 export const CONSUMPTION_ASSUMPTIONS = {
-  annualConsumptionKwh: {
-    group: 'consumption',
-    unit: 'kwh',
-    value: 2700,
-    min: 0,
-    max: 1_000_000,
-    step: 100,
-    quality: 'weak',
-    source: { id: 'areraHousehold', asOf: '2016' },
-  },
-  electricCarKwhPerKm: {
-    group: 'consumption',
-    unit: 'kwhPerKm',
-    value: 0.18,
-    min: 0.05,
-    max: 1,
-    step: 0.01,
-    ...OWN,
-  },
-  electricCarChargerPowerKw: {
-    group: 'consumption',
-    unit: 'kw',
-    value: 2.3,
-    min: 0.5,
-    max: 22,
-    step: 0.1,
-    ...OWN,
-  },
+  annualConsumptionKwh: { unit: 'kwh', value: 2700, min: 0, max: 1_000_000, step: 100, ...ARERA },
+  electricCarKwhPerKm: { unit: 'kwhPerKm', value: 0.18, min: 0.05, max: 1, step: 0.01, ...OWN },
+  electricCarChargerPowerKw: { unit: 'kw', value: 2.3, min: 0.5, max: 22, step: 0.1, ...OWN },
   /** A commuter's car is not at home on most days. */
-  electricCarDayShareFraction: {
-    group: 'consumption',
-    unit: 'fraction',
-    value: 0.5,
-    min: 0,
-    max: 1,
-    step: 0.05,
-    ...OWN,
-  },
+  electricCarDayShareFraction: { unit: 'fraction', value: 0.5, min: 0, max: 1, step: 0.05, ...OWN },
 } as const satisfies Record<string, AssumptionRow>
 
 /** The assumed car for a yearly distance.

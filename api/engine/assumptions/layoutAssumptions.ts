@@ -1,18 +1,12 @@
 import type { LayoutRules } from '../layout/layoutRules.ts'
-import { type AssumptionRow, OWN } from './assumptionRow.ts'
+import { type AssumptionRow, OWN, sourced } from './assumptionRow.ts'
 
-const IDAE = {
-  quality: 'sourced',
-  source: { id: 'idaeNoShade', asOf: '2011' },
-} as const
-const CLAMPS = {
-  quality: 'sourced',
-  source: { id: 'clenergyGap', asOf: 'undated' },
-} as const
+const IDAE = sourced('idaeNoShade', '2011')
+const CLAMPS = sourced('clenergyGap', 'undated')
 
-const metres = { group: 'layout', unit: 'm', min: 0, step: 0.01 } as const
-const degrees = { group: 'layout', unit: 'deg', min: 0, step: 1 } as const
-const solarTime = { group: 'layout', unit: 'h', step: 0.5 } as const
+const metres = { unit: 'm', min: 0, step: 0.01 } as const
+const degrees = { unit: 'deg', min: 0, step: 1 } as const
+const solarTime = { unit: 'h', step: 0.5 } as const
 
 /** The rules of the layout. The 30 cm round obstacles are for houses: where Italian fire prevention applies (DPR 151/2011), modules had to
  * stay a metre away from smoke vents (Vigili del Fuoco, guide of 7 February 2012); the guideline DCPREV 14030 has replaced it since
@@ -29,5 +23,5 @@ export const LAYOUT_ASSUMPTIONS = {
   noShadeFromHour: { ...solarTime, value: 10, min: 8, max: 12, ...IDAE },
   noShadeToHour: { ...solarTime, value: 14, min: 12, max: 16, ...IDAE },
   // As many standing modules as the 5 m band of the Standard method holds.
-  bandRows: { group: 'layout', unit: 'rows', value: 2, min: 1, max: 20, step: 1, ...OWN },
+  bandRows: { unit: 'rows', value: 2, min: 1, max: 20, step: 1, ...OWN },
 } as const satisfies Record<keyof LayoutRules, AssumptionRow>

@@ -1,13 +1,12 @@
 import { USUAL_ALBEDO } from '../sun/preparedSun.ts'
-import { type AssumptionRow, OWN } from './assumptionRow.ts'
+import { type AssumptionRow, OWN, sourced, weak } from './assumptionRow.ts'
 
-const PVWATTS = {
-  quality: 'sourced',
-  source: { id: 'pvwatts', asOf: '2014' },
-} as const
+const WARRANTIES = weak('moduleWarranties', '2026')
+
+const PVWATTS = sourced('pvwatts', '2014')
 
 /** A loss may take half of the power; more is a plant that is broken. */
-const loss = { group: 'production', unit: 'fraction', min: 0, max: 0.5, step: 0.005 } as const
+const loss = { unit: 'fraction', min: 0, max: 0.5, step: 0.005 } as const
 
 /** Losses between the modules and the inverter, one by one: the categories and shares of PVWatts without shading (3 % there), which is
  * computed. With the inverter 15 % are lost, where PVGIS by default counts 14 % (docs/accuracy.md).
@@ -24,19 +23,16 @@ const LOSS_ASSUMPTIONS = {
   otherLossFraction: { ...loss, value: 0, ...OWN },
 } as const satisfies Record<string, AssumptionRow>
 
-const KONARSKA = {
-  quality: 'sourced',
-  source: { id: 'konarska', asOf: '2014' },
-} as const
+const KONARSKA = sourced('konarska', '2014')
 
 /** Share of the sun's light that passes a crown. Single city trees reportedly let 1.3 to 5.3 % through in leaf and 40 to 52 % without leaves;
  * publication not seen. */
-const crown = { group: 'production', unit: 'fraction', min: 0, max: 1, step: 0.05 } as const
+const crown = { unit: 'fraction', min: 0, max: 1, step: 0.05 } as const
 
 /** Assumptions about surrounding objects. */
 const SHADE_ASSUMPTIONS = {
   /** Two floors and a little. */
-  eavesHeightM: { group: 'production', unit: 'm', min: 0, max: 100, step: 0.5, value: 6, ...OWN },
+  eavesHeightM: { unit: 'm', min: 0, max: 100, step: 0.5, value: 6, ...OWN },
   treeInLeafTransmittanceFraction: { ...crown, value: 0.05, ...KONARSKA },
   treeBareTransmittanceFraction: { ...crown, value: 0.45, ...KONARSKA },
   evergreenTransmittanceFraction: { ...crown, value: 0.05, ...OWN },
@@ -47,34 +43,16 @@ export const PRODUCTION_ASSUMPTIONS = {
   ...LOSS_ASSUMPTIONS,
   ...SHADE_ASSUMPTIONS,
   /** DC to AC. Section 12 of the source. */
-  inverterEfficiencyFraction: {
-    group: 'production',
-    unit: 'fraction',
-    value: 0.96,
-    min: 0.5,
-    max: 1,
-    step: 0.005,
-    ...PVWATTS,
-  },
+  inverterEfficiencyFraction: { unit: 'fraction', value: 0.96, min: 0.5, max: 1, step: 0.005, ...PVWATTS },
   /** Rated power of the modules over that of the inverter behind which they are. So the inverter takes the rated power of the modules. */
-  dcAcRatio: { group: 'production', unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
-  groundAlbedoFraction: {
-    group: 'production',
-    unit: 'fraction',
-    value: USUAL_ALBEDO,
-    min: 0,
-    max: 1,
-    step: 0.05,
-    ...PVWATTS,
-  },
+  dcAcRatio: { unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
+  groundAlbedoFraction: { unit: 'fraction', value: USUAL_ALBEDO, min: 0, max: 1, step: 0.05, ...PVWATTS },
   moduleDegradationFractionPerYear: {
-    group: 'production',
     unit: 'fractionPerYear',
     value: 0.004,
     min: 0,
     max: 0.05,
     step: 0.0005,
-    quality: 'weak',
-    source: { id: 'moduleWarranties', asOf: '2026' },
+    ...WARRANTIES,
   },
 } as const satisfies Record<string, AssumptionRow>
