@@ -26,8 +26,7 @@ describe('a path the API does not have', () => {
     '%s is a problem, not a page',
     async (path) => {
       const response = await app.request(path, { headers: { Accept: 'text/html' } })
-      expect(response.status).toBe(404)
-      expect((await problemOf(response)).code).toBe('notFound')
+      expect(await problemOf(response)).toMatchObject({ status: 404, code: 'notFound' })
     },
   )
 
@@ -91,9 +90,7 @@ describe('a request body', () => {
     ['no length', JSON_TYPE, ' '.repeat(256 * 1024 + 1)],
     ['chunks', JSON_TYPE, chunks(257)],
   ])('of more than 256 kB is too large, with %s', async (_, headers, body) => {
-    const response = await send(body, headers)
-    expect(response.status).toBe(413)
-    expect((await problemOf(response)).code).toBe('bodyTooLarge')
+    expect(await problemOf(await send(body, headers))).toMatchObject({ status: 413, code: 'bodyTooLarge' })
   })
 
   test.each([
@@ -117,8 +114,7 @@ describe('a request body', () => {
     [''],
   ])('of the type "%s" is not supported', async (type) => {
     const response = await send('{}', { 'Content-Type': type })
-    expect(response.status).toBe(415)
-    expect((await problemOf(response)).code).toBe('unsupportedMediaType')
+    expect(await problemOf(response)).toMatchObject({ status: 415, code: 'unsupportedMediaType' })
   })
 
   test('that is packed is not supported', async () => {
@@ -137,9 +133,7 @@ describe('a request body', () => {
   test.each(['', ' ', '{', '{"area":NaN}', '{"area":-Infinity}', "{'area':1}", '{"a":1,}', 'undefined', '{"a":01}'])(
     '%j is malformed',
     async (body) => {
-      const response = await send(body, JSON_TYPE)
-      expect(response.status).toBe(400)
-      expect((await problemOf(response)).code).toBe('malformedJson')
+      expect(await problemOf(await send(body, JSON_TYPE))).toMatchObject({ status: 400, code: 'malformedJson' })
     },
   )
 
@@ -183,9 +177,7 @@ describe('a long request body', () => {
 test('where no demonstration imagery is offered its routes are absent, and the document does not tell of them', async () => {
   const without = testApp({ painter: null })
   for (const path of ['/api/tiles/demo/18/137763/93721', '/api/demo/roofs?north=45.1&south=45&east=9.1&west=9']) {
-    const response = await without.request(path)
-    expect(response.status).toBe(404)
-    expect((await problemOf(response)).code).toBe('notFound')
+    expect(await problemOf(await without.request(path))).toMatchObject({ status: 404, code: 'notFound' })
   }
   const { paths } = (await (await without.request('/api/openapi.json')).json()) as Record<'paths', object>
   expect(Object.keys(paths).filter((path) => path.includes('demo'))).toEqual([])
@@ -205,8 +197,7 @@ describe('an unexpected error', () => {
   ])('%s is answered without a word of the inside', async (_, thrown) => {
     const response = await testApp(failing(thrown)).request('/api/panels')
     const text = await response.clone().text()
-    expect(response.status).toBe(500)
-    expect((await problemOf(response)).code).toBe('internal')
+    expect(await problemOf(response)).toMatchObject({ status: 500, code: 'internal' })
     expect(text).not.toContain('s3cret')
     expect(text).not.toContain('.ts')
   })
@@ -214,8 +205,7 @@ describe('an unexpected error', () => {
   test('is logged with its causes and the request id of the answer', async () => {
     const { lines, logger } = readableLogger()
     const error = new Error('outer', { cause: new Error('the disk is full') })
-    const response = await testApp({ ...failing(error), logger }).request('/api/panels')
-    const { instance } = await problemOf(response)
+    const { instance } = await problemOf(await testApp({ ...failing(error), logger }).request('/api/panels'))
     expect(lines.join()).toContain('the disk is full')
     expect(lines.every((line) => line.includes(String(instance)))).toBe(true)
   })

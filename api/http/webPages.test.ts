@@ -192,9 +192,7 @@ describe('a file', () => {
     ['/robots.txt', '*/*'],
     ['/assets/../server.ts', '*/*'],
   ])('that is missing, %s, is not found rather than a page', async (path, accept) => {
-    const response = await get(path, { Accept: accept })
-    expect(response.status).toBe(404)
-    expect((await problemOf(response)).code).toBe('notFound')
+    expect(await problemOf(await get(path, { Accept: accept }))).toMatchObject({ status: 404, code: 'notFound' })
   })
 })
 

@@ -215,8 +215,7 @@ describe('a plant that cannot be analysed', () => {
   })
 
   test('by its content type or syntax is refused before it is read', async () => {
-    const text = await app.request('/api/analyze/plant', { method: 'POST', body: '{}' })
-    expect(text.status).toBe(415)
+    expect((await app.request('/api/analyze/plant', { method: 'POST', body: '{}' })).status).toBe(415)
     expect((await ask('{"areas":[')).status).toBe(400)
   })
 })

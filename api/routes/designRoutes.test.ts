@@ -80,8 +80,7 @@ describe('GET /designs/{id}', () => {
   })
 
   test.each(['nowhere', '%00', 'x'.repeat(2000), '..%2Fpanels'])('%s is not found', async (id) => {
-    const response = await app.request(`/api/designs/${id}`)
-    expect((await problemOf(response)).code).toBe('notFound')
+    expect((await problemOf(await app.request(`/api/designs/${id}`))).code).toBe('notFound')
   })
 })
 
@@ -126,8 +125,7 @@ describe('PUT /designs/{id}', () => {
 
   test.each([{}, { 'If-Match': '*' }])('with the headers %o overwrites nothing', async (headers) => {
     const response = await put({ ...withSecret(), ...headers })
-    expect(response.status).toBe(428)
-    expect((await problemOf(response)).code).toBe('ifMatchMissing')
+    expect(await problemOf(response)).toMatchObject({ status: 428, code: 'ifMatchMissing' })
     expect(SavedDesign.parse(await (await read()).json()).version).toBe(1)
   })
 
@@ -147,8 +145,7 @@ describe('PUT /designs/{id}', () => {
   })
 
   test('of an invalid design changes nothing', async () => {
-    const response = await put({ ...withSecret(), 'If-Match': '"1"' }, { version: 2 })
-    expect(response.status).toBe(422)
+    expect((await put({ ...withSecret(), 'If-Match': '"1"' }, { version: 2 })).status).toBe(422)
     expect(SavedDesign.parse(await (await read()).json()).version).toBe(1)
   })
 })
@@ -209,8 +206,7 @@ describe('limits', () => {
     const { id } = CreatedDesign.parse(await (await make('192.0.2.1')).json())
     expect((await make('192.0.2.1', `/api/designs/${id}/copies`)).status).toBe(201)
     const refused = await make('192.0.2.1')
-    expect(refused.status).toBe(429)
-    expect((await problemOf(refused)).code).toBe('tooManyDesigns')
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'tooManyDesigns' })
     // Two a day: the next one is allowed within twelve hours.
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(43_000)
     expect((await make('192.0.2.1', `/api/designs/${id}/copies`)).status).toBe(429)

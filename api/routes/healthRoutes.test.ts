@@ -52,8 +52,7 @@ describe.each(['/api/health/ready', '/api/health'])('%s', (path) => {
 
   test('is 503 from the moment the server stops', async () => {
     const response = await testApp({ isStopping: () => true }).request(path)
-    expect(response.status).toBe(503)
-    expect((await problemOf(response)).code).toBe('storeUnavailable')
+    expect(await problemOf(response)).toMatchObject({ status: 503, code: 'storeUnavailable' })
   })
 })
 

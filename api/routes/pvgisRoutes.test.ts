@@ -29,9 +29,7 @@ test.each([
   { fault: 'pvgisBusy', status: 503, code: 'pvgisBusy' },
   { fault: 'outsidePvgis', status: 422, code: 'weatherNotCovered' },
 ] as const)('$fault is a problem of status $status', async ({ fault, status, code }) => {
-  const response = await ask(async () => fail(fault), [plane(30)])
-  expect(response.status).toBe(status)
-  expect((await problemOf(response)).code).toBe(code)
+  expect(await problemOf(await ask(async () => fail(fault), [plane(30)]))).toMatchObject({ status, code })
 })
 
 test('a deployment that never asks PVGIS has no such route', async () => {

@@ -61,9 +61,7 @@ describe('GET /weather', () => {
   test.each(['', 'lat=45', 'lng=8', 'lat=&lng=', 'lat=NaN&lng=8', 'lat=4e1&lng=8', 'lat=45&lng=8&lat=46'])(
     '"%s" is refused',
     async (query) => {
-      const response = await ask(query)
-      expect(response.status).toBe(422)
-      expect((await problemOf(response)).code).toBe('invalidRequest')
+      expect(await problemOf(await ask(query))).toMatchObject({ status: 422, code: 'invalidRequest' })
     },
   )
 
@@ -72,8 +70,6 @@ describe('GET /weather', () => {
   })
 
   test('a place far from Italy has no weather', async () => {
-    const response = await ask('lat=52.5&lng=13.4')
-    expect(response.status).toBe(422)
-    expect((await problemOf(response)).code).toBe('weatherNotCovered')
+    expect(await problemOf(await ask('lat=52.5&lng=13.4'))).toMatchObject({ status: 422, code: 'weatherNotCovered' })
   })
 })

@@ -76,7 +76,9 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
 export const problemOf = async (response: Response): Promise<Problem> => {
   const type = response.headers.get('Content-Type')
   if (type !== 'application/problem+json') throw new Error(`Not a problem but ${type}`)
-  return Problem.parse(await response.json())
+  const problem = Problem.parse(await response.json())
+  if (problem.status !== response.status) throw new Error(`${response.status} with a problem of ${problem.status}`)
+  return problem
 }
 
 /** A JSON request with this body. */

@@ -79,7 +79,7 @@ export const OWN = { quality: 'ownAssumption', source: null } as const
 /** As the source says. */
 export const sourced = (id: SourceId, asOf: string) => ({ quality: 'sourced', source: { id, asOf } }) as const
 
-/** The source is old, indirect or of a single case. */
+/** With a source that is weak evidence. */
 export const weak = (id: SourceId, asOf: string) => ({ quality: 'weak', source: { id, asOf } }) as const
 
 /** The range of growth and fall. */
