@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { AnalyzeRequest } from '#contract/analysis.ts'
 import { MAX_AREA_M2, MAX_PLANT_AREAS, MAX_SPAN_M } from '#contract/limits.ts'
@@ -14,7 +14,7 @@ import type { PanelStore } from '../catalogue/panelStore.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
-import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { firstFaults, openApiRouter, post, problemResponses } from './openApiRouter.ts'
 
 const byMethod = (answers: readonly z.ZodObject[]) => {
   const [first, ...others] = answers
@@ -27,12 +27,8 @@ export const AnalysisResponse = byMethod(methods.map(({ answer }) => answer))
 /** The answer of any of the methods about a plant. */
 export const PlantResponse = byMethod(methods.map(({ plantAnswer }) => plantAnswer))
 
-const analyze = createRoute({
-  method: 'post',
-  path: '/analyze',
-  operationId: 'analyzeArea',
+const analyze = post('/analyze', 'analyzeArea', 'Analysis', {
   summary: 'Recommended setups for a drawn roof area, by the Standard or the Detailed method',
-  tags: ['Analysis'],
   description:
     `An area of at most ${MAX_AREA_M2} m² is analysed, a rectangle or polygon of at most ${MAX_SPAN_M} m from corner to corner. ` +
     'Areas are computed from the geometry; those a client sends are only compared, and a difference of more than 1 % ' +
@@ -48,12 +44,8 @@ const analyze = createRoute({
   },
 })
 
-const analyzePlant = createRoute({
-  method: 'post',
-  path: '/analyze/plant',
-  operationId: 'analyzePlant',
+const analyzePlant = post('/analyze/plant', 'analyzePlant', 'Analysis', {
   summary: 'Recommended setups for all areas of a plant together: one kind of panel, one household, one battery',
-  tags: ['Analysis'],
   description:
     `At most ${MAX_PLANT_AREAS} areas, each as \`POST /api/analyze\` takes it, with ids that differ, at most ${MAX_SPAN_M} m apart and ` +
     `of ${MAX_AREA_M2} m² together. Every setup has one kind of panel on all areas, with the share of each. By the Standard method the figures ` +

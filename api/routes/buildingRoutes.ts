@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { LatLng } from '#contract/area.ts'
 import { BuildingsResponse } from '#contract/buildings.ts'
 import type { BuildingSource } from '../buildings/createOverpass.ts'
@@ -6,18 +6,12 @@ import { callerOf, unlessGone } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
-import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, get, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const buildingsRoute = createRoute({
-  method: 'get',
-  path: '/buildings',
-  operationId: 'findBuildings',
+const buildingsRoute = get('/buildings', 'findBuildings', 'Places', {
   summary: 'The buildings around a place',
   description: 'By OpenStreetMap; `config` says whether this server asks for them.',
-  tags: ['Places'],
-  request: {
-    query: z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) }),
-  },
+  request: { query: z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) }) },
   responses: {
     200: jsonContent(BuildingsResponse, 'Those within 120 m, at most 100; none is an answer'),
     ...problemResponses(422, 429, 500, 502, 503),

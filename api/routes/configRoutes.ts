@@ -1,17 +1,10 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { AppConfig } from '#contract/config.ts'
-import { jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { get, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const readConfig = createRoute({
-  method: 'get',
-  path: '/config',
-  operationId: 'getConfig',
+const readConfig = get('/config', 'getConfig', 'Deployment', {
   summary: 'What the browser needs to know of this deployment',
-  tags: ['Deployment'],
-  responses: {
-    200: jsonContent(AppConfig, 'The configuration'),
-    ...problemResponses(429, 500),
-  },
+  responses: { 200: jsonContent(AppConfig, 'The configuration'), ...problemResponses(429, 500) },
 })
 
 /** `GET /config`: one build of the web application serves every deployment, which it learns of here. */

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { panelName } from '#wording/panelFields.ts'
@@ -9,15 +9,11 @@ import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
-import { NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { get, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
-const datasheetRoute = createRoute({
-  method: 'get',
-  path: '/panels/{id}/datasheet.pdf',
-  operationId: 'getPanelDatasheet',
+const datasheetRoute = get('/panels/{id}/datasheet.pdf', 'getPanelDatasheet', 'Panels', {
   summary: 'Everything the catalogue knows of one panel, on one page',
-  tags: ['Panels'],
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { MapType } from '#contract/config.ts'
 import { DemoRoofList } from '#contract/demoRoof.ts'
@@ -11,7 +11,7 @@ import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import { DEMO_MAX_ZOOM, DEMO_MIN_ZOOM, DEMO_TILE_VERSION, demoTileExists } from '../tiles/demo/demoTileAddress.ts'
 import type { TilePainter } from '../tiles/demo/tilePainter.ts'
-import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, get, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const Index = z
   .string()
@@ -20,13 +20,9 @@ const Index = z
 
 const Picture = z.string().openapi({ format: 'binary' })
 
-const tileRoute = createRoute({
-  method: 'get',
-  path: '/tiles/demo/{z}/{x}/{y}',
-  operationId: 'getDemoTile',
+const tileRoute = get('/tiles/demo/{z}/{x}/{y}', 'getDemoTile', 'Tiles', {
   summary: 'A tile of the demonstration imagery: an invented neighbourhood, true to scale, anywhere',
   description: `Web Mercator, 256 px, zoom ${DEMO_MIN_ZOOM} to ${DEMO_MAX_ZOOM}; y counts from the north.`,
-  tags: ['Tiles'],
   request: {
     params: z.object({ z: Index, x: Index, y: Index }),
     query: z.object({
@@ -50,14 +46,10 @@ const MAX_SIDE_M = 500
 /** Beyond this there is no Web Mercator map [degrees]. */
 const LAST_LATITUDE_DEG = 85
 
-const roofsRoute = createRoute({
-  method: 'get',
+const roofsRoute = get('/demo/roofs', 'getDemoRoofs', 'Tiles', {
   // Not below /tiles: it costs like an analysis, and counts as one API request where tiles count less.
-  path: '/demo/roofs',
-  operationId: 'getDemoRoofs',
   summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a small box',
   description: `The box may measure at most ${MAX_SIDE_M} m from north to south and from east to west.`,
-  tags: ['Tiles'],
   request: {
     query: z.object({
       north: degrees(LAST_LATITUDE_DEG),

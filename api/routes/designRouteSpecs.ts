@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import {
@@ -10,11 +10,11 @@ import {
   SavedDesign,
 } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
-import { firstFaults, jsonContent, NOT_MODIFIED, problemResponses } from './openApiRouter.ts'
+import { firstFaults, get, jsonContent, NOT_MODIFIED, post, problemResponses, put, remove } from './openApiRouter.ts'
 
 /** OpenAPI descriptions of the saved-design routes. */
 
-const tags = ['Designs']
+const TAG = 'Designs'
 const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
 const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024, true), firstFaults(DesignDocument)]
 const id = z.string().describe('The id of the design')
@@ -26,15 +26,11 @@ const BODY_PROBLEMS = [400, 408, 413, 415, 422] as const
 const PROBLEMS = [429, 500, 503] as const
 const NO_ROOM = 507
 
-export const createDesign = createRoute({
-  method: 'post',
-  path: '/designs',
-  operationId: 'createDesign',
+export const createDesign = post('/designs', 'createDesign', TAG, {
   summary: 'Save a design for the first time',
   description:
     'No account is needed. The `id` that is answered opens the design for whoever has it; the `editSecret`, told this once, ' +
     'allows changes.',
-  tags,
   middleware: jsonBody,
   request: { body: documentBody },
   responses: {
@@ -43,12 +39,8 @@ export const createDesign = createRoute({
   },
 })
 
-export const readDesign = createRoute({
-  method: 'get',
-  path: '/designs/{id}',
-  operationId: 'getDesign',
+export const readDesign = get('/designs/{id}', 'getDesign', TAG, {
   summary: 'The newest version of a design',
-  tags,
   request: { params: z.object({ id }) },
   responses: {
     200: jsonContent(SavedDesign, 'The design'),
@@ -57,16 +49,12 @@ export const readDesign = createRoute({
   },
 })
 
-export const saveDesign = createRoute({
-  method: 'put',
-  path: '/designs/{id}',
-  operationId: 'saveDesign',
+export const saveDesign = put('/designs/{id}', 'saveDesign', TAG, {
   summary: 'Save a new version of a design',
   description:
     '`If-Match` names the version that the changes start from, such as `"7"`. Where another version is the newest nothing is ' +
     'saved; the answer holds that version. The same request sent again, because its answer was lost, succeeds. To restore an ' +
     'older version, save its document.',
-  tags,
   security,
   middleware: jsonBody,
   request: {
@@ -90,50 +78,34 @@ export const saveDesign = createRoute({
   },
 })
 
-export const deleteDesign = createRoute({
-  method: 'delete',
-  path: '/designs/{id}',
-  operationId: 'deleteDesign',
+export const deleteDesign = remove('/designs/{id}', 'deleteDesign', TAG, {
   summary: 'Delete a design with all its versions',
-  tags,
   security,
   request: { params: z.object({ id }) },
   responses: { 204: { description: 'It is deleted' }, ...problemResponses(401, 403, 404, ...PROBLEMS) },
 })
 
-export const listVersions = createRoute({
-  method: 'get',
-  path: '/designs/{id}/versions',
-  operationId: 'getDesignVersions',
+export const listVersions = get('/designs/{id}/versions', 'getDesignVersions', TAG, {
   summary: 'The versions of a design that are kept',
   description:
     `The last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes. ` +
     'Needs the edit secret: who was given the id sees what the design is now, not what was taken out of it before.',
-  tags,
   security,
   request: { params: z.object({ id }) },
   responses: { 200: jsonContent(DesignVersions, 'The versions'), ...problemResponses(401, 403, 404, ...PROBLEMS) },
 })
 
-export const readVersion = createRoute({
-  method: 'get',
-  path: '/designs/{id}/versions/{version}',
-  operationId: 'getDesignVersion',
+export const readVersion = get('/designs/{id}/versions/{version}', 'getDesignVersion', TAG, {
   summary: 'One of the kept versions of a design',
-  tags,
   security,
   request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },
   responses: { 200: jsonContent(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
 })
 
-export const followDesign = createRoute({
-  method: 'get',
-  path: '/designs/{id}/news',
-  operationId: 'followDesign',
+export const followDesign = get('/designs/{id}/news', 'followDesign', TAG, {
   summary: 'How many have a design open, and its newest version, as it happens',
   description:
     'Server-sent events; the data of each is a `DesignNews`. Clients that get none ask for the newest version with `If-None-Match` instead.',
-  tags,
   request: {
     params: z.object({ id }),
     query: z.object({
@@ -152,12 +124,8 @@ export const followDesign = createRoute({
   },
 })
 
-export const copyDesign = createRoute({
-  method: 'post',
-  path: '/designs/{id}/copies',
-  operationId: 'copyDesign',
+export const copyDesign = post('/designs/{id}/copies', 'copyDesign', TAG, {
   summary: 'Save the newest version of a design as a design of its own',
-  tags,
   request: { params: z.object({ id }) },
   responses: {
     201: jsonContent(CreatedDesign, 'The copy, as version 1'),

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
@@ -9,7 +9,7 @@ import { callerOf, unlessGone } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
 import type { Caller } from '../work/workPool.ts'
-import { coordinate, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, get, jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const q = z
   .string()
@@ -24,13 +24,9 @@ const SuggestQuery = z
     path: ['lat'],
   })
 
-const locateRoute = createRoute({
-  method: 'get',
-  path: '/geocode',
-  operationId: 'findPlaces',
+const locateRoute = get('/geocode', 'findPlaces', 'Places', {
   summary: 'The places a name, a postcode or an address means, best match first',
   description: 'Parameters that are not known are ignored.',
-  tags: ['Places'],
   request: { query: z.object({ q }) },
   responses: {
     200: jsonContent(GeocodeResponse, 'The places found; none is an answer'),
@@ -38,13 +34,9 @@ const locateRoute = createRoute({
   },
 })
 
-const suggestRoute = createRoute({
-  method: 'get',
-  path: '/geocode/suggest',
-  operationId: 'suggestPlaces',
+const suggestRoute = get('/geocode/suggest', 'suggestPlaces', 'Places', {
   summary: 'What a text being typed may become',
   description: '`lat` and `lng` break ties between equally good matches. Parameters that are not known are ignored.',
-  tags: ['Places'],
   request: { query: SuggestQuery },
   responses: {
     200: jsonContent(GeocodeResponse, 'At most five places'),

@@ -1,11 +1,7 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { jsonContent, problemResponses } from './openApiRouter.ts'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import { get, jsonContent, problemResponses } from './openApiRouter.ts'
 
-const readDocument = createRoute({
-  method: 'get',
-  path: '/openapi.json',
-  operationId: 'getOpenApiDocument',
-  tags: ['Deployment'],
+const readDocument = get('/openapi.json', 'getOpenApiDocument', 'Deployment', {
   summary: 'This document',
   responses: {
     200: jsonContent(z.any(), 'OpenAPI 3.1'),

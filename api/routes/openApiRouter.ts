@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { core } from 'zod'
 import { Problem, type ProblemCode } from '#contract/problem.ts'
@@ -69,6 +69,22 @@ export const openApiRouter = (): OpenAPIHono =>
       if (result.target === 'json') await nextTurn()
     },
   })
+
+/** The documentation of a route by its method: what every route has, then the rest. */
+const routesOf =
+  <Method extends RouteConfig['method']>(method: Method) =>
+  <Path extends string, Rest extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags'>>(
+    path: Path,
+    operationId: string,
+    tag: string,
+    rest: Rest,
+  ) =>
+    createRoute({ method, path, operationId, tags: [tag], ...rest })
+
+export const get = routesOf('get')
+export const post = routesOf('post')
+export const put = routesOf('put')
+export const remove = routesOf('delete')
 
 /** The documentation of a JSON answer or request body. */
 export const jsonContent = <Schema extends z.ZodType>(schema: Schema, description: string) => ({

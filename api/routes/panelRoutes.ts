@@ -1,31 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type Panel, PanelList } from '#contract/panel.ts'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
 import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
-import { jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { get, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
-const listRoute = createRoute({
-  method: 'get',
-  path: '/panels',
-  operationId: 'getPanels',
+const listRoute = get('/panels', 'getPanels', 'Panels', {
   summary: 'The panel catalogue',
-  tags: ['Panels'],
-  responses: {
-    200: jsonContent(PanelList, 'Every panel'),
-    304: NOT_MODIFIED,
-    ...problemResponses(429, 500, 503),
-  },
+  responses: { 200: jsonContent(PanelList, 'Every panel'), 304: NOT_MODIFIED, ...problemResponses(429, 500, 503) },
 })
 
-const imageRoute = createRoute({
-  method: 'get',
-  path: '/panels/{id}/image.svg',
-  operationId: 'getPanelImage',
+const imageRoute = get('/panels/{id}/image.svg', 'getPanelImage', 'Panels', {
   summary: 'A picture of one panel, drawn from its record',
-  tags: ['Panels'],
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } },

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { offerTotals } from '#contract/offerTotals.ts'
 import type { Panel } from '#contract/panel.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
@@ -24,15 +24,11 @@ import { areaNumbers } from '../pdf/proposal/areaNumbers.ts'
 import { isOffer, proposalFileTitle } from '../pdf/proposal/proposalTitle.ts'
 import type { AerialSource } from '../tiles/aerialSource.ts'
 import type { Caller } from '../work/workPool.ts'
-import { firstFaults, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { firstFaults, openApiRouter, post, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 
-const proposals = createRoute({
-  method: 'post',
-  path: '/proposals',
-  operationId: 'createProposal',
+const proposals = post('/proposals', 'createProposal', 'Analysis', {
   summary: 'A proposal for a plant as a PDF: the setup, its alternatives, and all that the figures rest on',
-  tags: ['Analysis'],
   description: 'The analysis is made anew: no figure of a client is printed. The answer is the same for a day.',
   middleware: [jsonBody, firstFaults(ProposalRequest)],
   request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },

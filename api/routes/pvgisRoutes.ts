@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ProblemCode } from '#contract/problem.ts'
 import { PvgisRequest, PvgisResponse, type PvgisYield } from '#contract/pvgis.ts'
 import { callerOf, unlessGone } from '../http/caller.ts'
@@ -9,15 +9,11 @@ import { problem } from '../http/problem.ts'
 import type { PlaneYield } from '../weather/pvgis/createPvgisPlanes.ts'
 import type { PvgisFault } from '../weather/pvgis/createPvgisService.ts'
 import { ATTRIBUTION } from '../weather/pvgis/createPvgisWeather.ts'
-import { jsonContent, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { jsonContent, openApiRouter, post, problemResponses } from './openApiRouter.ts'
 
-const pvgisRoute = createRoute({
-  method: 'post',
-  path: '/weather/pvgis',
-  operationId: 'comparePvgis',
+const pvgisRoute = post('/weather/pvgis', 'comparePvgis', 'Weather', {
   summary: 'What PVGIS itself says of a kilowatt on planes',
   description: 'Its tool `PVcalc` with its own 14 % of losses, crystalline silicon, and the far horizon.',
-  tags: ['Weather'],
   middleware: [jsonBody],
   request: { body: { required: true, content: { 'application/json': { schema: PvgisRequest } } } },
   responses: {

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
@@ -8,19 +8,15 @@ import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
-import { coordinate, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
+import { coordinate, get, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const WeatherQuery = z.object({ lat: coordinate(LatLng.shape.lat), lng: coordinate(LatLng.shape.lng) })
 
-const weatherRoute = createRoute({
-  method: 'get',
-  path: '/weather',
-  operationId: 'getWeather',
+const weatherRoute = get('/weather', 'getWeather', 'Weather', {
   summary: 'A year of weather at a place: what the Detailed method simulates with',
   description:
     'Either the hours of a typical year (`hourly`, from PVGIS) or twelve monthly means (`averageDays`, an estimate that comes ' +
     'with the program). `notice` tells where the estimate stands in for PVGIS.',
-  tags: ['Weather'],
   request: { query: WeatherQuery },
   responses: {
     200: jsonContent(Weather, 'The weather'),
