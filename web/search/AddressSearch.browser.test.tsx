@@ -96,6 +96,12 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
   )
 }
 
+const shown = (initial?: Changeable) => {
+  const scripted = scriptedGeocoder()
+  show(scripted.geocoder, initial)
+  return scripted
+}
+
 beforeEach(() => {
   located = []
   rememberedId = undefined
@@ -106,8 +112,13 @@ const box = page.getByRole('combobox', { name: 'Cerca un indirizzo' })
 const options = page.getByRole('option')
 const activeText = () => document.getElementById(box.element().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-/** Types `mil` and lets Milano and Milazzo be suggested. */
-/** @param enter puts `mil` into the box; at once by default, for between two keys a busy machine may ask already */
+const search = async (text: string) => {
+  await box.fill(text)
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Types `mil` and lets Milano and Milazzo be suggested.
+ * @param enter puts `mil` into the box; at once by default, for between two keys a busy machine may ask already */
 const openList = async (scripted: ReturnType<typeof scriptedGeocoder>, enter = () => box.fill('mil')) => {
   await box.click()
   await enter()
@@ -127,8 +138,7 @@ const typeAtOnce = (text: string) => {
 }
 
 test('a text typed quickly is asked for once, and what is suggested is listed and counted aloud', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted, async () => typeAtOnce('mil'))
   expect(scripted.suggestQuestions.map(({ asked }) => asked)).toEqual(['mil'])
   await expect.element(box).toHaveAttribute('aria-expanded', 'true')
@@ -137,8 +147,7 @@ test('a text typed quickly is asked for once, and what is suggested is listed an
 })
 
 test('a newer text aborts the older question, whose late answer is never shown', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await box.click()
   typeAtOnce('na')
   const older = await scripted.suggesting(1)
@@ -153,8 +162,7 @@ test('a newer text aborts the older question, whose late answer is never shown',
 })
 
 test('until the newer text is answered only those suggestions stay that fit it', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await userEvent.keyboard('an')
   await expect.element(options).toHaveTextContent('Milano (MI)')
@@ -162,8 +170,7 @@ test('until the newer text is answered only those suggestions stay that fit it',
 })
 
 test('arrows, Home and End move through the list and back to the text; the focus stays in the box', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   const seen: (string | undefined | null)[] = []
   for (const key of ['ArrowDown', 'ArrowDown', 'Home', 'End', 'ArrowDown', 'ArrowUp']) {
@@ -176,8 +183,7 @@ test('arrows, Home and End move through the list and back to the text; the focus
 })
 
 test('Enter picks the active suggestion, and the box then shows and announces the formatted address', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   const question = await scripted.locating()
@@ -192,8 +198,7 @@ test('Enter picks the active suggestion, and the box then shows and announces th
 })
 
 test('of a place of which only the id may be kept, what was typed is told with it and not the words of the suggestion', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await userEvent.keyboard('{ArrowDown}{Enter}')
   const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
@@ -203,8 +208,7 @@ test('of a place of which only the id may be kept, what was typed is told with i
 })
 
 test('a request with the id of a place asks for that place', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await expect.element(box).toBeVisible()
   set({ searchRequest: { text: 'mil', placeId: 'ChIJabc', requestId: 1 } })
   const question = await scripted.locating()
@@ -220,27 +224,22 @@ test.each([
   { by: 'the source behind the server', error: new ApiError(503, '{"code":"geocoderRateLimited"}', '') },
 ])('a geocoder asked too much says so, and not that it does not answer: refused by $by', async ({ error }) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Roma')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Roma')
   ;(await scripted.locating()).fail(error)
   await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/^Troppe ricerche in poco tempo/))
 })
 
 test('a click picks a suggestion', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await options.first().click()
   expect((await scripted.locating()).asked).toBe(MILANO)
 })
 
 test('Enter with no suggestion active searches the text itself, without blanks around it', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('  Via Roma 1, Bari ')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('  Via Roma 1, Bari ')
   const question = await scripted.locating()
   expect(question.asked).toBe('Via Roma 1, Bari')
   question.answer(place('Via Roma 1, 70122 Bari'))
@@ -249,17 +248,14 @@ test('Enter with no suggestion active searches the text itself, without blanks a
 })
 
 test('a name too long to be looked up again is not remembered by', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Duomo')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Duomo')
   ;(await scripted.locating()).answer(place(`Duomo, ${'Piazza del Duomo, '.repeat(12)}Milano`))
   await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Duomo']))
 })
 
 test('Enter takes the first suggestion that is shown, and the name of the place is told', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await userEvent.keyboard('{Enter}')
   const question = await scripted.locating()
@@ -269,8 +265,7 @@ test('Enter takes the first suggestion that is shown, and the name of the place 
 })
 
 test('Enter behind a name that several suggestions share guesses none: it asks, and looks nothing up', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   // At once: what is typed letter by letter may be asked about before it is whole.
   await box.fill('reggio')
   ;(await scripted.suggesting()).answer([suggestion("Reggio nell'Emilia (RE)"), suggestion('Reggio di Calabria (RC)')])
@@ -284,8 +279,7 @@ test('Enter behind a name that several suggestions share guesses none: it asks, 
 })
 
 test('Enter behind a street that no suggestion knows searches the whole text', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await box.fill('Via Roma 1, Milano')
   ;(await scripted.suggesting()).answer([MILANO])
   await expect.element(options.first()).toBeVisible()
@@ -294,10 +288,8 @@ test('Enter behind a street that no suggestion knows searches the whole text', a
 })
 
 test('a name that no place bears is answered with those that are nearly called so, and how far the search goes', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Lugano')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Lugano')
   const lurano = { ...suggestion('Lurano (BG)'), isGuess: true }
   ;(await scripted.locating()).answer({ reason: 'unsure', suggestions: [lurano] })
   await expect
@@ -310,8 +302,7 @@ test('a name that no place bears is answered with those that are nearly called s
 })
 
 test('while a name is typed that no place bears, what is suggested is marked as a guess', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await box.fill('Lugano')
   ;(await scripted.suggesting()).answer([{ ...suggestion('Lurano (BG)'), isGuess: true }])
   await expect.element(page.getByText("Cercavi uno di questi? La ricerca copre solo l'Italia.")).toBeVisible()
@@ -320,8 +311,7 @@ test('while a name is typed that no place bears, what is suggested is marked as 
 test.each(['at once', 'with the suggestions shown'])(
   'coordinates that lie in Italy the other way round only are asked about, Enter pressed %s',
   async (when) => {
-    const scripted = scriptedGeocoder()
-    show(scripted.geocoder)
+    const scripted = shown()
     await box.click()
     await box.fill('12,0407 44,2227')
     if (when !== 'at once') await expect.element(options).toHaveLength(2)
@@ -335,8 +325,7 @@ test.each(['at once', 'with the suggestions shown'])(
 )
 
 test('coordinates are offered and gone to without asking the source of places', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await box.click()
   await userEvent.keyboard('45,4642 9,19')
   await expect.element(options).toHaveTextContent('45.4642, 9.19')
@@ -347,10 +336,8 @@ test('coordinates are offered and gone to without asking the source of places', 
 })
 
 test('a street without its town is told that only towns are known, and that it is Italy', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Via Roma 1')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Via Roma 1')
   ;(await scripted.locating()).answer(null)
   const told = page.getByRole('status')
   await expect.element(told.getByText(/^Questa ricerca conosce comuni e CAP, non le vie\./)).toBeVisible()
@@ -360,8 +347,7 @@ test('a street without its town is told that only towns are known, and that it i
 test('Esc closes the list, and then clears the text; the page hears neither', async () => {
   const heard = vi.fn()
   document.addEventListener('keydown', heard)
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   heard.mockClear()
   await userEvent.keyboard('{Escape}')
@@ -376,8 +362,7 @@ test('Esc closes the list, and then clears the text; the page hears neither', as
 })
 
 test('Tab closes the list and leaves without picking', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await openList(scripted)
   await userEvent.keyboard('{ArrowDown}{Tab}')
   await expect.element(options).not.toBeInTheDocument()
@@ -388,29 +373,23 @@ test('Tab closes the list and leaves without picking', async () => {
 })
 
 test('a blank text is not searched', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('   ')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('   ')
   await page.getByRole('button', { name: 'Cerca', exact: true }).click()
   expect(scripted.locateQuestions).toEqual([])
 })
 
 test('nothing is searched while the map is not ready', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder, { isMapReady: false })
+  const scripted = shown({ isMapReady: false })
   await openList(scripted)
   await userEvent.keyboard('{ArrowDown}{Enter}')
-  await box.fill('Roma')
-  await userEvent.keyboard('{Enter}')
+  await search('Roma')
   expect(scripted.locateQuestions).toEqual([])
 })
 
 test('nothing found says what to do under the box, and starting anew empties and focuses it', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('xyzzy')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('xyzzy')
   ;(await scripted.locating()).answer(null)
   await expect
     .element(page.getByRole('status').getByText('Nessun luogo corrisponde a «xyzzy». Prova con il nome del comune.'))
@@ -424,10 +403,8 @@ test('nothing found says what to do under the box, and starting anew empties and
 
 test('a failure is logged and told apart from nothing found, and its retry searches the same text', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Roma')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Roma')
   const cause = new TypeError('Failed to fetch')
   ;(await scripted.locating()).fail(cause)
   await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
@@ -445,10 +422,8 @@ test('a failure is logged and told apart from nothing found, and its retry searc
 })
 
 test('a street the source does not know is told at the box, where what was typed stays; it can be tried again', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Via Roma 12, Firenze')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Via Roma 12, Firenze')
   ;(await scripted.locating()).answer(place('Firenze (FI)', 'comune'))
   const notice = page.getByRole('status').getByText('Via non trovata: mostriamo il centro di Firenze (FI)')
   await expect.element(notice).toBeVisible()
@@ -467,10 +442,8 @@ test('a street the source does not know is told at the box, where what was typed
 })
 
 test('the id of the town is not kept for a street that was not found: it would never be looked for again', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Via Roma 12, Firenze')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Via Roma 12, Firenze')
   ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyStorableId: 'ChIJabc' })
   await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze']))
   expect(rememberedId).toBeUndefined()
@@ -490,8 +463,7 @@ test('a source that answers in the place of another one says so above its sugges
 
 test('suggestions that fail are logged and the text can still be searched', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await box.click()
   await userEvent.keyboard('mil')
   ;(await scripted.suggesting()).fail(new Error('503: down'))
@@ -503,10 +475,8 @@ test('suggestions that fail are logged and the text can still be searched', asyn
 })
 
 test('typing on while a search runs drops that search', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
-  await box.fill('Roma')
-  await userEvent.keyboard('{Enter}')
+  const scripted = shown()
+  await search('Roma')
   const question = await scripted.locating()
   await userEvent.keyboard('gnano')
   expect(question.signal.aborted).toBe(true)
@@ -517,8 +487,7 @@ test('typing on while a search runs drops that search', async () => {
 })
 
 test('a search request puts its text into the box and searches it, once', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await expect.element(box).toBeVisible()
   set({ searchRequest: { text: 'Residential Area, Naples', requestId: 1 } })
   await expect.element(box).toHaveValue('Residential Area, Naples')
@@ -532,8 +501,7 @@ test('a search request puts its text into the box and searches it, once', async 
 })
 
 test('the same text requested again is searched again', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder)
+  const scripted = shown()
   await expect.element(box).toBeVisible()
   set({ searchRequest: { text: 'Roma', requestId: 1 } })
   ;(await scripted.locating(1)).answer(place('Roma (RM)'))
@@ -543,8 +511,7 @@ test('the same text requested again is searched again', async () => {
 })
 
 test('a search request waits for the map', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder, { isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
+  const scripted = shown({ isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
   await expect.element(box).toHaveValue('Roma')
   expect(scripted.locateQuestions).toEqual([])
   set({ isMapReady: true })
@@ -571,8 +538,7 @@ test.each(['when it is asked', 'while it waits'])(
 )
 
 test('a search request whose street is not known keeps its text', async () => {
-  const { geocoder, locating } = scriptedGeocoder()
-  show(geocoder)
+  const { locating } = shown()
   await expect.element(box).toBeVisible()
   set({ searchRequest: { text: 'Via Roma 12, Firenze', requestId: 1 } })
   const question = await locating()
@@ -581,8 +547,7 @@ test('a search request whose street is not known keeps its text', async () => {
 })
 
 test('a search request that waited gives way to what the user has typed since', async () => {
-  const scripted = scriptedGeocoder()
-  show(scripted.geocoder, { isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
+  const scripted = shown({ isMapReady: false, searchRequest: { text: 'Roma', requestId: 1 } })
   await expect.element(box).toHaveValue('Roma')
   await box.fill('Bari')
   set({ isMapReady: true })
@@ -593,16 +558,14 @@ test('a search request that waited gives way to what the user has typed since', 
 
 test('a box mounted with an unanswered request searches it, and one mounted anew does not search it twice', async () => {
   const searchRequest = { text: 'Roma', requestId: 1 }
-  const first = scriptedGeocoder()
-  show(first.geocoder, { searchRequest })
+  const first = shown({ searchRequest })
   await vi.waitFor(() => expect(first.locateQuestions.some(({ signal }) => !signal.aborted)).toBe(true))
   for (const question of first.locateQuestions) question.answer(place('Roma (RM)'))
   await expect.element(box).toHaveValue('Roma (RM)')
   expect(located).toHaveLength(1)
   root.unmount()
 
-  const second = scriptedGeocoder()
-  show(second.geocoder, { searchRequest })
+  const second = shown({ searchRequest })
   await expect.element(box).toBeVisible()
   await new Promise(requestAnimationFrame)
   expect(second.locateQuestions).toEqual([])
