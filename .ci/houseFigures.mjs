@@ -56,12 +56,12 @@ export const houseFigures = () => {
   const named = (figure, files, budget, aim = budget) => ({ figure, value: files.length, budget, aim, files })
   return [
     { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_700, aim: 66_000 },
-    { figure: 'files of product code', value: product.length, budget: 1087, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_000, aim: 29_500 },
-    { figure: 'files of web', value: web.length, budget: 517, aim: 390 },
-    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_300, aim: 36_500 },
-    { figure: 'files of api and .ci', value: rest.length, budget: 565, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_100, aim: 48_000 },
+    { figure: 'files of product code', value: product.length, budget: 1027, aim: 820 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_110, aim: 29_500 },
+    { figure: 'files of web', value: web.length, budget: 492, aim: 390 },
+    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_160, aim: 36_500 },
+    { figure: 'files of api and .ci', value: rest.length, budget: 530, aim: 430 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_430, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),
@@ -75,11 +75,11 @@ export const houseFigures = () => {
     ),
     named('circles between folders of api/engine', folderCircles(graph, 'api/engine'), 0),
     named('circles between folders of web/designs', folderCircles(graph, 'web/designs'), 0),
-    named(`components with more than ${MANY_IMPORTS} imports of ours`, imports, 33, 5),
+    named(`components with more than ${MANY_IMPORTS} imports of ours`, imports, 29, 5),
     {
       figure: 'longest list of props',
       value: props[0]?.count ?? 0,
-      budget: 21,
+      budget: 10,
       aim: 10,
       files: props.slice(0, 10).map(({ name, count }) => `${name} (${count})`),
     },
@@ -87,7 +87,7 @@ export const houseFigures = () => {
     named(
       'files in web/app',
       scripts.filter((file) => file.startsWith('web/app/')),
-      35,
+      31,
     ),
     { figure: 'lines of api/tiles/demo', value: sum(within('api/tiles/demo/').map(linesOf)), budget: 4500, aim: 4500 },
     { figure: 'lines of biome.json', value: linesOf('biome.json'), budget: 250, aim: 250 },
