@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { type LayoutOptions, placeModules } from '#engine/layout/placeModules.ts'
+import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
+import { finished } from '#engine/steps.ts'
 import type { Comparison, Printed } from './comparison.ts'
 
 const printed = z.object({ value: z.number(), text: z.string() })
@@ -102,11 +103,13 @@ const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: LayoutOp
     azimuthDeg: 180,
     obstacles: obstacles.map((obstacle) => ({ outline: rectangle(...obstacle), heightM: 1 })),
   } as const
-  const placed = placeModules(roof, { lengthM: box[0] * unitM, widthM: box[1] * unitM }, BARE, {
-    fill,
-    mounting: 'flush',
-    effort: 'thorough',
-  })
+  const placed = finished(
+    placingModules(roof, { lengthM: box[0] * unitM, widthM: box[1] * unitM }, BARE, {
+      fill,
+      mounting: 'flush',
+      effort: 'thorough',
+    }),
+  )
   return placed.ok ? placed.value.quantity : Number.NaN
 }
 

@@ -39,8 +39,6 @@ const catalogueOf = (rows: readonly PanelTable[], onFault: Options['onFault']): 
   return catalogueOfPanels(results.flatMap((result) => (result.ok ? [result.value] : [])))
 }
 
-const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
-
 /** The panels of a database, held in memory.
  *
  * Invalidation: the first call reads. A later call that finds the catalogue older than 30 s is still answered from memory and starts a
@@ -73,7 +71,7 @@ export const databasePanelStore = ({ db, onFault, now = () => performance.now() 
   /** Reads again; returns the old catalogue if that fails or times out. */
   const refresh = (catalogue: Catalogue): Promise<Catalogue> => {
     const rereading = readOnce().catch((fault: unknown) => {
-      onFault(asError(fault))
+      onFault(fault instanceof Error ? fault : new Error(String(fault)))
       return catalogue
     })
     return Promise.race([rereading, sleep(REFRESH_TIMEOUT_MS, catalogue, { ref: false })]).finally(() => {

@@ -6,8 +6,9 @@ import type { PointM } from '../geometry/localPlane.ts'
 import { roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { pairs } from '../pairs.fixture.ts'
+import { finished } from '../steps.ts'
 import { moduleCentre } from './moduleCorners.ts'
-import { type LayoutOptions, placeModules, placingModules, solsticeShadowFactor } from './placeModules.ts'
+import { type LayoutOptions, placingModules, solsticeShadowFactor } from './placeModules.ts'
 import type { Placement } from './placement.ts'
 import type { RoofOutline } from './roof.ts'
 
@@ -30,7 +31,7 @@ const roofOf = (outline: LatLng[], changes: Partial<Extract<RoofOutline, { type:
   ...changes,
 })
 const placed = (roof: RoofOutline, options: Partial<LayoutOptions> = {}, rules = BARE): Placement => {
-  const result = placeModules(roof, MODULE, rules, { fill: 'aligned', mounting: 'flush', ...options })
+  const result = finished(placingModules(roof, MODULE, rules, { fill: 'aligned', mounting: 'flush', ...options }))
   if (!result.ok) throw new Error(`no placement: ${result.fault}`)
   return result.value
 }
@@ -141,7 +142,10 @@ test.each([
   { roof: roofOf(placesOf('0,0 9,9 9,0 0,9')), why: 'a bow tie', fault: 'selfIntersecting' },
   { roof: roofOf(placesOf('0,0 9,9')), why: 'two vertices', fault: 'degenerateGeometry' },
 ])('$why is refused as $fault', ({ roof, fault }) => {
-  expect(placeModules(roof, MODULE, BARE, { fill: 'aligned', mounting: 'flush' })).toEqual({ ok: false, fault })
+  expect(finished(placingModules(roof, MODULE, BARE, { fill: 'aligned', mounting: 'flush' }))).toEqual({
+    ok: false,
+    fault,
+  })
 })
 
 test('a roof smaller than a module holds none', () => {

@@ -4,7 +4,6 @@ import { centreOf, type LatLng } from '../geometry/latLng.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import { type PlaneDirection, roofPlane } from '../geometry/roofPlane.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { finished } from '../steps.ts'
 import { type Effort, LAYOUT_EFFORT, noEffort, untilShare } from './effort.ts'
 import { alignedFill, maximumFlush, maximumRows } from './fills.ts'
 import type { LayoutRules } from './layoutRules.ts'
@@ -171,8 +170,13 @@ const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placeme
   if (tally) tally.spent += spent + EFFORT_A_MODULE * removed.length
 }
 
-/** `placeModules` in steps of some milliseconds to a tenth of a second: the caller may pause between two, and ends it by
- * not asking for the next. */
+/** Places modules on a roof, in steps of some milliseconds to a tenth of a second: the caller may pause between two, and ends it by
+ * not asking for the next. Every one lies wholly inside the outline less its setback and clear of every obstacle with its
+ * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
+ * those of the roof plane. The same input always gives the same layout.
+ * @param roof a tilt of 0 to 85°; racks take the roof as level. A line always carries a strip
+ * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
+ * @returns the placement, empty where nothing fits, or why the roof is none */
 export function* placingModules(
   roof: RoofOutline,
   module: ModuleSize,
@@ -207,16 +211,3 @@ export function* placingModules(
   count(options, effort, laid)
   return ok(laid)
 }
-
-/** Places modules on a roof: every one lies wholly inside the outline less its setback and clear of every obstacle with its
- * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
- * those of the roof plane. The same input always gives the same layout.
- * @param roof a tilt of 0 to 85°; racks take the roof as level. A line always carries a strip
- * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
- * @returns the placement, empty where nothing fits, or why the roof is none */
-export const placeModules = (
-  roof: RoofOutline,
-  module: ModuleSize,
-  rules: LayoutRules,
-  options: LayoutOptions,
-): Result<Placement, LayoutFault> => finished(placingModules(roof, module, rules, options))

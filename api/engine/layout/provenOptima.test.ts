@@ -3,7 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
-import { placeModules } from './placeModules.ts'
+import { finished } from '../steps.ts'
+import { placingModules } from './placeModules.ts'
 
 type Pair = readonly [x: number, y: number]
 interface ProvenRoof {
@@ -42,7 +43,7 @@ const shortBy = ({ outlineMm, obstaclesMm, setbackMm, clearanceMm, optimum }: Pr
   }
   // Level roofs are tried in several directions; these stand as they are.
   const roof = { type: 'plane', outline: onEarth(outlineMm), tiltDeg: 0.000_001, azimuthDeg: 180, obstacles } as const
-  const placed = placeModules(roof, MODULE, rules, { fill: 'maximum', mounting: 'flush' })
+  const placed = finished(placingModules(roof, MODULE, rules, { fill: 'maximum', mounting: 'flush' }))
   return placed.ok ? optimum - placed.value.quantity : Number.NaN
 }
 

@@ -3,8 +3,7 @@ import { finished } from '../steps.ts'
 import { batterySizes, capacitiesFor } from './batterySizes.ts'
 import { panelPlant } from './panelPlant.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import { recommendPlant } from './recommendPlant.ts'
+import { householdOf, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 8, depthM: 5 })
 const PANEL = {

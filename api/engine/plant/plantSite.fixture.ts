@@ -1,9 +1,11 @@
 import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
 import type { Candidate } from '../method/recommend.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
+import { finished } from '../steps.ts'
 import { variedDays } from '../sun/variedDays.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { type PlantArea, type PlantRoof, type PlantSite, plantSite } from './plantSite.ts'
+import { recommendingPlant } from './recommendPlant.ts'
 
 /** Twelve round months in the Po valley, for tests that ask how things hang together, not how much the sun gives. */
 export const ROUND_WEATHER = variedDays({
@@ -112,3 +114,5 @@ export const roofOf = (area: DetailedArea, choices: AreaChoices = {}): PlantRoof
   if (!roof) throw new Error('a plant without its area')
   return roof
 }
+
+export const recommendPlant = (...asked: Parameters<typeof recommendingPlant>) => finished(recommendingPlant(...asked))

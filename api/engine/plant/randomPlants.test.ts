@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
-import { recommendPlant } from './recommendPlant.ts'
+import { candidate, householdOf, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
 
 const PLANTS = 15
 const roof = fc.record({

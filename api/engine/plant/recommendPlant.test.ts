@@ -4,11 +4,10 @@ import { finished } from '../steps.ts'
 import { allModules, type PlantWorth, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
-import { householdOf, candidate as panel, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import { householdOf, candidate as panel, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
 import type { PlantArea, PlantSite } from './plantSite.ts'
 import { moduleTurns } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
-import { recommendPlant } from './recommendPlant.ts'
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
 /** Rows of two modules. */

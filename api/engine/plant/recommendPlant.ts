@@ -2,7 +2,7 @@ import { investmentOf } from '../finance/investment.ts'
 import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
-import { finished, type Steps } from '../steps.ts'
+import type { Steps } from '../steps.ts'
 import { capacitiesFor } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered } from './likelyPanels.ts'
@@ -373,10 +373,3 @@ export function* recommendingPlant(
   for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish.quantity))
   return { setups, reason: null }
 }
-
-/** `recommendingPlant` in one step. */
-export const recommendPlant = (
-  site: PlantSite,
-  candidates: readonly Candidate[],
-  wish: PlantWish = {},
-): RecommendedPlant => finished(recommendingPlant(site, candidates, wish))

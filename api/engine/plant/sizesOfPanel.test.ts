@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { finished } from '../steps.ts'
-import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
+import { candidate, householdOf, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
 import { bestQuantity, moduleTurns } from './plantSizes.ts'
-import { recommendPlant } from './recommendPlant.ts'
 import { sizesOfPanel } from './sizesOfPanel.ts'
 
 const EAST = roofArea('east', 'east', { eastM: 0, widthM: 12, depthM: 6 })

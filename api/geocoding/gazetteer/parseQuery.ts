@@ -31,13 +31,11 @@ export const parseQuery = (text: string, data: PlaceData, isName: IsName, looseC
       found.postcodes.push(digits)
       return ','
     })
-  let segments = rest.split(/[,;\n]|\s[-–—]\s/).map(rawWords)
+  let segments = rest.split(/[,;\n]|\s[-–—]\s/).map((segment) => segment.split(/[\s./]+/).filter((word) => word !== ''))
   do segments = segments.filter((words) => words.length > 0)
   while (takeEnding(segments, found, data, isName, looseCode))
   return { ...found, segments: segments.map((words) => foldWords(words.join(' '))).filter(({ length }) => length > 0) }
 }
-
-const rawWords = (segment: string): string[] => segment.split(/[\s./]+/).filter((word) => word !== '')
 
 /** Removes a country, region or province code from the end, in whatever order they are written; false when there is none. */
 const takeEnding = (
