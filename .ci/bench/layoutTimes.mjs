@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { placeModules } from '#engine/layout/placeModules.ts'
+import { placingModules } from '#engine/layout/placeModules.ts'
+import { finished } from '#engine/steps.ts'
 import { percentile } from './percentile.mjs'
 
 const RUNS = 15
@@ -96,7 +97,7 @@ const timed = (name, onRoof, module, rules, fill, mounting, aimMs) => {
   let quantity = 0
   for (let index = -WARM_UP_RUNS; index < RUNS; index++) {
     const started = performance.now()
-    const placed = placeModules(onRoof, module, rules, { fill, mounting })
+    const placed = finished(placingModules(onRoof, module, rules, { fill, mounting }))
     if (!placed.ok) throw new Error(`${name}: ${placed.fault}`)
     quantity = placed.value.quantity
     if (index >= 0) times.push(performance.now() - started)
