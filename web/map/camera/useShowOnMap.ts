@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
@@ -113,19 +113,26 @@ const TURNED_AFTER_MS = 400
 /** Keeps a shape that is on the map in sight when what stands at the foot grows over it, and after the window was turned. */
 export const useKeepInSight = (map: Pick<MapState, 'position' | 'onCamera'>, shape: AreaGeometry | null): void => {
   const show = useShowOnMap(map)
-  const isSeen = useEffectEvent(() => shape !== null && isOnMap(shape, map.position))
+  const isSeen = useRef(false)
+  useEffect(
+    // A turned window has another size before one can ask: what counts is what was seen before.
+    function rememberSeen() {
+      isSeen.current = shape !== null && isOnMap(shape, map.position)
+    },
+    [shape, map.position],
+  )
   const showShape = useEffectEvent(() => shape && show(shape))
   useEffect(function watchRoom() {
     const foot = document.querySelector('[data-map-foot]')
     if (!foot) return
     let height = foot.clientHeight
     const watcher = new ResizeObserver(() => {
-      if (foot.clientHeight > height && isSeen()) showShape()
+      if (foot.clientHeight > height && isSeen.current) showShape()
       height = foot.clientHeight
     })
     watcher.observe(foot)
     const turned = matchMedia('(orientation: landscape)')
-    const afterTurn = () => isSeen() && setTimeout(() => showShape(), TURNED_AFTER_MS)
+    const afterTurn = () => isSeen.current && setTimeout(() => showShape(), TURNED_AFTER_MS)
     turned.addEventListener('change', afterTurn)
     return () => {
       watcher.disconnect()
