@@ -57,7 +57,7 @@ export const houseFigures = () => {
   return [
     { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_700, aim: 66_000 },
     { figure: 'files of product code', value: product.length, budget: 1027, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_110, aim: 29_500 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_120, aim: 29_500 },
     { figure: 'files of web', value: web.length, budget: 492, aim: 390 },
     { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_160, aim: 36_500 },
     { figure: 'files of api and .ci', value: rest.length, budget: 530, aim: 430 },

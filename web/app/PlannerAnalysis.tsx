@@ -79,7 +79,7 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   return (
     <div
       lang={useSpokenLanguage('planner')}
-      className="absolute top-[4.75rem] right-3 z-20 max-md:top-32 animate-slide-right rounded-lg shadow-float"
+      className="absolute top-[4.75rem] right-3 z-20 max-md:top-[12.5rem] animate-slide-right rounded-lg shadow-float"
     >
       <Button onClick={onOpen}>
         <Sun aria-hidden className="size-4 text-amber-500" />

@@ -139,7 +139,7 @@ export const analysis = {
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
   paying: 'Panels alone, without installation: {{years}} years.',
-  detailedPayback: 'With installation, tax and your consumption: {{payback}} (Detailed)',
+  detailedPayback: 'Payback of {{panels}} with installation and tax: {{payback}} (Detailed)',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',
@@ -165,7 +165,8 @@ export const analysis = {
   proposalValidUntil: 'Valid until',
   proposalLanguage: 'Language',
   proposalSender: 'Sender',
-  proposalSenderKept: 'With a sender the PDF is an offer, without one an estimate. The sender stays on this device.',
+  proposalSenderKept:
+    'With a sender the PDF by Detailed is an offer, any other an estimate. The sender stays on this device.',
   proposalSiteSender: 'Sender: {{name}}',
   proposalSenderName: 'Name or company',
   proposalSenderContact: 'Address, phone, VAT number of the sender',

@@ -18,7 +18,7 @@ export const plant = {
   afterDeduction: '{{cost}} after the deduction',
   paysBack: 'Pays back in {{years}}',
   notPaidBack: 'Does not pay back within {{years}} years',
-  prudent: 'Prudent: {{energy}}',
+  prudent: 'Very prudent: {{energy}}',
   netGain: 'Net gain over {{years}} years (NPV)',
   netGainWords:
     "What the plant brings more than it costs, in today's euros. Below it the 80% range, almost all of it the same for every year.",

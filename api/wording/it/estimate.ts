@@ -139,7 +139,7 @@ export const analysis: Texts['analysis'] = {
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
   paying: 'Solo i pannelli, senza posa: {{years}} anni.',
-  detailedPayback: 'Con posa, tasse e il tuo consumo: {{payback}} (Dettagliato)',
+  detailedPayback: 'Tempo di ritorno di {{panels}} con posa e tasse: {{payback}} (Dettagliato)',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',
@@ -166,7 +166,7 @@ export const analysis: Texts['analysis'] = {
   proposalLanguage: 'Lingua',
   proposalSender: 'Mittente',
   proposalSenderKept:
-    "Con un mittente il PDF è un'offerta, senza è una stima. Il mittente resta su questo dispositivo.",
+    "Con un mittente il PDF del metodo Dettagliato è un'offerta, ogni altro una stima. Il mittente resta su questo dispositivo.",
   proposalSiteSender: 'Mittente: {{name}}',
   proposalSenderName: 'Nome o ragione sociale',
   proposalSenderContact: 'Indirizzo, telefono, partita IVA del mittente',

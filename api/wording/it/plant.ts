@@ -19,7 +19,7 @@ export const plant: Texts['plant'] = {
   afterDeduction: '{{cost}} dopo la detrazione',
   paysBack: 'Si ripaga in {{years}}',
   notPaidBack: 'Non si ripaga in {{years}} anni',
-  prudent: 'Stima prudente: {{energy}}',
+  prudent: 'Stima molto prudente: {{energy}}',
   netGain: 'Guadagno netto in {{years}} anni (VAN)',
   netGainWords:
     "Quanto rende l'impianto al netto di quanto costa, in euro di oggi. Sotto, l'intervallo all'80\u00a0%, quasi tutto uguale per ogni anno.",

@@ -11,7 +11,7 @@ import { handPlant } from '../plant/plant.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const
-const line = page.getByText(/^With installation, tax and your consumption:/)
+const line = page.getByText(/^Payback of \d+ panels with installation and tax:/)
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()

@@ -43,7 +43,7 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
 /** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, or once the design
  * changes. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
-  const { t } = useWords('analysis')
+  const { t, formats } = useWords(['analysis', 'plant'])
   const design = useDesign()
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
   if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })
@@ -54,12 +54,15 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const horizonYears = money ? money.years.length - 1 : 0
   const locale = useLocaleBundle('certainty', 'detailed')
   const certainty = shown?.setup.certainty
-  const isOfSize = certainty?.quantity === shown?.quantity
+  const band = certainty?.quantity === shown?.quantity ? certainty?.paybackYears : undefined
   const payback = paybackText(money?.paybackYears ?? null, horizonYears, locale)
   const paybackWithBand =
-    certainty && isOfSize ? `${payback} (${paybackBandText(certainty.paybackYears, horizonYears, locale)})` : payback
-  if (!money) return isFetching && <Skeleton className="mb-1 h-7" />
+    band && band.better !== null ? `${payback} (${paybackBandText(band, horizonYears, locale)})` : payback
+  if (!shown || !money) return isFetching && <Skeleton className="mb-1 h-7" />
+  const panels = t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })
   return (
-    <p className="mb-1 font-semibold text-lg leading-tight">{t('detailedPayback', { payback: paybackWithBand })}</p>
+    <p className="mb-1 font-semibold text-lg leading-tight">
+      {t('detailedPayback', { panels, payback: paybackWithBand })}
+    </p>
   )
 }

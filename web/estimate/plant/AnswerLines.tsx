@@ -118,7 +118,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
             : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
         </strong>
         <InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />
-        {certainty && (
+        {certainty && certainty.paybackYears.better !== null && (
           <span className="text-muted">({paybackBandText(certainty.paybackYears, horizonYears, locale)})</span>
         )}
       </p>

@@ -44,15 +44,15 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
-  // An estimate for the owner is no offer, and holds for no number of days.
-  const isOffered = (siteSender ?? sender.name) !== ''
+  // An estimate is no offer, and holds for no number of days.
+  const isOffered = prices !== null && (siteSender ?? sender.name) !== ''
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
     ...place,
     ...head,
     panelId,
     validUntil: isOffered ? head.validUntil : null,
-    prices: isOffered && prices ? sentPrices(prices) : null,
+    prices: isOffered ? sentPrices(prices) : null,
     sender: siteSender === null && hasSender(sender) ? sender : null,
   }
   const lineNames = Object.fromEntries(
@@ -146,7 +146,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             </p>
           )}
         </div>
-        {isOffered && prices && (
+        {isOffered && (
           <div className="col-span-2">
             <PriceFields prices={prices} onChange={onPrices} />
           </div>

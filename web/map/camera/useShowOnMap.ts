@@ -53,8 +53,11 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }
 
-/** Below it the view is too low to use [px]: then floating elements may overlap it. */
+/** Below it the view is too low to use [px]: then what stands at the foot may overlap it. */
 const LEAST_HEIGHT_PX = 160
+
+/** Below it there is no room for a card beside its roof [px]: then what stands at the head may overlap it, too. */
+const LEAST_HEIGHT_OVER_FOOT_PX = 240
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
@@ -69,7 +72,7 @@ export const uncoveredBox = (): MapPart | null => {
   return {
     left: foot.left,
     right: foot.right,
-    top: isHigh ? head.bottom : map.top,
+    top: isHigh || foot.bottom - head.bottom >= LEAST_HEIGHT_OVER_FOOT_PX ? head.bottom : map.top,
     bottom: isHigh ? foot.top : foot.bottom,
   }
 }
