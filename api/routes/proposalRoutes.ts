@@ -142,7 +142,10 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
       ...aboutPanels(analysis, catalogue, prices),
       // The sender answers for own prices.
       ...(isPriced && { inventedPriceIds: [], ownPriceIds: [] }),
-      ...{ options: plant.detailed, dateMs, content: proposal.href, aerial: await photographed },
+      options: plant.detailed,
+      dateMs,
+      content: proposal.href,
+      aerial: await photographed,
     }
     const order = { kind: 'proposal', ...head, sender: sender.value, ...about, analysis } as const
     const rendered = await renderer.render(order, callerOf(c))

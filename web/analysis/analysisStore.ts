@@ -64,8 +64,12 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
     const answer = await withNetwork(async () => (await import('./answerTo.ts')).answerTo(subject, signal), signal)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
-      ...{ answered: { ...answer, occasion }, isOpen: true, wasOpened: true },
-      ...{ asked: null, failure: null, refusedPaths: [] },
+      answered: { ...answer, occasion },
+      isOpen: true,
+      wasOpened: true,
+      asked: null,
+      failure: null,
+      refusedPaths: [],
     }))
   } catch (cause) {
     if (signal.aborted) return
@@ -113,7 +117,9 @@ export const closeResults = (): void => {
 
 export const reopenResults = (): void =>
   useAnalysis.setState(({ occasion, answered }) => ({
-    ...{ isOpen: true, openedFrom: null, occasion: occasion + 1 },
+    isOpen: true,
+    openedFrom: null,
+    occasion: occasion + 1,
     answered: answered && { ...answered, occasion: occasion + 1 },
   }))
 

@@ -112,7 +112,10 @@ export const shadeSection = (
   const electronics = surroundings[proposed.options?.powerElectronics ?? 'stringInverter']
   const table = (columns: readonly string[], rows: TableBlock['rows'], widths: readonly number[]): Block => ({
     kind: 'table',
-    ...{ columns, rows, widths, gapPt: 8 },
+    columns,
+    rows,
+    widths,
+    gapPt: 8,
   })
   const of = filledIn(own.shadeOf, { quantity: formats.number(quantity) })
   const leftOut = filledIn(shade.leftOutCount === 1 ? words.leftOut_one : words.leftOut_other, {

@@ -30,7 +30,10 @@ export const createPhoton = ({ baseUrl, ...network }: NetworkOptions): Geocoder 
 /** The address at which a Photon server is asked for places. */
 export const photonQuestion = (baseUrl: string, q: string, limit: number, near: LatLng | null = null): URL =>
   endpoint(baseUrl, 'api', {
-    ...{ q, limit: `${limit}`, lang: LANGUAGE, countrycode: 'IT' },
+    q,
+    limit: `${limit}`,
+    lang: LANGUAGE,
+    countrycode: 'IT',
     ...(near && { lat: near.lat.toFixed(NEAR_DECIMALS), lon: near.lng.toFixed(NEAR_DECIMALS) }),
   })
 

@@ -25,8 +25,16 @@ const PAGE = { width: 507, height: 750 } as const
 /** Of the main figures, side by side: the price is wider. */
 const COLUMNS = { gapPt: 16, shares: [1.3, 1, 1] } as const
 const SIZE = {
-  ...{ sender: 12, contact: 8, title: 17, place: 10.5, onlyThis: 9 },
-  ...{ name: 8, value: 19, note: 8, verdict: 10.5, small: 7.5 },
+  sender: 12,
+  contact: 8,
+  title: 17,
+  place: 10.5,
+  onlyThis: 9,
+  name: 8,
+  value: 19,
+  note: 8,
+  verdict: 10.5,
+  small: 7.5,
 } as const
 const LOGO = { width: 150, height: 40 } as const
 const NUMBER_PT = 170

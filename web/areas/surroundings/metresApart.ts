@@ -3,6 +3,7 @@ import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import { carries } from '#engine/shade/areaShade.ts'
+import { DIRECTIONS } from '../../design/eaves.ts'
 
 const gapM = (outline: readonly PointM[], points: readonly PointM[]): number =>
   Math.min(...points.map((point) => distanceTo(outline, point)))
@@ -13,18 +14,6 @@ export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
   const [here, there] = [verticesOf(one).map(toPoint), verticesOf(other).map(toPoint)]
   return Math.min(gapM(here, there), gapM(there, here))
 }
-
-/** The eight directions of the compass, north first, clockwise. */
-export const DIRECTIONS = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const
 
 /** In which direction one outline lies from the middle of some others. */
 export const directionOf = (one: AreaGeometry, others: readonly AreaGeometry[]): (typeof DIRECTIONS)[number] => {

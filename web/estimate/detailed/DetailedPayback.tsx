@@ -7,7 +7,7 @@ import { paybackText } from '#wording/worthText.ts'
 import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../../design/plantRequest.ts'
-import { isApart, wantedSetup } from '../../design/takenSetup.ts'
+import { apartOf, wantedSetup } from '../../design/takenSetup.ts'
 import { postJson } from '../../http/postJson.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -21,9 +21,6 @@ interface DetailedPaybackProps {
   /** The area that is analysed alone; null: the plant. */
   readonly areaId: string | null
 }
-
-const apartOf = (design: Design, areaId: string | null) =>
-  design.areas.find((area) => area.id === areaId && isApart(design, area)) ?? null
 
 const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
   plantRequestOf({ ...design, method: 'detailed' }, apartOf(design, areaId))

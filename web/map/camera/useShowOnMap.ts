@@ -91,8 +91,9 @@ const partIn = (box: MapPart | null): MapPart | null => {
 
 /** Moves the map so that a shape is seen whole in a box of the window; not at all where it is.
  * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
-export const useShowOnMap = ({ position, onCamera }: Pick<MapState, 'position' | 'onCamera'>) => {
-  return (shape: AreaGeometry, leastZoom = 0, box = uncoveredBox()): void => {
+export const useShowOnMap =
+  ({ position, onCamera }: Pick<MapState, 'position' | 'onCamera'>) =>
+  (shape: AreaGeometry, leastZoom = 0, box = uncoveredBox()): void => {
     const uncovered = partIn(box)
     if (!uncovered) return
     const vertices = verticesOf(shape)
@@ -100,7 +101,6 @@ export const useShowOnMap = ({ position, onCamera }: Pick<MapState, 'position' |
     const camera = cameraShowing(from, boundsOf(vertices), uncovered)
     if (camera !== position) onCamera(camera)
   }
-}
 
 /** Whether the middle of a shape is on the map, covered or not. */
 const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
