@@ -1,45 +1,36 @@
 import { useId } from 'react'
 import { roundTicks } from '#wording/roundTicks.ts'
+import { type ChartData, drawnSeries, readAt } from './chartData.ts'
+import type { Sign } from './Legend.tsx'
 import { bandsOf, leftOf, PLOT, Plot } from './Plot.tsx'
-import type { NamedValue } from './ValueTip.tsx'
-
-interface Bar {
-  /** Below it on the axis. */
-  readonly mark: string
-  readonly name: string
-  /** The value. */
-  readonly value: number
-  /** Its reference. */
-  readonly beside: number
-  /** Both, formatted, and further facts. */
-  readonly values: readonly NamedValue[]
-}
 
 interface BarChartProps {
   readonly label: string
-  /** Drawn in pairs. */
-  readonly bars: readonly Bar[]
-  /** Whether the reference stands on the left. */
-  readonly isBesideFirst?: boolean
-  /** Whether the shortfall against the reference stands out. */
-  readonly showsShortfall?: boolean
-  /** A value to hold the bars against, dashed. */
-  readonly level: number | null
+  /** Bars of each place stand side by side in the order of their series; none is negative. A series of stripes says how much of `otherBar` is not
+   * covered; one of dashes is a level across them. */
+  readonly data: ChartData
   readonly format: (value: number) => string
   readonly valueTitle: string
-  readonly acrossTitle: string
 }
 
+const INKS: Partial<Record<Sign, string>> = { bar: 'fill-sun', otherBar: 'fill-muted/50' }
 const PAIR_SHARE = 0.8
 const STRIPES = 4
 
-/** Upright bars in pairs, none of them negative, and a level across them. */
-export const BarChart = (props: BarChartProps) => {
-  const { label, bars, isBesideFirst = false, showsShortfall = false, level, format, valueTitle, acrossTitle } = props
+/** Upright bars in pairs, what the second lacks in stripes, and a level across them. */
+export const BarChart = ({ label, data, format, valueTitle }: BarChartProps) => {
   const stripesId = useId()
-  const ticks = roundTicks(0, Math.max(level ?? 0, ...bars.flatMap(({ value, beside }) => [value, beside])), 4)
+  const { placeTitle, places } = data
+  const drawn = drawnSeries(data)
+  const pairs = drawn.flatMap(({ sign, values }) => {
+    const ink = INKS[sign]
+    return ink ? [{ sign, ink, values }] : []
+  })
+  const missing = drawn.find(({ sign }) => sign === 'stripes')?.values ?? []
+  const level = drawn.find(({ sign }) => sign === 'dashed')?.values[0]
+  const ticks = roundTicks(0, Math.max(level ?? 0, ...pairs.flatMap(({ values }) => values)), 4)
   const left = leftOf(ticks.map(format))
-  const bands = bandsOf(bars.length, left)
+  const bands = bandsOf(places.length, left)
   const width = (bands.width * PAIR_SHARE) / 2
   return (
     <Plot
@@ -47,12 +38,12 @@ export const BarChart = (props: BarChartProps) => {
       ticks={ticks}
       format={format}
       valueTitle={valueTitle}
-      acrossTitle={acrossTitle}
-      marks={bars.map(({ mark }, index) => ({ x: bands.middle(index), text: mark }))}
-      spots={bars.map(({ name, values }, index) => ({
-        ...{ x: bands.middle(index) - bands.width / 2, width: bands.width },
-        name,
-        values,
+      acrossTitle={placeTitle}
+      marks={places.map(({ name, mark = name }, index) => ({ x: bands.middle(index), text: mark }))}
+      spots={places.map((_, index) => ({
+        x: bands.middle(index) - bands.width / 2,
+        width: bands.width,
+        ...readAt(data, index, drawn),
       }))}
     >
       {(yOf) => (
@@ -66,42 +57,38 @@ export const BarChart = (props: BarChartProps) => {
           >
             <line y2={STRIPES} strokeWidth={STRIPES} className="stroke-danger" />
           </pattern>
-          {bars.map(({ name, value, beside }, index) => {
-            const middle = bands.middle(index)
-            const besideX = isBesideFirst ? middle - width : middle
-            const covered = showsShortfall ? Math.min(value, beside) : beside
-            return (
-              <g key={name}>
-                <rect
-                  x={isBesideFirst ? middle : middle - width}
-                  width={width}
-                  y={yOf(value)}
-                  height={yOf(0) - yOf(value)}
-                  rx={1.5}
-                  className="fill-sun"
-                />
-                <rect
-                  x={besideX}
-                  width={width}
-                  y={yOf(covered)}
-                  height={yOf(0) - yOf(covered)}
-                  rx={1.5}
-                  className="fill-muted/50"
-                />
-                {beside > covered && (
-                  <rect
-                    x={besideX + 0.5}
-                    width={width - 1}
-                    y={yOf(beside)}
-                    height={yOf(covered) - yOf(beside)}
-                    fill={`url(#${stripesId})`}
-                    className="stroke-danger"
-                  />
-                )}
-              </g>
-            )
-          })}
-          {level !== null && (
+          {places.map(({ name }, place) => (
+            <g key={name}>
+              {pairs.map(({ sign, ink, values }, index) => {
+                const x = bands.middle(place) + (index - 1) * width
+                const [value = 0, missed = 0] = [values[place], missing[place]]
+                const covered = sign === 'otherBar' ? value - missed : value
+                return (
+                  <g key={sign}>
+                    <rect
+                      x={x}
+                      width={width}
+                      y={yOf(covered)}
+                      height={yOf(0) - yOf(covered)}
+                      rx={1.5}
+                      className={ink}
+                    />
+                    {value > covered && (
+                      <rect
+                        x={x + 0.5}
+                        width={width - 1}
+                        y={yOf(value)}
+                        height={yOf(covered) - yOf(value)}
+                        fill={`url(#${stripesId})`}
+                        className="stroke-danger"
+                      />
+                    )}
+                  </g>
+                )
+              })}
+            </g>
+          ))}
+          {level !== undefined && (
             <line
               x1={left}
               x2={PLOT.width - PLOT.right}

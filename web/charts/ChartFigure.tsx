@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../i18n/useWords.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
-import { DataTable, type DataTableProps } from './DataTable.tsx'
+import { type ChartData, drawnSeries } from './chartData.ts'
+import { DataTable } from './DataTable.tsx'
+import { Legend } from './Legend.tsx'
 import { ChartTitle } from './Reading.tsx'
 
 interface ChartFigureProps {
@@ -10,16 +12,36 @@ interface ChartFigureProps {
   readonly isTitled?: boolean
   /** Facts needed to read it. */
   readonly note?: string
+  readonly data: ChartData
+  /** Names the table, where it holds fewer figures than the title says. */
+  readonly caption?: string
+  /** The names of the places are long: in the table they go on in further lines. */
+  readonly wrapsNames?: boolean
   /** The drawing. */
   readonly children: ReactNode
-  /** The same figures for those who cannot see it, or want them. */
-  readonly table: DataTableProps
 }
 
-/** A chart with its title above and its figures as a table below, folded away. */
-export const ChartFigure = ({ title, isTitled = false, note, children, table }: ChartFigureProps) => {
+/** A chart with its title above, its legend below, and its figures as a table, folded away. */
+export const ChartFigure = ({
+  title,
+  isTitled = false,
+  note,
+  data,
+  caption,
+  wrapsNames,
+  children,
+}: ChartFigureProps) => {
   const { t } = useWords('detailed')
   const id = useId()
+  const { placeTitle, places, series, totalName } = data
+  const rows = places.map(({ name }, index) => ({
+    id: String(index),
+    name,
+    cells: series.map(({ texts }) => texts[index] ?? ''),
+  }))
+  const totals = totalName
+    ? [{ id: 'total', name: totalName, cells: series.map(({ total }) => total ?? ''), isSum: true }]
+    : []
   return (
     <figure aria-labelledby={id}>
       <h4 id={id} className={isTitled ? 'sr-only' : 'font-semibold'}>
@@ -28,13 +50,19 @@ export const ChartFigure = ({ title, isTitled = false, note, children, table }: 
       {note && <p className="text-muted text-xs">{note}</p>}
       <div className="mt-2">
         <ChartTitle value={title}>{children}</ChartTitle>
+        <Legend entries={drawnSeries(data)} />
       </div>
       <details className="group/table mt-1">
         <FoldTitle>
           <TableWord className="group-open/table:hidden" word={t('showTable')} title={title} />
           <TableWord className="not-group-open/table:hidden" word={t('hideTable')} title={title} />
         </FoldTitle>
-        <DataTable {...table} />
+        <DataTable
+          caption={caption ?? title}
+          columns={[placeTitle, ...series.map(({ name, heading = name }) => heading)]}
+          rows={[...rows, ...totals]}
+          {...(wrapsNames && { wrapsNames })}
+        />
       </details>
     </figure>
   )

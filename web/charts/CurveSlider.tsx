@@ -1,5 +1,5 @@
 import { roundTicks } from '#wording/roundTicks.ts'
-import type { Spot } from './Drawing.tsx'
+import { type ChartData, readAt } from './chartData.ts'
 import { type Handle, HandleInput } from './HandleInput.tsx'
 import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
@@ -18,17 +18,16 @@ interface CurveSliderProps {
   /** A place that is marked beside it. */
   readonly peak: Point | null
   readonly format: (value: number) => string
-  /** Formatted point of the curve. */
-  readonly tell: (point: Point) => Pick<Spot, 'name' | 'values'>
+  /** A place for each point, which its tip tells whole. */
+  readonly data: ChartData
   readonly valueTitle: string
-  readonly acrossTitle: string
   /** Null: nothing can be chosen. */
   readonly handle: Handle | null
 }
 
 /** A curve over whole numbers, with a handle below it to choose one of them. */
 export const CurveSlider = (props: CurveSliderProps) => {
-  const { label, points, mark, peak, format, tell, valueTitle, acrossTitle, handle } = props
+  const { label, points, mark, peak, data, format, valueTitle, handle } = props
   const most = points.at(-1)?.x ?? 1
   const values = points.map(({ y }) => y)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -42,9 +41,9 @@ export const CurveSlider = (props: CurveSliderProps) => {
         ticks={ticks}
         format={format}
         valueTitle={valueTitle}
-        acrossTitle={acrossTitle}
+        acrossTitle={data.placeTitle}
         marks={marks.map((x) => ({ x: xOf(x), text: String(x) }))}
-        spots={points.map((point) => ({ ...alongAt(xOf(point.x), xOf(1) - xOf(0)), ...tell(point) }))}
+        spots={points.map(({ x }, index) => ({ ...alongAt(xOf(x), xOf(1) - xOf(0)), ...readAt(data, index, []) }))}
         hasKeys={!handle}
       >
         {(yOf) => (

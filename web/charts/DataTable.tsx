@@ -1,6 +1,6 @@
 import { classes } from '../ui/classes.ts'
 
-export interface DataTableProps {
+interface DataTableProps {
   readonly caption: string
   /** Above the columns; the first one names the rows. */
   readonly columns: readonly string[]

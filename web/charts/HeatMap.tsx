@@ -1,15 +1,13 @@
+import { type ChartData, readAt } from './chartData.ts'
 import { Drawing } from './Drawing.tsx'
 import { PLOT } from './Plot.tsx'
 
 interface HeatMapProps {
   readonly label: string
-  /** Each with as many values as there are columns, none negative. */
-  readonly rows: readonly { readonly mark: string; readonly values: readonly number[] }[]
+  /** A row for each place, a column for each series; no value is negative. */
+  readonly data: ChartData
   /** Which columns bear a mark below. */
   readonly markEvery: number
-  /** Name of a cell, and its formatted value. */
-  readonly cellName: (row: number, column: number) => string
-  readonly cellText: (row: number, column: number) => string
   readonly acrossTitle: string
   /** The scale's two ends in words. */
   readonly scale: { readonly lowest: string; readonly highest: string }
@@ -22,28 +20,29 @@ const FOOT = 54
 const FAINTEST = 0.06
 
 /** A table of colours, one hue from nothing to the highest value. */
-export const HeatMap = ({ label, rows, markEvery, cellName, cellText, acrossTitle, scale }: HeatMapProps) => {
-  const columns = rows[0]?.values.length ?? 0
-  const highest = Math.max(...rows.flatMap(({ values }) => values), Number.MIN_VALUE)
-  const cell = (PLOT.width - LEFT - PLOT.right) / columns
-  const bottom = rows.length * ROW
-  const marks = Array.from({ length: Math.ceil(columns / markEvery) }, (_, index) => index * markEvery)
-  const spots = rows.flatMap(({ values }, row) =>
-    values.map((_, column) => ({
-      ...{ x: LEFT + column * cell, y: row * ROW, width: cell, height: ROW },
-      name: cellName(row, column),
-      values: [{ text: cellText(row, column) }],
+export const HeatMap = ({ label, data, markEvery, acrossTitle, scale }: HeatMapProps) => {
+  const { places, series } = data
+  const highest = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE)
+  const cell = (PLOT.width - LEFT - PLOT.right) / series.length
+  const bottom = places.length * ROW
+  const marks = Array.from({ length: Math.ceil(series.length / markEvery) }, (_, index) => index * markEvery)
+  const spots = places.flatMap((_, row) =>
+    series.map((each, column) => ({
+      x: LEFT + column * cell,
+      y: row * ROW,
+      width: cell,
+      height: ROW,
+      ...readAt(data, row, [each]),
     })),
   )
   return (
-    <Drawing label={label} height={bottom + FOOT} rowLength={columns} spots={spots}>
-      <rect x={LEFT} width={columns * cell} height={bottom} className="fill-sunken" />
-      {rows.map(({ mark, values }, row) =>
-        values.map((value, column) =>
+    <Drawing label={label} height={bottom + FOOT} rowLength={series.length} spots={spots}>
+      <rect x={LEFT} width={series.length * cell} height={bottom} className="fill-sunken" />
+      {series.map(({ name, values }, column) =>
+        values.map((value, row) =>
           value > 0 ? (
             <rect
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the table is what it is
-              key={`${mark} ${column}`}
+              key={`${name} ${places[row]?.name}`}
               x={LEFT + column * cell}
               y={row * ROW}
               width={cell - 0.5}
@@ -55,8 +54,8 @@ export const HeatMap = ({ label, rows, markEvery, cellName, cellText, acrossTitl
         ),
       )}
       <g className="tabular fill-muted text-[13px]">
-        {rows.map(({ mark }, row) => (
-          <text key={mark} x={LEFT - 6} y={(row + 0.5) * ROW} dy="0.35em" textAnchor="end">
+        {places.map(({ name, mark }, row) => (
+          <text key={name} x={LEFT - 6} y={(row + 0.5) * ROW} dy="0.35em" textAnchor="end">
             {mark}
           </text>
         ))}
@@ -65,7 +64,7 @@ export const HeatMap = ({ label, rows, markEvery, cellName, cellText, acrossTitl
             {column}
           </text>
         ))}
-        <text x={LEFT + (columns * cell) / 2} y={bottom + 28} textAnchor="middle">
+        <text x={LEFT + (series.length * cell) / 2} y={bottom + 28} textAnchor="middle">
           {acrossTitle}
         </text>
       </g>

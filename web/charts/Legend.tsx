@@ -16,17 +16,20 @@ const SIGNS = {
   dashedSun: 'w-5 border-sun border-t-2 border-dashed',
 } as const
 
+/** How a series is drawn. */
+export type Sign = keyof typeof SIGNS
+
 interface LegendProps {
-  readonly entries: readonly { readonly sign: keyof typeof SIGNS; readonly text: string }[]
+  readonly entries: readonly { readonly sign: Sign; readonly name: string }[]
 }
 
 /** Meaning of a chart's signs. */
 export const Legend = ({ entries }: LegendProps) => (
   <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
-    {entries.map(({ sign, text }) => (
+    {entries.map(({ sign, name }) => (
       <li key={sign} className="flex items-center gap-1.5">
         <span aria-hidden className={classes('inline-block shrink-0', SIGNS[sign])} />
-        {text}
+        {name}
       </li>
     ))}
   </ul>

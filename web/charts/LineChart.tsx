@@ -1,28 +1,30 @@
 import { roundTicks } from '#wording/roundTicks.ts'
-import type { Spot } from './Drawing.tsx'
+import { type ChartData, drawnSeries, readAt } from './chartData.ts'
+import type { Sign } from './Legend.tsx'
 import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface LineChartProps {
   readonly label: string
-  /** One value for each step across, the first at 0. The second line is dashed. */
-  readonly lines: readonly [readonly number[], readonly number[]]
+  /** A place for each step across, the first at 0. */
+  readonly data: ChartData
   /** Notes at steps of the first line, by rising step. */
   readonly notes?: readonly { readonly step: number; readonly text: string }[]
   readonly format: (value: number) => string
   readonly valueTitle: string
-  readonly acrossTitle: string
-  /** A formatted step with its values. */
-  readonly tell: (step: number) => Pick<Spot, 'name' | 'values'>
 }
 
 const HEIGHT = 220
-const STROKES = ['stroke-primary-strong', 'stroke-sun'] as const
-const DASHES = [undefined, '6 4'] as const
+const STROKES: Partial<Record<Sign, { readonly ink: string; readonly dashes?: string }>> = {
+  line: { ink: 'stroke-primary-strong' },
+  dashedSun: { ink: 'stroke-sun', dashes: '6 4' },
+}
 
-/** Two lines over whole numbers of steps, distinct by color and by dashes; zero stands out. */
-export const LineChart = ({ label, lines, notes = [], format, valueTitle, acrossTitle, tell }: LineChartProps) => {
-  const values = lines.flat()
-  const last = Math.max(1, ...lines.map((line) => line.length - 1))
+/** Lines over whole numbers of steps, distinct by color and by dashes; zero stands out. */
+export const LineChart = ({ label, data, notes = [], format, valueTitle }: LineChartProps) => {
+  const { placeTitle, places } = data
+  const lines = drawnSeries(data)
+  const values = lines.flatMap((line) => line.values)
+  const last = Math.max(1, places.length - 1)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
   const xOf = scaleOf(0, last, leftOf(ticks.map(format)), PLOT.width - PLOT.right - 8)
   const marks = roundTicks(0, last).filter((mark) => mark <= last && Number.isInteger(mark))
@@ -33,25 +35,25 @@ export const LineChart = ({ label, lines, notes = [], format, valueTitle, across
       ticks={ticks}
       format={format}
       valueTitle={valueTitle}
-      acrossTitle={acrossTitle}
+      acrossTitle={placeTitle}
       marks={marks.map((mark) => ({ x: xOf(mark), text: String(mark) }))}
-      spots={lines[0].map((_, step) => ({ ...alongAt(xOf(step), xOf(1) - xOf(0)), ...tell(step) }))}
+      spots={places.map((_, step) => ({ ...alongAt(xOf(step), xOf(1) - xOf(0)), ...readAt(data, step, lines) }))}
     >
       {(yOf) => (
         <>
-          {lines.map((line, index) => (
+          {lines.map((line) => (
             <polyline
-              key={STROKES[index]}
-              points={line.map((value, step) => `${xOf(step)},${yOf(value)}`).join(' ')}
+              key={line.sign}
+              points={line.values.map((value, step) => `${xOf(step)},${yOf(value)}`).join(' ')}
               fill="none"
               strokeWidth={2}
               strokeLinejoin="round"
-              strokeDasharray={DASHES[index]}
-              className={STROKES[index]}
+              strokeDasharray={STROKES[line.sign]?.dashes}
+              className={STROKES[line.sign]?.ink}
             />
           ))}
           <StepNotes
-            notes={notes.map(({ step, text }) => ({ x: xOf(step), y: yOf(lines[0][step] ?? 0), text }))}
+            notes={notes.map(({ step, text }) => ({ x: xOf(step), y: yOf(lines[0]?.values[step] ?? 0), text }))}
             left={leftOf(ticks.map(format))}
           />
         </>

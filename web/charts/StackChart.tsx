@@ -1,50 +1,40 @@
 import { roundTicks } from '#wording/roundTicks.ts'
+import { type ChartData, drawnSeries, readAt } from './chartData.ts'
+import type { Sign } from './Legend.tsx'
 import { bandsOf, leftOf, Plot } from './Plot.tsx'
-import type { NamedValue } from './ValueTip.tsx'
 
-const INKS = {
-  bar: 'fill-sun',
-  otherBar: 'fill-muted/50',
-  fromStore: 'fill-good',
-  toStore: 'fill-good/40',
-  sent: 'fill-primary-strong',
-} as const
-
-interface Part {
-  /** The sign of the legend. */
-  readonly sign: keyof typeof INKS
-  /** Not negative. */
-  readonly value: number
+/** Where a series is stacked, up or down from the line, and its ink. */
+const STACKED: Partial<Record<Sign, { readonly way: 1 | -1; readonly ink: string }>> = {
+  bar: { way: 1, ink: 'fill-sun' },
+  fromStore: { way: 1, ink: 'fill-good' },
+  otherBar: { way: 1, ink: 'fill-muted/50' },
+  toStore: { way: -1, ink: 'fill-good/40' },
+  sent: { way: -1, ink: 'fill-primary-strong' },
 }
 
 interface StackChartProps {
   readonly label: string
-  readonly columns: readonly {
-    readonly name: string
-    /** On top of each other from the line up, and from the line down. */
-    readonly up: readonly Part[]
-    readonly down: readonly Part[]
-    readonly values: readonly NamedValue[]
-  }[]
-  /** How far the highest and the lowest column reach, so that charts of one kind have one scale. */
+  /** A column for each place; no value is negative. */
+  readonly data: ChartData
+  /** The highest sum of a column up and down, so that charts of one kind have one scale. */
   readonly reach: { readonly up: number; readonly down: number }
   /** Which columns bear their number below. */
   readonly markEvery: number
   /** Formats the absolute value: both ways are amounts. */
   readonly format: (amount: number) => string
   readonly valueTitle: string
-  readonly acrossTitle: string
 }
 
 const COLUMN_SHARE = 0.8
 
 /** Columns of parts on both sides of a line. */
-export const StackChart = (props: StackChartProps) => {
-  const { label, columns, reach, markEvery, format, valueTitle, acrossTitle } = props
+export const StackChart = ({ label, data, reach, markEvery, format, valueTitle }: StackChartProps) => {
+  const { placeTitle, places } = data
+  const drawn = drawnSeries(data)
   const ticks = roundTicks(-reach.down, reach.up, 4)
   const formatTick = (value: number) => format(Math.abs(value))
   const left = leftOf(ticks.map(formatTick))
-  const bands = bandsOf(columns.length, left)
+  const bands = bandsOf(places.length, left)
   return (
     <Plot
       label={label}
@@ -52,27 +42,27 @@ export const StackChart = (props: StackChartProps) => {
       ticks={ticks}
       format={formatTick}
       valueTitle={valueTitle}
-      acrossTitle={acrossTitle}
-      marks={columns.flatMap((_, index) =>
+      acrossTitle={placeTitle}
+      marks={places.flatMap((_, index) =>
         index % markEvery === 0 ? [{ x: bands.middle(index), text: String(index) }] : [],
       )}
-      spots={columns.map(({ name, values }, index) => ({
-        ...{ x: bands.middle(index) - bands.width / 2, width: bands.width },
-        name,
-        values,
+      spots={places.map((_, index) => ({
+        x: bands.middle(index) - bands.width / 2,
+        width: bands.width,
+        ...readAt(data, index, drawn),
       }))}
     >
       {(yOf) =>
-        columns.map(({ name, up, down }, index) => (
+        places.map(({ name }, place) => (
           <g key={name}>
-            {[...stacked(up, 1), ...stacked(down, -1)].map(({ sign, from, to }) => (
+            {stacked(drawn, place).map(({ ink, from, to }) => (
               <rect
-                key={sign}
-                x={bands.middle(index) - (bands.width * COLUMN_SHARE) / 2}
+                key={ink}
+                x={bands.middle(place) - (bands.width * COLUMN_SHARE) / 2}
                 width={bands.width * COLUMN_SHARE}
                 y={yOf(Math.max(from, to))}
                 height={yOf(Math.min(from, to)) - yOf(Math.max(from, to))}
-                className={INKS[sign]}
+                className={ink}
               />
             ))}
           </g>
@@ -82,9 +72,16 @@ export const StackChart = (props: StackChartProps) => {
   )
 }
 
-/** @param way 1 up, −1 down */
-const stacked = (parts: readonly Part[], way: 1 | -1) =>
-  parts.flatMap(({ sign, value }, index) => {
-    const from = parts.slice(0, index).reduce((sum, part) => sum + part.value, 0)
-    return value > 0 ? [{ sign, from: way * from, to: way * (from + value) }] : []
+/** The parts of a place's column, those of a way on top of each other in the order of the series. */
+const stacked = (drawn: ReturnType<typeof drawnSeries>, place: number) => {
+  const reached = { '1': 0, '-1': 0 }
+  return drawn.flatMap(({ sign, values }) => {
+    const part = STACKED[sign]
+    const value = values[place] ?? 0
+    if (!part || value <= 0) return []
+    const from = reached[part.way]
+    const to = from + part.way * value
+    reached[part.way] = to
+    return [{ ink: part.ink, from, to }]
   })
+}

@@ -1,22 +1,17 @@
+import { type ChartData, readAt } from './chartData.ts'
 import { Drawing } from './Drawing.tsx'
 import { PLOT, scaleOf } from './Plot.tsx'
-import type { NamedValue } from './ValueTip.tsx'
 
 interface WaterfallProps {
   readonly label: string
-  /** The first one starts from nothing. */
-  readonly steps: readonly {
-    readonly name: string
-    readonly change: number
-    readonly after: number
-    /** The change as written beside the bar. */
-    readonly text: string
-    readonly values: readonly NamedValue[]
-  }[]
+  /** A place for each step; the first series is the change there, from nothing at the first, the last one the rest after it. */
+  readonly data: ChartData
+  /** Formats a figure beside its bar. */
+  readonly format: (value: number) => string
   /** Above the figures, with their unit. */
   readonly valueTitle: string
-  /** The final amount. */
-  readonly total: { readonly name: string; readonly text: string; readonly values: readonly NamedValue[] }
+  /** Names the final amount. */
+  readonly totalName: string
 }
 
 const BARS_FROM = 116
@@ -26,18 +21,41 @@ const BAR = 13
 const HEAD = 16
 
 /** Hanging bars of gains and losses from step to step, from the top down to the rest. */
-export const Waterfall = ({ label, steps, valueTitle, total }: WaterfallProps) => {
+export const Waterfall = ({ label, data, format, valueTitle, totalName }: WaterfallProps) => {
+  const { places, series } = data
+  const [changes, rest] = [series[0]?.values ?? [], series.at(-1)]
+  const steps = places.map(({ name }, index) => {
+    const change = changes[index] ?? 0
+    const sign = index > 0 && change > 0 ? '+' : ''
+    return {
+      ...readAt(data, index, series),
+      name,
+      change,
+      after: rest?.values[index] ?? 0,
+      text: `${sign}${format(change)}`,
+    }
+  })
   const last = steps.at(-1)?.after ?? 0
   const highest = Math.max(...steps.map(({ change, after }) => Math.max(after, after - change)), Number.MIN_VALUE)
   const xOf = scaleOf(0, highest, BARS_FROM, BARS_TO)
   const yOf = (row: number) => HEAD + row * ROW
-  const rows = [...steps, { ...total, change: last, after: last }]
+  const total = {
+    name: totalName,
+    values: [{ text: rest?.texts.at(-1) ?? '' }],
+    change: last,
+    after: last,
+    text: format(last),
+  }
+  const rows = [...steps, total]
   return (
     <Drawing
       label={label}
       height={yOf(rows.length)}
       spots={rows.map(({ name, values }, row) => ({
-        ...{ x: 0, y: yOf(row), width: PLOT.width, height: ROW },
+        x: 0,
+        y: yOf(row),
+        width: PLOT.width,
+        height: ROW,
         name,
         values,
       }))}

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +5,7 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import '../i18n/detailedTexts.ts'
 import { BarChart } from './BarChart.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
+import type { ChartData, Series } from './chartData.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { LineChart } from './LineChart.tsx'
 import { Waterfall } from './Waterfall.tsx'
@@ -16,71 +16,50 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const AXES = { valueTitle: 'kWh', acrossTitle: 'Place', format: String }
-const NAMES = ['First', 'Second', 'Third']
-const valuesOf = (value: number) => [{ name: 'Value', text: `${value} kWh` }]
+const AXES = { valueTitle: 'kWh', format: String }
+/** A chart whose values rise by one from place to place. */
+const dataOf = (series: readonly Omit<Series, 'texts'>[]): ChartData => ({
+  placeTitle: 'Place',
+  places: ['First', 'Second', 'Third'].map((name) => ({ name })),
+  series: series.map((each) => ({ ...each, texts: each.values.map((value) => `${value} kWh`) })),
+})
+const VALUES = { name: 'Value', values: [0, 1, 2] }
+const BARS = dataOf([{ ...VALUES, sign: 'bar' }])
+const LINES = dataOf([{ ...VALUES, sign: 'line' }])
+const STEPS = { ...dataOf([VALUES]), places: [{ name: 'First' }, { name: 'Second' }] }
+const CELLS = {
+  placeTitle: 'Row',
+  places: [{ name: 'A' }, { name: 'B' }],
+  series: [0, 1, 2].map((column) => ({
+    name: String(column),
+    values: [column, column + 3],
+    texts: [`${column} kWh`, `${column + 3} kWh`],
+  })),
+}
 const CHARTS = {
-  bars: (
-    <BarChart
-      {...AXES}
-      label="bars"
-      level={null}
-      bars={NAMES.map((name, index) => ({
-        mark: name[0] ?? '',
-        name,
-        value: index,
-        beside: 1,
-        values: valuesOf(index),
-      }))}
-    />
-  ),
-  lines: (
-    <LineChart
-      {...AXES}
-      label="lines"
-      lines={[
-        [0, 1, 2],
-        [0, 2, 4],
-      ]}
-      tell={(step) => ({ name: NAMES[step] ?? '', values: valuesOf(step) })}
-    />
-  ),
-  waterfall: (
-    <Waterfall
-      label="waterfall"
-      valueTitle="kWh"
-      steps={[
-        { name: 'First', change: 0, after: 0, text: '0', values: valuesOf(0) },
-        { name: 'Second', change: 1, after: 1, text: '1', values: valuesOf(1) },
-      ]}
-      total={{ name: 'Third', text: '2', values: valuesOf(2) }}
-    />
-  ),
-  heatMap: (
-    <HeatMap
-      label="heat map"
-      rows={[
-        { mark: 'A', values: [0, 1, 2] },
-        { mark: 'B', values: [3, 4, 5] },
-      ]}
-      markEvery={1}
-      cellName={(row, column) => `${'AB'[row]}${column}`}
-      cellText={(row, column) => `${row * 3 + column} kWh`}
-      acrossTitle="Column"
-      scale={{ lowest: '0', highest: '5' }}
-    />
-  ),
+  bars: { data: BARS, drawing: <BarChart {...AXES} label="bars" data={BARS} /> },
+  lines: { data: LINES, drawing: <LineChart {...AXES} label="lines" data={LINES} /> },
+  waterfall: {
+    data: STEPS,
+    drawing: <Waterfall {...AXES} label="waterfall" data={STEPS} totalName="Third" />,
+  },
+  heatMap: {
+    data: CELLS,
+    drawing: (
+      <HeatMap label="heat map" data={CELLS} markEvery={1} acrossTitle="Column" scale={{ lowest: '0', highest: '5' }} />
+    ),
+  },
 }
 
-const show = (chart: ReactElement): void => {
+const show = ({ data, drawing: drawn }: (typeof CHARTS)[keyof typeof CHARTS]): void => {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.width = '344px'
   root = createRoot(place)
   root.render(
     <LanguageProvider>
       <button type="button">before</button>
-      <ChartFigure title="A chart" table={{ caption: 'A chart', columns: ['Place', 'Value'], rows: [] }}>
-        {chart}
+      <ChartFigure title="A chart" data={data}>
+        {drawn}
       </ChartFigure>
     </LanguageProvider>,
   )
@@ -98,10 +77,10 @@ const point = (type: string, across: number, down: number, pointerType = 'touch'
 }
 
 describe.each([
-  { kind: 'bars', chart: CHARTS.bars },
-  { kind: 'lines', chart: CHARTS.lines },
-  { kind: 'a waterfall', chart: CHARTS.waterfall },
-])('the values of $kind', ({ chart }) => {
+  { kind: 'bars', chart: CHARTS.bars, third: 'Value 2 kWh' },
+  { kind: 'lines', chart: CHARTS.lines, third: 'Value 2 kWh' },
+  { kind: 'a waterfall', chart: CHARTS.waterfall, third: '2 kWh' },
+])('the values of $kind', ({ chart, third }) => {
   test('are read with the arrow keys at one tab stop, and Escape hides them', async () => {
     show(chart)
     await expect.element(values).toBeInTheDocument()
@@ -113,7 +92,7 @@ describe.each([
     await expect.element(values).toHaveAttribute('aria-valuetext', 'Second: Value 1 kWh')
     await expect.poll(tipText).toBe('Second Value 1 kWh')
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect.element(values).toHaveAttribute('aria-valuetext', 'Third: Value 2 kWh')
+    await expect.element(values).toHaveAttribute('aria-valuetext', `Third: ${third}`)
     await userEvent.keyboard('{Home}')
     await expect.poll(tipText).toBe('First Value 0 kWh')
     await userEvent.keyboard('{Escape}')
@@ -131,7 +110,7 @@ describe.each([
     point('pointermove', 0.98, 0.98)
     point('pointerup', 0.98, 0.98)
     point('pointerleave', 0.98, 0.98)
-    await expect.poll(tipText).toBe('Third Value 2 kWh')
+    await expect.poll(tipText).toBe(`Third ${third}`)
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
     await expect.poll(tip).toBeNull()
   })
@@ -142,11 +121,11 @@ test('the arrow keys go through a heat map in both directions and stop at its ed
   await expect.element(values).toBeInTheDocument()
   values.element().focus()
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  await expect.element(values).toHaveAttribute('aria-valuetext', 'B1: 4 kWh')
+  await expect.element(values).toHaveAttribute('aria-valuetext', 'B: 1 4 kWh')
   await userEvent.keyboard('{ArrowDown}')
-  await expect.element(values).toHaveAttribute('aria-valuetext', 'B1: 4 kWh')
+  await expect.element(values).toHaveAttribute('aria-valuetext', 'B: 1 4 kWh')
   await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}')
-  await expect.element(values).toHaveAttribute('aria-valuetext', 'A0: 0 kWh')
+  await expect.element(values).toHaveAttribute('aria-valuetext', 'A: 0 0 kWh')
 })
 
 test('values follow the mouse and go with it', async () => {

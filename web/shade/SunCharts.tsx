@@ -5,8 +5,9 @@ import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../charts/ChartFigure.tsx'
+import { drawnSeries, readAt } from '../charts/chartData.ts'
 import { HeatMap } from '../charts/HeatMap.tsx'
-import { Legend } from '../charts/Legend.tsx'
+import type { Sign } from '../charts/Legend.tsx'
 import { leftOf, PLOT, Plot, scaleOf } from '../charts/Plot.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
@@ -80,27 +81,22 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
     { length: (TO_DEG - FROM_DEG) / TABLE_STEP_DEG + 1 },
     (_, step) => FROM_DEG + step * TABLE_STEP_DEG,
   )
-  const heights = [
-    { sign: 'far', text: t('farHorizon'), byAzimuth: farDeg },
-    { sign: 'solid', text: t('solid'), byAzimuth: skyline.solidDeg },
-    { sign: 'crown', text: t('crowns'), byAzimuth: skyline.crownDeg },
-    { sign: 'dashed', text: t('ownPlane'), byAzimuth: skyline.planeDeg },
-  ] as const
-  const heightsAt = (azimuthDeg: number) =>
-    heights.map(({ text, byAzimuth }) => ({ name: text, text: degrees(byAzimuth[azimuthDeg] ?? 0) }))
+  const seriesOf = (name: string, sign: Sign, byAzimuthDeg: readonly number[]) => {
+    const values = directions.map((azimuthDeg) => byAzimuthDeg[azimuthDeg] ?? 0)
+    return { name, sign, values, texts: values.map(degrees) }
+  }
+  const data = {
+    placeTitle: t('azimuth'),
+    places: directions.map((azimuthDeg) => ({ name: degrees(azimuthDeg) })),
+    series: [
+      seriesOf(t('farHorizon'), 'far', farDeg),
+      seriesOf(t('solid'), 'solid', skyline.solidDeg),
+      seriesOf(t('crowns'), 'crown', skyline.crownDeg),
+      seriesOf(t('ownPlane'), 'dashed', skyline.planeDeg),
+    ],
+  }
   return (
-    <ChartFigure
-      title={t('sunPath')}
-      note={from}
-      table={{
-        caption: t('sunPath'),
-        columns: [t('azimuth'), ...heights.map(({ text }) => text)],
-        rows: directions.map((azimuthDeg) => ({
-          name: degrees(azimuthDeg),
-          cells: heightsAt(azimuthDeg).map(({ text }) => text),
-        })),
-      }}
-    >
+    <ChartFigure title={t('sunPath')} note={from} data={data}>
       <Plot
         label={t('sunPathLabel', { highest: degrees(highestDeg) })}
         height={HEIGHT}
@@ -109,11 +105,10 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
         valueTitle={t('sunHeight')}
         marks={COMPASS.map(({ azimuthDeg, key }) => ({ x: xOf(azimuthDeg), text: t(key) }))}
         acrossTitle={t('winterHours')}
-        spots={directions.map((azimuthDeg) => ({
+        spots={directions.map((azimuthDeg, index) => ({
           x: xOf(azimuthDeg - TABLE_STEP_DEG / 2),
           width: xOf(TABLE_STEP_DEG) - xOf(0),
-          name: degrees(azimuthDeg),
-          values: heightsAt(azimuthDeg),
+          ...readAt(data, index, drawnSeries(data)),
         }))}
       >
         {(yOf) => {
@@ -193,7 +188,6 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
           )
         }}
       </Plot>
-      <Legend entries={heights.filter(({ byAzimuth }) => byAzimuth.some((deg) => deg > 0))} />
     </ChartFigure>
   )
 }
@@ -214,30 +208,28 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
   const { t, formats } = useWords(['shade', 'detailed'])
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
-  const text = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : formats.percent(100 * value, 0)
+  const text = (share: number | null) => (share === null ? '–' : formats.percent(100 * share, 0))
   const up = accessByHour.flat().filter((value) => value !== null)
   const mean = up.reduce((sum, value) => sum + value, 0) / Math.max(1, up.length)
   const highest = Math.max(...up, 0)
+  const data = {
+    placeTitle: t('detailed:month'),
+    places: accessByHour.map((_, month) => ({ name: long[month] ?? '', mark: short[month] ?? '' })),
+    series: Array.from({ length: 24 }, (_, hour) => {
+      const shares = accessByHour.map((hours) => hours[hour] ?? null)
+      return {
+        name: `${hour}–${hour + 1}`,
+        values: shares.map((share) => (share === null ? 0 : Math.max(LEAST, share))),
+        texts: shares.map(text),
+      }
+    }),
+  }
   return (
-    <ChartFigure
-      title={t('sunByHour')}
-      note={from}
-      table={{
-        caption: t('sunByHour'),
-        columns: [t('detailed:month'), ...Array.from({ length: 24 }, (_, hour) => `${hour}–${hour + 1}`)],
-        rows: accessByHour.map((hours, month) => ({ name: long[month] ?? '', cells: hours.map(text) })),
-      }}
-    >
+    <ChartFigure title={t('sunByHour')} note={from} data={data}>
       <HeatMap
         label={t('sunByHourLabel', { mean: text(mean) })}
-        rows={accessByHour.map((hours, month) => ({
-          mark: short[month] ?? '',
-          values: hours.map((value) => (value === null ? 0 : Math.max(LEAST, value))),
-        }))}
+        data={data}
         markEvery={MARK_EVERY_HOURS}
-        cellName={(month, hour) => `${long[month]}, ${hour}–${hour + 1}`}
-        cellText={(month, hour) => text(accessByHour[month]?.[hour])}
         acrossTitle={t('detailed:hourOfDay')}
         scale={{ lowest: text(0), highest: text(highest) }}
       />

@@ -3,7 +3,7 @@ import type { BillMonth } from '#contract/plant.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { Legend } from '../../charts/Legend.tsx'
+import { summedUp } from '../../charts/chartData.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -59,48 +59,45 @@ const BillChart = ({ months, year, note }: BillChartProps) => {
   const language = useSpokenLanguage('planner')
   const euro = formats.wholeEuro
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
-  const nameOf = (month: number): string => long[month] ?? ''
+  const data = {
+    placeTitle: t('detailed:month'),
+    places: months.map((_, month) => ({ name: long[month] ?? '', mark: narrow[month] ?? '' })),
+    series: [
+      {
+        name: t('before'),
+        heading: t('beforeColumn'),
+        sign: 'otherBar',
+        ...summedUp(
+          months.map(({ beforeEur }) => beforeEur),
+          euro,
+        ),
+      },
+      {
+        name: t('after'),
+        heading: t('afterColumn'),
+        sign: 'bar',
+        ...summedUp(
+          months.map(({ afterEur }) => afterEur),
+          euro,
+        ),
+      },
+      {
+        name: t('soldColumn'),
+        ...summedUp(
+          months.map(({ soldEur }) => soldEur),
+          euro,
+        ),
+      },
+    ],
+    totalName: t('detailed:wholeYear'),
+  } as const
   return (
-    <ChartFigure
-      title={t('chart')}
-      note={note}
-      table={{
-        caption: t('chart'),
-        columns: [t('detailed:month'), t('beforeColumn'), t('afterColumn'), t('soldColumn')],
-        rows: [
-          ...months.map(({ beforeEur, afterEur, soldEur }, month) => ({
-            name: nameOf(month),
-            cells: [euro(beforeEur), euro(afterEur), euro(soldEur)],
-          })),
-          {
-            name: t('detailed:wholeYear'),
-            cells: [year.before, year.after, euro(months.reduce((sum, { soldEur }) => sum + soldEur, 0))],
-            isSum: true,
-          },
-        ],
-      }}
-    >
+    <ChartFigure title={t('chart')} note={note} data={data}>
       <BarChart
         label={t('label', year)}
-        isBesideFirst
-        bars={months.map(({ beforeEur, afterEur, soldEur }, month) => ({
-          ...{ mark: narrow[month] ?? '', name: nameOf(month), value: afterEur, beside: beforeEur },
-          values: [
-            { name: t('before'), text: euro(beforeEur) },
-            { name: t('after'), text: euro(afterEur) },
-            { name: t('soldColumn'), text: euro(soldEur) },
-          ],
-        }))}
-        level={null}
+        data={data}
         format={(value) => formats.number(value)}
         valueTitle={t('eurAMonth')}
-        acrossTitle={t('detailed:month')}
-      />
-      <Legend
-        entries={[
-          { sign: 'otherBar', text: t('before') },
-          { sign: 'bar', text: t('after') },
-        ]}
       />
     </ChartFigure>
   )

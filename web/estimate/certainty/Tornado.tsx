@@ -42,7 +42,6 @@ export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   const to = Math.max(netPresentValueEur, ...all.map((ends) => ends.to))
   const placeOf = (eur: number): number => (to > from ? (100 * (eur - from)) / (to - from) : 0)
   const outcomes = inputs.map(({ id, unit, low, high }) => ({
-    id,
     name: t(id),
     ends: [low, high].map((end) => ({
       at: inputValueText(unit, end.value, locale),
@@ -50,29 +49,22 @@ export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
       panels: panelsText(end.bestQuantity, locale),
     })),
   }))
+  const ends = outcomes.flatMap((outcome) => outcome.ends)
+  const data = {
+    placeTitle: t('input'),
+    places: outcomes.flatMap((outcome) => outcome.ends.map(({ at }) => ({ name: `${outcome.name}: ${at}` }))),
+    series: [
+      { name: t('detailed:netPresentValue'), values: [], texts: ends.map(({ value }) => value) },
+      { name: t('bestNumber'), values: [], texts: ends.map(({ panels }) => panels) },
+    ],
+  }
   return (
-    <ChartFigure
-      title={t('tornado')}
-      isTitled
-      note={t('tornadoNote')}
-      table={{
-        caption: t('tornado'),
-        columns: [t('input'), t('detailed:netPresentValue'), t('bestNumber')],
-        rows: outcomes.flatMap(({ id, name, ends }) =>
-          ends.map(({ at, value, panels }, end) => ({
-            id: `${id} ${end}`,
-            name: `${name}: ${at}`,
-            cells: [value, panels],
-          })),
-        ),
-        wrapsNames: true,
-      }}
-    >
+    <ChartFigure title={t('tornado')} isTitled note={t('tornadoNote')} data={data} wrapsNames>
       <Reading
         label={t('tornado')}
-        places={outcomes.map(({ name, ends }) => ({
-          name,
-          values: ends.map(({ at, value, panels }) => ({ name: at, text: `${value} · ${panels}` })),
+        places={outcomes.map((outcome) => ({
+          name: outcome.name,
+          values: outcome.ends.map(({ at, value, panels }) => ({ name: at, text: `${value} · ${panels}` })),
         }))}
         placeUnder={({ target, currentTarget }) => {
           const bar = target instanceof Element && !target.closest('button') && target.closest('li')

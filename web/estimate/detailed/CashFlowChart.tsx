@@ -1,14 +1,18 @@
 import type { PlantSize } from '#contract/plant.ts'
 import { cashFlowTable } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { Legend } from '../../charts/Legend.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
+
+/** The columns that are drawn, with their names beside the drawing. */
+const LINES = [
+  { of: 'cumulative', name: 'simple', sign: 'line' },
+  { of: 'cumulativeDiscounted', name: 'discounted', sign: 'dashedSun' },
+] as const
 
 /** Cumulative cash flow by year, nominal and discounted. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
@@ -22,8 +26,23 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
       const parts = list.format(replacedParts.map((part) => t(REPLACED[part])))
       return { step: year, text: t('replacedInYear', { parts, year: formats.number(year) }) }
     })
+  const { columns, sumsOf } = cashFlowTable(years)
+  const sums = years.map(sumsOf)
+  const data = {
+    placeTitle: t('year'),
+    places: years.map(({ year }) => ({
+      name: formats.number(year),
+      tip: `${t('year')} ${formats.number(year)}`,
+    })),
+    series: columns.map((column, index) => {
+      const values = sums.map((row) => row[index] ?? 0)
+      const series = { heading: t(column), values, texts: values.map(euro) }
+      const line = LINES.find(({ of }) => of === column)
+      return line ? { ...series, name: t(line.name), sign: line.sign } : { ...series, name: t(column) }
+    }),
+  }
   return (
-    <ChartFigure title={t('cashFlow')} table={useCashFlowTable(years)}>
+    <ChartFigure title={t('cashFlow')} data={data}>
       <LineChart
         label={t('cashFlowLabel', {
           first: euro(years[0]?.cumulativeEur ?? 0),
@@ -31,39 +50,11 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
           discounted: euro(last?.cumulativeDiscountedEur ?? 0),
           years: formats.number(years.length - 1),
         })}
-        lines={[
-          years.map(({ cumulativeEur }) => cumulativeEur),
-          years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur),
-        ]}
+        data={data}
         notes={notes}
         format={(value) => formats.number(value)}
         valueTitle={t('euroSum')}
-        acrossTitle={t('year')}
-        tell={(year) => ({
-          name: `${t('year')} ${formats.number(year)}`,
-          values: [
-            { name: t('simple'), text: euro(years[year]?.cumulativeEur ?? 0) },
-            { name: t('discounted'), text: euro(years[year]?.cumulativeDiscountedEur ?? 0) },
-          ],
-        })}
-      />
-      <Legend
-        entries={[
-          { sign: 'line', text: t('simple') },
-          { sign: 'dashedSun', text: t('discounted') },
-        ]}
       />
     </ChartFigure>
   )
-}
-
-const useCashFlowTable = (years: Years) => {
-  const { t } = useWords('detailed')
-  const { wholeEuro, number } = useFormats()
-  const { columns, sumsOf } = cashFlowTable(years)
-  return {
-    caption: t('cashFlow'),
-    columns: [t('year'), ...columns.map((column) => t(column))],
-    rows: years.map((row) => ({ name: number(row.year), cells: sumsOf(row).map(wholeEuro) })),
-  }
 }

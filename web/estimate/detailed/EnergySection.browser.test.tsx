@@ -45,11 +45,10 @@ test('what a chart tells of each month is what its table says', async () => {
   values.element().focus()
   await userEvent.keyboard('{Home}')
   for (const row of rows) {
-    const [name, produced, used, short] = [...row.children].map(({ textContent }) => plain(textContent))
-    const shortText = short === '0 kWh' ? '' : `, Shortfall ${short}`
+    const [name, produced, used, short, twelfth] = [...row.children].map(({ textContent }) => plain(textContent))
     await expect
       .poll(() => plain(values.element().getAttribute('aria-valuetext')))
-      .toBe(`${name}: Production ${produced}, Consumption ${used}${shortText}`)
+      .toBe(`${name}: Production ${produced}, Consumption ${used}, Shortfall ${short}, Standard ÷ 12 ${twelfth}`)
     await userEvent.keyboard('{ArrowRight}')
   }
 })

@@ -25,28 +25,23 @@ const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
   const highest = Math.max(...monthByHourKwh.flat())
   const month = monthByHourKwh.findIndex((hours) => hours.includes(highest))
   const hour = monthByHourKwh[month]?.indexOf(highest) ?? 0
-  const energyAt = (row: number, column: number) => formats.energyKwh(monthByHourKwh[row]?.[column] ?? 0)
+  const energy = formats.energyKwh
+  const data = {
+    placeTitle: t('month'),
+    places: monthByHourKwh.map((_, row) => ({ name: long[row] ?? '', mark: short[row] ?? '' })),
+    series: Array.from({ length: 24 }, (_, column) => {
+      const values = monthByHourKwh.map((hours) => hours[column] ?? 0)
+      return { name: `${column}–${column + 1}`, values, texts: values.map(energy) }
+    }),
+  }
   return (
-    <ChartFigure
-      title={t('dayAndYear')}
-      note={t('dayAndYearNote')}
-      table={{
-        caption: t('dayAndYear'),
-        columns: [t('month'), ...Array.from({ length: 24 }, (_, column) => `${column}–${column + 1}`)],
-        rows: monthByHourKwh.map((hours, row) => ({
-          name: long[row] ?? '',
-          cells: hours.map((_, column) => energyAt(row, column)),
-        })),
-      }}
-    >
+    <ChartFigure title={t('dayAndYear')} note={t('dayAndYearNote')} data={data}>
       <HeatMap
-        label={t('dayAndYearLabel', { highest: energyAt(month, hour), month: long[month] ?? '', hour })}
-        rows={monthByHourKwh.map((values, row) => ({ mark: short[row] ?? '', values }))}
+        label={t('dayAndYearLabel', { highest: energy(highest), month: long[month] ?? '', hour })}
+        data={data}
         markEvery={MARK_EVERY_HOURS}
-        cellName={(row, column) => `${long[row]}, ${column}–${column + 1}`}
-        cellText={energyAt}
         acrossTitle={t('hourOfDay')}
-        scale={{ lowest: formats.energyKwh(0), highest: formats.energyKwh(highest) }}
+        scale={{ lowest: energy(0), highest: energy(highest) }}
       />
     </ChartFigure>
   )

@@ -34,34 +34,28 @@ const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_
 export const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
   const { t, formats } = useWords('detailed')
   const energy = formats.energyKwh
-  const columns = [t('change'), t('changeShare'), t('left')]
   // A step of a newer server is shown by its code.
   const nameOf = (step: string) => (isStageName(step) ? t(STEP_TEXTS[step]) : step)
-  const signed = (kwh: number) => `${kwh > 0 ? '+' : ''}${formats.number(kwh)}`
-  const stepValues = (step: Steps[number], index: number) =>
-    lossCells(step, index, formats).map((text, column) => ({ name: columns[column] ?? '', text }))
-  const producedKwh = waterfall.at(-1)?.afterKwh ?? 0
+  const cells = waterfall.map((step, index) => lossCells(step, index, formats))
+  const change = waterfall.map(({ changeKwh }) => changeKwh)
+  const left = waterfall.map(({ afterKwh }) => afterKwh)
+  const data = {
+    placeTitle: t('step'),
+    places: waterfall.map(({ step }) => ({ name: nameOf(step) })),
+    series: [
+      { name: t('change'), values: change, texts: cells.map(([text]) => text) },
+      { name: t('changeShare'), values: [], texts: cells.map(([, text]) => text) },
+      { name: t('left'), values: left, texts: cells.map(([, , text]) => text) },
+    ],
+  }
   return (
-    <ChartFigure
-      title={t('losses')}
-      note={t('lossesNote')}
-      table={{
-        caption: t('losses'),
-        columns: [t('step'), ...columns],
-        rows: waterfall.map((step, index) => ({ name: nameOf(step.step), cells: lossCells(step, index, formats) })),
-      }}
-    >
+    <ChartFigure title={t('losses')} note={t('lossesNote')} data={data}>
       <Waterfall
-        label={t('lossesLabel', { sunlight: energy(waterfall[0]?.afterKwh ?? 0), production: energy(producedKwh) })}
+        label={t('lossesLabel', { sunlight: energy(left[0] ?? 0), production: energy(left.at(-1) ?? 0) })}
+        data={data}
+        format={(value) => formats.number(value)}
         valueTitle={t('kwhAYear')}
-        steps={waterfall.map(({ step, changeKwh, afterKwh }, index) => ({
-          name: nameOf(step),
-          change: changeKwh,
-          after: afterKwh,
-          text: index === 0 ? formats.number(changeKwh) : signed(changeKwh),
-          values: stepValues({ step, changeKwh, afterKwh }, index),
-        }))}
-        total={{ name: t('produced'), text: formats.number(producedKwh), values: [{ text: energy(producedKwh) }] }}
+        totalName={t('produced')}
       />
     </ChartFigure>
   )

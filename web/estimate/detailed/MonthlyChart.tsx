@@ -1,7 +1,7 @@
 import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { Legend } from '../../charts/Legend.tsx'
+import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -21,56 +21,32 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
   const language = useSpokenLanguage('planner')
   const energy = formats.energyKwh
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
-  const twelfth = energy(standardKwh / MONTHS_A_YEAR)
-  const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) => sum + kwh, 0)
-  const months = monthlyKwh.map((kwh, month) => {
-    const used = loadKwh[month] ?? 0
-    return { name: long[month] ?? '', kwh, used, short: Math.max(0, used - kwh) }
-  })
-  const short = months.filter((month) => month.short > 0)
-  const list = new Intl.ListFormat(language).format(short.map(({ name }) => name))
-  const shortText = short.length === MONTHS_A_YEAR ? t('alwaysShort') : t('shortMonths', { months: list })
-  const rows = months.map(({ name, kwh, used, short: shortKwh }) => ({
-    name,
-    cells: [energy(kwh), energy(used), energy(shortKwh), twelfth],
-  }))
-  const year = [yearOf(monthlyKwh), yearOf(loadKwh), yearOf(short.map((month) => month.short)), standardKwh]
+  const twelfthKwh = standardKwh / MONTHS_A_YEAR
+  const shortKwh = monthlyKwh.map((kwh, month) => Math.max(0, (loadKwh[month] ?? 0) - kwh))
+  const shortMonths = long.filter((_, month) => (shortKwh[month] ?? 0) > 0)
+  const list = new Intl.ListFormat(language).format(shortMonths)
+  const shortText = shortMonths.length === MONTHS_A_YEAR ? t('alwaysShort') : t('shortMonths', { months: list })
+  const data = {
+    placeTitle: t('month'),
+    places: monthlyKwh.map((_, month) => ({ name: long[month] ?? '', mark: narrow[month] ?? '' })),
+    series: [
+      { name: t('monthProduced'), sign: 'bar', ...summedUp(monthlyKwh, energy) },
+      { name: t('monthUsed'), sign: 'otherBar', ...summedUp(loadKwh, energy) },
+      { name: t('shortfall'), sign: 'stripes', ...summedUp(shortKwh, energy) },
+      { name: t('standardTwelfth'), sign: 'dashed', ...summedUp(Array(MONTHS_A_YEAR).fill(twelfthKwh), energy) },
+    ],
+    totalName: t('wholeYear'),
+  } as const
   return (
-    <ChartFigure
-      title={t('monthly')}
-      note={short.length > 0 ? shortText : t('neverShort')}
-      table={{
-        caption: t('monthly'),
-        columns: [t('month'), t('monthProduced'), t('monthUsed'), t('shortfall'), t('standardTwelfth')],
-        rows: [...rows, { name: t('wholeYear'), cells: year.map(energy) }],
-      }}
-    >
+    <ChartFigure title={t('monthly')} note={sumOf(shortKwh) > 0 ? shortText : t('neverShort')} data={data}>
       <BarChart
         label={t('monthlyLabel', {
           lowest: energy(Math.min(...monthlyKwh)),
           highest: energy(Math.max(...monthlyKwh)),
         })}
-        bars={months.map(({ name, kwh, used, short: shortKwh }, month) => ({
-          ...{ mark: narrow[month] ?? '', name, value: kwh, beside: used },
-          values: [
-            { name: t('monthProduced'), text: energy(kwh) },
-            { name: t('monthUsed'), text: energy(used) },
-            ...(shortKwh > 0 ? [{ name: t('shortfall'), text: energy(shortKwh) }] : []),
-          ],
-        }))}
-        showsShortfall
-        level={standardKwh / MONTHS_A_YEAR}
+        data={data}
         format={(value) => formats.number(value)}
         valueTitle={t('kwhAMonth')}
-        acrossTitle={t('month')}
-      />
-      <Legend
-        entries={[
-          { sign: 'bar', text: t('monthProduced') },
-          { sign: 'otherBar', text: t('monthUsed') },
-          ...(short.length > 0 ? [{ sign: 'stripes' as const, text: t('shortfall') }] : []),
-          { sign: 'dashed', text: t('standardTwelfth') },
-        ]}
       />
     </ChartFigure>
   )

@@ -6,7 +6,7 @@ import type { Result } from '#engine/result.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { BarChart } from '../../charts/BarChart.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { Legend } from '../../charts/Legend.tsx'
+import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -28,7 +28,6 @@ interface ReadingsPartProps {
 type Reading = Result<Readings, ReadingsFault> | 'unreadable'
 
 const LEAST_KWP = 0.1
-const yearOf = (months: readonly number[]): number => months.reduce((sum, kwh) => sum + kwh, 0)
 
 /** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
@@ -38,7 +37,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
   const [reading, setReading] = useState<Reading | null>(null)
   if (!readings && !canEdit) return null
   const read = async (file: File) => {
-    const result = await readFile(file, yearOf(monthlyKwh))
+    const result = await readFile(file, sumOf(monthlyKwh))
     setReading(result)
     if (result === 'unreadable' || !result.ok) return
     const { firstYear, missingDays } = result.value
@@ -125,9 +124,24 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
   const { monthlyKwh, missingDays } = readings
   const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
   const energy = formats.energyKwh
-  const [measured, ours] = [yearOf(monthlyKwh), yearOf(estimateKwh)]
+  const [measured, ours] = [sumOf(monthlyKwh), sumOf(estimateKwh)]
   const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
   const ratio = (of: number, to: number) => (to > 0 ? formats.percent((100 * of) / to, 0) : '–')
+  const data = {
+    placeTitle: t('detailed:month'),
+    places: monthlyKwh.map((_, month) => ({ name: long[month] ?? '', mark: narrow[month] ?? '' })),
+    series: [
+      { name: t('measured'), sign: 'bar', ...summedUp(monthlyKwh, energy) },
+      { name: t('estimated'), sign: 'otherBar', ...summedUp(estimateKwh, energy) },
+      {
+        name: t('ratio'),
+        values: [],
+        texts: monthlyKwh.map((kwh, month) => ratio(kwh, estimateKwh[month] ?? 0)),
+        total: ratio(measured, ours),
+      },
+    ],
+    totalName: t('detailed:wholeYear'),
+  } as const
   return (
     <>
       <div className="space-y-1">
@@ -153,44 +167,12 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
           <p className="text-muted text-xs">{t('yearToYear', { percent: formats.percent(yearToYearPercent) })}</p>
         )}
       </div>
-      <ChartFigure
-        title={t('chart')}
-        table={{
-          caption: t('chart'),
-          columns: [t('detailed:month'), t('measured'), t('estimated'), t('ratio')],
-          rows: [
-            ...monthlyKwh.map((kwh, month) => ({
-              name: long[month] ?? '',
-              cells: [energy(kwh), energy(estimateKwh[month] ?? 0), ratio(kwh, estimateKwh[month] ?? 0)],
-            })),
-            {
-              name: t('detailed:wholeYear'),
-              cells: [energy(measured), energy(ours), ratio(measured, ours)],
-              isSum: true,
-            },
-          ],
-        }}
-      >
+      <ChartFigure title={t('chart')} data={data}>
         <BarChart
           label={t('chartLabel', { lowest: energy(Math.min(...monthlyKwh)), highest: energy(Math.max(...monthlyKwh)) })}
-          bars={monthlyKwh.map((kwh, month) => ({
-            ...{ mark: narrow[month] ?? '', name: long[month] ?? '' },
-            ...{ value: kwh, beside: estimateKwh[month] ?? 0 },
-            values: [
-              { name: t('measured'), text: energy(kwh) },
-              { name: t('estimated'), text: energy(estimateKwh[month] ?? 0) },
-            ],
-          }))}
-          level={null}
+          data={data}
           format={(value) => formats.number(value)}
           valueTitle={t('detailed:kwhAMonth')}
-          acrossTitle={t('detailed:month')}
-        />
-        <Legend
-          entries={[
-            { sign: 'bar', text: t('measured') },
-            { sign: 'otherBar', text: t('estimated') },
-          ]}
         />
       </ChartFigure>
     </>

@@ -61,20 +61,17 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
   )
   const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
   const isPeakShown = forgoneEur >= SHOWN_FROM_EUR
+  const handleText = (number: number) =>
+    t('handleText', { count: number, quantity: formats.number(number), value: euroAt(number) })
+  const values = curve.map((point) => point.netPresentValueEur)
+  const data = {
+    placeTitle: t('numberOfPanels'),
+    places: curve.map((point) => ({ name: formats.number(point.quantity), tip: handleText(point.quantity) })),
+    series: [{ name: t('curveTitle'), values, texts: values.map(formats.wholeEuro) }],
+  }
   return (
     <Section card title={t('size')}>
-      <ChartFigure
-        title={t('curveTitle')}
-        isTitled
-        table={{
-          caption: t('curveTitle'),
-          columns: [t('numberOfPanels'), t('curveTitle')],
-          rows: curve.map((point) => ({
-            name: formats.number(point.quantity),
-            cells: [formats.wholeEuro(point.netPresentValueEur)],
-          })),
-        }}
-      >
+      <ChartFigure title={t('curveTitle')} isTitled data={data}>
         <CurveSlider
           label={t('curveLabel', {
             best: formats.number(bestQuantity),
@@ -86,21 +83,13 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           mark={{ x: quantity, y: valueAt(quantity) }}
           peak={isPeakShown ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
           format={(value) => formats.number(value)}
-          tell={({ x }) => ({
-            name: t('handleText', { count: x, quantity: formats.number(x), value: euroAt(x) }),
-            values: [],
-          })}
+          data={data}
           valueTitle={t('curveTitle')}
-          acrossTitle={t('numberOfPanels')}
           handle={
             change && {
               name: t('numberOfPanels'),
               value: quantity,
-              valueText: t('handleText', {
-                count: quantity,
-                quantity: formats.number(quantity),
-                value: euroAt(quantity),
-              }),
+              valueText: handleText(quantity),
               onMove: change.onMove,
               onDrop: (chosen) => change.onQuantity(chosen === bestQuantity ? null : chosen),
             }
