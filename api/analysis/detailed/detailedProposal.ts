@@ -1,10 +1,6 @@
 import type { BatterySize, DetailedPlant } from '#contract/plant.ts'
-import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
-import { placingModules } from '#engine/layout/placeModules.ts'
-import type { RoofOutline } from '#engine/layout/roof.ts'
-import type { Steps } from '#engine/steps.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
@@ -34,8 +30,6 @@ import {
 } from './proposalTexts.ts'
 import { usedAssumptions } from './usedAssumptions.ts'
 
-const MM_A_METRE = 1000
-
 /** The setups at their best size, that of the chosen panel first; where a number of modules is asked for that is the best of none of its
  * setups, it comes first as one of its own. */
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
@@ -52,34 +46,13 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
 }
 
-/** The corners of the modules that a setup lays on an area, as the analysis has laid them. */
-function* laidModules(
-  proposed: ProposedPlant,
-  roof: RoofOutline,
-  index: number,
-): Steps<readonly (readonly LatLng[])[]> {
-  const { setup, areas, analysis } = proposed
-  const share = setup.areas[index]
-  const ranks = recommendationOf(proposed)?.moduleRanks[index]?.ranks
-  if (!share || !ranks) throw new Error('an area that was not analysed')
-  if (share.quantity === 0) return []
-  const { fill, mounting, panelLengthMm, panelWidthMm } = share.layout
-  // The answer of the Detailed method lists all of them.
-  const assumed = analysis.assumptions as Readonly<Record<AssumptionKey, number>>
-  // Racks may be tilted as the angle of their area says.
-  const [face] = share.layout.faces
-  const rules = mounting === 'southRacks' && face ? { ...assumed, rackTiltDeg: face.tiltDeg } : assumed
-  const removedAt = areas[index]?.detailed?.removedModules ?? []
-  const size = { lengthM: panelLengthMm / MM_A_METRE, widthM: panelWidthMm / MM_A_METRE }
-  const placed = yield* placingModules(roof, size, rules, { fill, mounting, removedAt, effortShare: 1 / areas.length })
-  const laid = [...ranks.keys()].filter((module) => {
-    const rank = ranks[module] ?? -1
-    return rank >= 0 && rank < setup.quantity
-  })
-  if (!placed.ok || placed.value.removed.length !== ranks.length || laid.length !== share.quantity)
-    throw new Error('the layout is not that of the analysis')
-  const { cornersDeg } = placed.value
-  return laid.map((module) => moduleOutline(cornersDeg, module))
+/** The corners of the modules that a setup lays on an area. */
+const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly LatLng[])[] => {
+  const { ranks, cornersDeg } = recommendationOf(proposed)?.moduleRanks[index] ?? { ranks: [], cornersDeg: [] }
+  const corners = Float64Array.from(cornersDeg)
+  return ranks.flatMap((rank, module) =>
+    rank >= 0 && rank < proposed.setup.quantity ? [moduleOutline(corners, module)] : [],
+  )
 }
 
 /** States that another quantity of the same panel is worth more, if any. */

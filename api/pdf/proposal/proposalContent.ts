@@ -1,8 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { RoofOutline } from '#engine/layout/roof.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import type { Steps } from '#engine/steps.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import type { Block, NamedValue, SectionBlock } from '../document/blocks.ts'
@@ -71,10 +69,9 @@ export interface Told {
 export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]
-  /** The corners of the modules the drawing shows on an area, in steps: a dense layout takes up to a second; a method that lays
-   * none has none.
+  /** The corners of the modules the drawing shows on an area; a method that lays none has none.
    * @param index which of the areas */
-  modules?(proposed: Proposed<Of, Setup>, roof: RoofOutline, index: number): Steps<readonly (readonly LatLng[])[]>
+  modules?(proposed: Proposed<Of, Setup>, index: number): readonly (readonly LatLng[])[]
   tell(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Told
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { PlantRequest } from '#contract/plant.ts'
-import { finished } from '#engine/steps.ts'
 import { orderOf } from '../testing/orderOf.ts'
 import { proposedOf } from './proposalContent.ts'
-import { planningRoof } from './roofPlan.ts'
+import { roofPlan } from './roofPlan.ts'
 
 const DEGREES_A_METRE = 180 / (Math.PI * 6_371_000)
 /** A rectangle with its south-west corner at 45° 9°, where a degree of longitude is shorter by the root of two. */
@@ -24,7 +23,7 @@ test('the plan of a proposal shows an obstacle in its place and size', async () 
   const order = await orderOf({ plant })
   if (order.kind !== 'proposal') throw new Error('no proposal')
   const { default: content } = await import(order.content)
-  const { obstacles } = finished(planningRoof(proposedOf(order, content), content))
+  const { obstacles } = roofPlan(proposedOf(order, content), content)
   // Decimetres from the middle of the roof, which is 6 m east and 4 m north of their common corner.
   const corners = obstacles.map((outline) => outline.map(({ x, y }) => [Math.round(x * 10), Math.round(y * 10)]))
   expect(corners).toEqual([

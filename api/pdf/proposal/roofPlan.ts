@@ -6,7 +6,6 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { Obstacle, RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/roof/roofOfArea.ts'
-import type { Steps } from '#engine/steps.ts'
 import type { AerialTile } from '../../tiles/aerialSource.ts'
 import type { ProposedArea } from '../pdfOrder.ts'
 import type { ProposalContent, Proposed } from './proposalContent.ts'
@@ -55,23 +54,21 @@ const obstaclesIn = ({ options }: Proposed): readonly Obstacle[] => {
 const roofOf = ({ area }: ProposedArea, obstacles: readonly Obstacle[]): RoofOutline =>
   roofOfArea(area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area, obstacles)
 
-/** The plan of the areas of a proposal with the modules of its setup, in steps: a dense layout takes up to a second.
+/** The plan of the areas of a proposal with the modules of its setup.
  * @param content what the method of the analysis says */
-export function* planningRoof(proposed: Proposed, content: ProposalContent): Steps<RoofPlan> {
+export const roofPlan = (proposed: Proposed, content: ProposalContent): RoofPlan => {
   const obstacles = obstaclesIn(proposed)
   const plane = tangentPlane(centreOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
-  const areas: AreaPlan[] = []
-  for (const [index, one] of proposed.areas.entries()) {
+  const areas = proposed.areas.map((one, index) => {
     const roof = roofOf(one, obstacles)
-    const modules = content.modules ? yield* content.modules(proposed, roof, index) : []
-    areas.push({
+    return {
       number: one.number,
       outline: planned(outlineOf(roof)),
       isLine: roof.type === 'line',
-      modules: modules.map(planned),
-    })
-  }
+      modules: (content.modules?.(proposed, index) ?? []).map(planned),
+    }
+  })
   const { aerial } = proposed
   return {
     aerial: aerial && {
