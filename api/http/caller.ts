@@ -70,12 +70,6 @@ export const isHttps = (c: Context, trustedProxies: number): boolean =>
   c.req.url.startsWith('https:') ||
   (trustedProxies > 0 && c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase() === 'https')
 
-/** The time-out of a request. */
-export interface Deadline {
-  /** Called when the time-out has answered the client. */
-  onTimeout: (() => void) | null
-}
-
 /** Stores the client's network for `callerOf`. A whole IPv6 /48 counts as one client: it holds 65,536 /64 networks. */
 export const identifyClient =
   (trustedProxies: number): MiddlewareHandler =>
@@ -90,8 +84,7 @@ const createCaller = (c: Context): Caller => {
   const { signal: connection } = c.req.raw
   if (connection.aborted) abort()
   else connection.addEventListener('abort', abort, { once: true })
-  const deadline: Deadline | undefined = c.get('deadline')
-  if (deadline) deadline.onTimeout = abort
+  c.set('abortWork', abort)
   const client: unknown = c.get('client')
   return { client: typeof client === 'string' ? client : 'unknown', signal: controller.signal }
 }
