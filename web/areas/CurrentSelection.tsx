@@ -2,11 +2,12 @@ import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Orientation, RoofType } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
+import { directionOf } from '#engine/geometry/angles.ts'
 import { USABLE_FRACTION } from '#engine/geometry/measureArea.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { azimuthDegOf, directionOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
+import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
@@ -122,7 +123,7 @@ interface LowEdgeProps {
 
 /** The edge the roof falls to, chosen on the map: it says orientation and azimuth at once. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
   const isKnown = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0
@@ -133,7 +134,7 @@ const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
       {!isPicked && !isKnown && t('pickEaves')}
       {!isPicked && isKnown && (
         <>
-          {t('lowEdge', { direction: t(directionOf(area)), azimuth: formats.number(azimuthDeg) })}
+          {t('lowEdge', { direction: t(`app:${directionOf(azimuthDeg)}`), azimuth: formats.number(azimuthDeg) })}
           <span className="ml-auto text-primary-strong">{t('changeEdge')}</span>
         </>
       )}

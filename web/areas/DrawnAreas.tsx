@@ -1,8 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
+import { directionOf } from '#engine/geometry/angles.ts'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { directionOf } from '../design/eaves.ts'
+import { azimuthDegOf } from '../design/eaves.ts'
 import { useAreaLabel, useDrawnLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -99,7 +100,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 }
 
 const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useWords(['areas', 'app'])
   const removeArea = useRemoveArea()
   const label = useAreaLabel()(area)
   const drawnLabel = useDrawnLabel()(area)
@@ -122,7 +123,8 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
           <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
             <Figure>{formats.areaM2(area.totalArea)}</Figure>
-            {area.roofType === 'pitched' && ` · ${t(directionOf(area))}, ${formats.number(area.angle, 1)}°`}
+            {area.roofType === 'pitched' &&
+              ` · ${t(`app:${directionOf(azimuthDegOf(area))}`)}, ${formats.number(area.angle, 1)}°`}
           </span>
           {area.name === null && label !== drawnLabel && <span className="block text-muted text-xs">{drawnLabel}</span>}
         </span>

@@ -1,9 +1,11 @@
 import type { Mounting } from '#contract/detailedOptions.ts'
 import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
+import { capitalised } from '#wording/directions.ts'
 import { type Area, facing } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
@@ -138,13 +140,19 @@ interface EavesFieldProps {
 
 /** List of possible eaves edges: the keyboard's counterpart of the map. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useWords(['areas', 'app'])
   const { setAttributes } = useDesign()
   const edges = outlineEdges(verticesOf(area))
   const [chosen = -1] = edgesFacing(area, azimuthDeg)
   const options = edges.map((edge, index) => ({
     value: String(index),
-    label: t('edge', { length: formats.lengthM(edge.lengthM), azimuth: formats.number(edge.azimuthDeg) }),
+    label: capitalised(
+      t('edge', {
+        direction: t(`app:${directionOf(edge.azimuthDeg)}`),
+        length: formats.lengthM(edge.lengthM),
+        azimuth: formats.number(edge.azimuthDeg),
+      }),
+    ),
   }))
   const none = { value: '-1', label: t('noEdge') }
   return (

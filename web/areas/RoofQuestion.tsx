@@ -1,9 +1,10 @@
 import '../i18n/areaTexts.ts'
 import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
+import { directionOf } from '#engine/geometry/angles.ts'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { azimuthDegOf, directionOf, FLAT_ROOF } from '../design/eaves.ts'
+import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
 import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -120,7 +121,7 @@ interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
 
 /** Where and how steeply the roof falls, once that is known: an edge of it is pressed on the map. */
 const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useWords(['areas', 'app'])
   const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
   const split = facesSplitAtRidge(roof, areas)
@@ -131,7 +132,7 @@ const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
     <div className="flex flex-wrap items-center gap-2">
       <AngleField className="w-20 shrink-0" area={roof} />
       <div className="min-w-0 flex-1">
-        <Said text={t('lowEdge', { direction: t(directionOf(roof)), azimuth })} />
+        <Said text={t('lowEdge', { direction: t(`app:${directionOf(azimuthDegOf(roof))}`), azimuth })} />
         <p className="text-muted text-xs">{t(byTouch ? 'anotherEdgeTouch' : 'anotherEdge')}</p>
       </div>
       <CloseButton ref={other ? undefined : nextRef} onClose={onClose} />

@@ -1,6 +1,7 @@
 import '../i18n/areaTexts.ts'
+import { directionOf } from '#engine/geometry/angles.ts'
 import type { Area } from '../design/area.ts'
-import { directionOf } from '../design/eaves.ts'
+import { azimuthDegOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
@@ -43,10 +44,14 @@ interface ViewedAreaProps {
 }
 
 const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useWords(['areas', 'app'])
   const label = useAreaLabel()(area)
   const attributes = [
-    ...[t(area.roofType), t(directionOf(area)), `${formats.number(area.angle, 1)}°`],
+    ...[
+      t(area.roofType),
+      area.roofType === 'pitched' ? t(`app:${directionOf(azimuthDegOf(area))}`) : t(area.orientation),
+      `${formats.number(area.angle, 1)}°`,
+    ],
     ...(area.inPlant ? [] : [t('notInPlant')]),
   ]
   return (

@@ -81,7 +81,7 @@ describe('the Draw tab', () => {
     useDesign
       .getState()
       .setRoofs(['area-1'], () => ({ roofType: 'pitched', azimuth: 234, orientation: 'west', angle: 20 }))
-    await expect.element(list.getByRole('button', { name: /^Roof 1\s*96,0\sm² · Southwest, 20°$/ })).toBeVisible()
+    await expect.element(list.getByRole('button', { name: /^Roof 1\s*96,0\sm² · south-west, 20°$/ })).toBeVisible()
     await expect.element(list.getByRole('button', { name: /^Roof 2\s*96,0\sm²$/ })).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { type Area, areaOf } from './area.ts'
-import { directionOf, edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType } from './eaves.ts'
+import { edgesFacing, likelyImportedPitch, likelyPitch, ofRoofType } from './eaves.ts'
 import { TURNED } from './shapes.fixture.ts'
 
 const area = (id: string, shape: AreaGeometry, attributes?: Parameters<typeof areaOf>[2]): Area =>
@@ -126,24 +126,6 @@ describe('imported roofs fall away from what they share', () => {
   test('5 m apart they share nothing', () => {
     expect(importedAzimuths(rectangle(0, 0.0001), rectangle(0.000145, 0.0003))).toEqual([180, 180])
   })
-})
-
-test('a pitched roof faces the nearest of eight directions, another one what was chosen', () => {
-  const roof = area('area-1', rectangle(0, 0.0001), { roofType: 'pitched', orientation: 'west' })
-  const directions = [0, 22, 23, 61, 112, 113, 234, 337, 338].map((azimuth) => directionOf({ ...roof, azimuth }))
-  expect(directions).toEqual([
-    'north',
-    'north',
-    'northEast',
-    'northEast',
-    'east',
-    'southEast',
-    'southWest',
-    'northWest',
-    'north',
-  ])
-  expect(directionOf(roof)).toBe('west')
-  expect(directionOf({ ...roof, roofType: 'flat', azimuth: 234 })).toBe('west')
 })
 
 test('the edges that face an azimuth are found by their places, two of an L', () => {

@@ -19,23 +19,6 @@ const ALONG_RIDGE = { azimuthDeg: 5, distanceM: 1 } as const
 export const azimuthDegOf = ({ orientation, azimuth }: Area): number =>
   azimuthOfArea({ orientation, azimuth: azimuth ?? undefined })
 
-/** The eight directions of the compass, north first, clockwise. */
-export const DIRECTIONS = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const
-
-/** Direction of an area: a pitched one's azimuth to the nearest of eight, else the chosen orientation. */
-export const directionOf = (area: Area): (typeof DIRECTIONS)[number] | Area['orientation'] =>
-  (area.roofType === 'pitched' && DIRECTIONS[Math.round(azimuthDegOf(area) / 45) % DIRECTIONS.length]) ||
-  area.orientation
-
 const facingWithin = (area: Area, azimuthDeg: number, toleranceDeg: number): readonly number[] =>
   outlineEdges(verticesOf(area)).flatMap((edge, index) =>
     angleBetweenDeg(edge.azimuthDeg, azimuthDeg) < toleranceDeg ? [index] : [],

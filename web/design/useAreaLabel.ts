@@ -1,26 +1,15 @@
+import { type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
+import { capitalised } from '#wording/directions.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { type Area, drawnAtMs } from './area.ts'
 import { useDesign } from './designStore.ts'
 
-const SLOPES = [
-  'northSlope',
-  'northEastSlope',
-  'eastSlope',
-  'southEastSlope',
-  'southSlope',
-  'southWestSlope',
-  'westSlope',
-  'northWestSlope',
-] as const
-type Kind = (typeof SLOPES)[number] | 'flatRoof'
-
 /** Kind of an area, as far as the user set it; null where open. */
-export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Kind | null => {
+export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Direction | 'flatRoof' | null => {
   if (type === 'polyline') return null
   if (roofType === 'flat') return isKindKnown ? 'flatRoof' : null
-  const azimuthDeg = azimuthOfArea({ orientation, azimuth: azimuth ?? undefined })
-  return SLOPES[Math.round(azimuthDeg / 45) % SLOPES.length] ?? null
+  return directionOf(azimuthOfArea({ orientation, azimuth: azimuth ?? undefined }))
 }
 
 /** Drawing time of an area, its name until its kind is known. */
@@ -41,6 +30,7 @@ export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) =>
     if (!kind) return drawnLabel({ id })
     const alike = areas.filter((each) => each.name === null && kindOf(each) === kind)
     const number = alike.findIndex((each) => each.id === id) + 1
-    return alike.length > 1 ? `${t(kind)} ${formats.number(number)}` : t(kind)
+    const text = kind === 'flatRoof' ? t(kind) : capitalised(t('slope', { direction: t(kind) }))
+    return alike.length > 1 ? `${text} ${formats.number(number)}` : text
   }
 }

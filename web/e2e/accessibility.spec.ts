@@ -109,7 +109,7 @@ test('the Draw tab, from the first corner to the question before clearing', { ta
   await expectAccessible(page, 'a sketch with its hint')
   await drawRectangle(page, [-70, -50], [70, 50])
   await editOutline(page)
-  await expect(page.getByRole('button', { name: 'Angolo 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Angolo a nord-est' })).toBeVisible()
   await expectAccessible(page, 'a drawn shape with its grips')
   await openTab(page, 'Draw')
   await currentSelection(page).getByLabel('Angle').fill('120')

@@ -123,7 +123,7 @@ test('an area is named by the time it was drawn, and selected by its entry, its 
   await test.step('by its shape on the map', async () => {
     await selectFirst()
     await takeTool(page, 'Edit')
-    await expect(page.getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
+    await expect(page.getByRole('button', { name: /^Angolo a / })).toHaveCount(4)
     await press(page, [0, -48])
     await expectSecondSelected()
   })
@@ -133,7 +133,7 @@ test('an area is named by the time it was drawn, and selected by its entry, its 
       .nth(1)
       .getByRole('button', { name: /^Edit Area/ })
       .click()
-    await expect(map(page).getByRole('button', { name: /^Angolo \d$/ })).toHaveCount(4)
+    await expect(map(page).getByRole('button', { name: /^Angolo a / })).toHaveCount(4)
     await expect(map(page).getByText('300,0 m²')).toBeVisible()
     await expectSecondSelected()
   })

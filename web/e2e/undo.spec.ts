@@ -13,7 +13,7 @@ const AREAS = [
   roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 31) }),
 ]
 
-const corners = (page: Page) => page.getByRole('button', { name: /^Angolo \d$/ })
+const corners = (page: Page) => page.getByRole('button', { name: /^Angolo a / })
 const cornerPlaces = async (page: Page) => {
   const boxes = await Promise.all((await corners(page).all()).map((corner) => corner.boundingBox()))
   return JSON.stringify(boxes.map((box) => [Math.round(box?.x ?? 0), Math.round(box?.y ?? 0)]))

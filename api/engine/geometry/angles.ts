@@ -7,6 +7,14 @@ export const cosDeg = (angleDeg: number): number => Math.cos(angleDeg * RADIANS_
 /** The same direction as an angle from 0 up to, not including, 360 degrees. */
 export const turnDeg = (angleDeg: number): number => angleDeg - 360 * Math.floor(angleDeg / 360)
 
+const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+/** The nearest of the eight directions of the compass.
+ * @param azimuthDeg clockwise from north, of any turn */
+export const directionOf = (azimuthDeg: number): Direction =>
+  DIRECTIONS[Math.round(turnDeg(azimuthDeg) / 45) % DIRECTIONS.length] ?? 'north'
+
 /** The angle between two directions: 0 to 180 degrees, whichever way round. Azimuths as they are, of any turn. */
 export const angleBetweenDeg = (aDeg: number, bDeg: number): number => {
   const turn = Math.abs(aDeg - bDeg) % 360

@@ -1,4 +1,7 @@
+import { EN_DIRECTIONS } from '../directions.ts'
+
 export const map = {
+  ...EN_DIRECTIONS,
   label: 'Map',
   closeNotification: 'Close',
   notification: 'Notification',
@@ -51,6 +54,9 @@ export const map = {
   drawAgain: 'Draw again',
   refusedTooManyVertices: 'A shape may have {{maxVertices}} corners at most.',
   vertex: 'Corner {{number}}',
+  cornerTo: '{{direction}} corner',
+  edgeTo: '{{direction}} edge',
+  addCornerTo: '{{edge}}: add a corner',
   midpoint: 'Add a corner here',
   turnRoof: 'Turn the shape',
   marker: 'Found place',

@@ -1,4 +1,7 @@
+import { EN_DIRECTIONS } from '../directions.ts'
+
 export const app = {
+  ...EN_DIRECTIONS,
   title: 'SolarPlanner',
   tabSearch: 'Search',
   tabDraw: 'Draw',
@@ -31,14 +34,7 @@ export const app = {
   rangeWhole: 'Enter a whole number from {{min}} to {{max}}.',
   area: 'Area {{timestamp}}',
   flatRoof: 'Flat roof',
-  northSlope: 'North slope',
-  northEastSlope: 'North-east slope',
-  eastSlope: 'East slope',
-  southEastSlope: 'South-east slope',
-  southSlope: 'South slope',
-  southWestSlope: 'South-west slope',
-  westSlope: 'West slope',
-  northWestSlope: 'North-west slope',
+  slope: '{{direction}} slope',
   drawn: '{{area}} drawn: {{totalArea}}',
   obstacleDrawn: 'Obstacle drawn: {{area}}',
 } as const

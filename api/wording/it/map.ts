@@ -1,6 +1,8 @@
+import { IT_DIRECTIONS } from '../directions.ts'
 import type { Texts } from '../en/texts.ts'
 
 export const map: Texts['map'] = {
+  ...IT_DIRECTIONS,
   label: 'Mappa',
   closeNotification: 'Chiudi',
   notification: 'Notifica',
@@ -55,6 +57,9 @@ export const map: Texts['map'] = {
   drawAgain: 'Ridisegna',
   refusedTooManyVertices: 'Una forma può avere al massimo {{maxVertices}} angoli.',
   vertex: 'Angolo {{number}}',
+  cornerTo: 'Angolo a {{direction}}',
+  edgeTo: 'Lato {{direction}}',
+  addCornerTo: '{{edge}}: aggiungi un angolo',
   midpoint: 'Aggiungi qui un angolo',
   turnRoof: 'Ruota la forma',
   marker: 'Luogo trovato',

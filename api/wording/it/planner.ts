@@ -1,6 +1,8 @@
+import { IT_DIRECTIONS } from '../directions.ts'
 import type { Texts } from '../en/texts.ts'
 
 export const app: Texts['app'] = {
+  ...IT_DIRECTIONS,
   title: 'SolarPlanner',
   tabSearch: 'Cerca',
   tabDraw: 'Disegna',
@@ -35,14 +37,7 @@ export const app: Texts['app'] = {
   rangeWhole: 'Inserisci un numero intero da {{min}} a {{max}}.',
   area: 'Area {{timestamp}}',
   flatRoof: 'Tetto piano',
-  northSlope: 'Falda nord',
-  northEastSlope: 'Falda nord-est',
-  eastSlope: 'Falda est',
-  southEastSlope: 'Falda sud-est',
-  southSlope: 'Falda sud',
-  southWestSlope: 'Falda sud-ovest',
-  westSlope: 'Falda ovest',
-  northWestSlope: 'Falda nord-ovest',
+  slope: 'Falda {{direction}}',
   drawn: '{{area}} disegnata: {{totalArea}}',
   obstacleDrawn: 'Ostacolo disegnato: {{area}}',
 }

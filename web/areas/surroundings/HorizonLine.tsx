@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { directionOf } from '#engine/geometry/angles.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
@@ -10,12 +11,7 @@ const HIGHEST_DEG = 90
 const ROOM = 1.2
 const KEY_STEP_DEG = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5 } as const
 const EDGE_DEG = { Home: 0, End: HIGHEST_DEG } as const
-const DIRECTIONS = [
-  { azimuthDeg: 0, key: 'north' },
-  { azimuthDeg: 90, key: 'east' },
-  { azimuthDeg: 180, key: 'south' },
-  { azimuthDeg: 270, key: 'west' },
-] as const
+const NAMED_AZIMUTHS_DEG = [0, 90, 180, 270]
 
 const withElevation = (points: readonly HorizonPoint[], index: number, elevationDeg: number) =>
   points.map((point, place) =>
@@ -35,7 +31,7 @@ interface HorizonLineProps {
 
 /** The far horizon over the azimuths as a line of points that are dragged up and down, each of them a slider. */
 export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
-  const { t, formats } = useWords(['surroundings', 'areas'])
+  const { t, formats } = useWords(['surroundings', 'app'])
   const svg = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [draft, setDraft] = useState<readonly HorizonPoint[] | null>(null)
@@ -81,15 +77,15 @@ export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
       >
         <path d={`M${line}L360 ${BOX.height}L0 ${BOX.height}Z`} className="fill-muted/30" />
         <path d={`M${line}`} className="fill-none stroke-muted" strokeWidth={1.5} />
-        {DIRECTIONS.map(({ azimuthDeg, key }) => (
+        {NAMED_AZIMUTHS_DEG.map((azimuthDeg) => (
           <text
-            key={key}
+            key={azimuthDeg}
             x={azimuthDeg}
             y={BOX.height + BOX.foot - 5}
             textAnchor={azimuthDeg === 0 ? 'start' : 'middle'}
             className="fill-muted text-[9px]"
           >
-            {t(`areas:${key}`)}
+            {t(`app:${directionOf(azimuthDeg)}`)}
           </text>
         ))}
         <text x={4} y={12} className="tabular fill-muted text-[9px]">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
+import type { Direction } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
@@ -13,7 +14,7 @@ import { refusalOf } from '../../map/drawing/shape.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { carriesArea, directionOf, metresApart } from './metresApart.ts'
+import { carriesArea, directionFrom, metresApart } from './metresApart.ts'
 import { type FoundBuilding, type Near, useNear } from './nearBuildings.ts'
 
 const HEIGHT_TEXTS = {
@@ -29,7 +30,7 @@ interface Neighbour {
   readonly shape: SurroundingShape & { readonly heightM: number }
   readonly awayM: number
   /** From the roofs. */
-  readonly direction: ReturnType<typeof directionOf>
+  readonly direction: Direction
 }
 
 const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
@@ -50,7 +51,7 @@ export const neighboursOf = (
       const shape = { kind: 'building', coordinates: building.coordinates, heightM: building.heightM } as const
       const outline = surroundingOutline(shape)
       const awayM = Math.min(...areas.map((area) => metresApart(outline, area)))
-      return { building, shape, awayM, direction: directionOf(outline, areas) }
+      return { building, shape, awayM, direction: directionFrom(areas, outline) }
     })
     .filter(
       ({ shape }) =>
@@ -199,9 +200,9 @@ interface NeighbourEntryProps {
 }
 
 const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
-  const { t, formats } = useWords('surroundings')
+  const { t, formats } = useWords(['surroundings', 'app'])
   const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
-  const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(direction) })
+  const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(`app:${direction}`) })
   return (
     <li className="flex items-center gap-3 py-2">
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './metresApart.ts'
+import { directionFrom } from './metresApart.ts'
 
 const box = (eastM: number, northM: number) => {
   const [lat, lng] = [45 + northM / 111_195, 9 + eastM / (111_195 * Math.SQRT1_2)]
@@ -16,5 +16,5 @@ test.each([
   [-20, 0, 'west'],
   [-15, 20, 'northWest'],
 ] as const)('what stands %j m to the east and %j m to the north lies to the %s', (eastM, northM, direction) => {
-  expect(directionOf(box(eastM, northM), [box(0, 0)])).toBe(direction)
+  expect(directionFrom([box(0, 0)], box(eastM, northM))).toBe(direction)
 })

@@ -1,9 +1,9 @@
+import { DEGREES_PER_RADIAN, type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import { carries } from '#engine/shade/areaShade.ts'
-import { DIRECTIONS } from '../../design/eaves.ts'
 
 const gapM = (outline: readonly PointM[], points: readonly PointM[]): number =>
   Math.min(...points.map((point) => distanceTo(outline, point)))
@@ -16,11 +16,10 @@ export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
 }
 
 /** In which direction one outline lies from the middle of some others. */
-export const directionOf = (one: AreaGeometry, others: readonly AreaGeometry[]): (typeof DIRECTIONS)[number] => {
+export const directionFrom = (others: readonly AreaGeometry[], one: AreaGeometry): Direction => {
   const { toPoint } = localPlane(meanPosition(others.flatMap(verticesOf)))
   const { x, y } = toPoint(meanPosition(verticesOf(one)))
-  const eighths = Math.round(Math.atan2(x, y) / (Math.PI / 4))
-  return DIRECTIONS[(eighths + DIRECTIONS.length) % DIRECTIONS.length] ?? 'north'
+  return directionOf(Math.atan2(x, y) * DEGREES_PER_RADIAN)
 }
 
 /** Whether a building is the one whose roof an area is. */

@@ -3,10 +3,9 @@ import { page } from 'vitest/browser'
 import { BOX_ORIGIN } from './pointer.ts'
 import type { Pixel } from './webMercator.ts'
 
-/** The grips at the corners of the selected shape, by the name every map gives them. */
-export const corners = page.getByRole('button', { name: /^Angolo \d+$/ })
-export const corner = (number: number) =>
-  page.getByRole('button', { name: `Angolo ${number}`, exact: true }).element() as HTMLElement
+/** The grips at the corners of the selected shape, in the order of its outline, by the name every map gives them. */
+export const corners = page.getByRole('button', { name: /^Angolo / })
+export const corner = (number: number) => corners.nth(number - 1).element() as HTMLElement
 
 /** Where a corner's grip is shown in the box. */
 export const shownAt = (element: Element): Pixel => {

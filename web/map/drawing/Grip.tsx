@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { capitalised } from '#wording/directions.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { arrowStepPx } from '../keyboardPan.ts'
 import { pointIn, positionIn } from '../projection.ts'
@@ -32,6 +33,15 @@ interface GripProps {
 
 const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', turn: 'turnRoof' } as const
 
+/** A corner is called by its direction, of a line by its number; the middle of an edge by what it does. */
+const useGripName = ({ kind, index, side }: Handle): string => {
+  const { t, formats } = useWords('map')
+  if (!side) return kind === 'vertex' ? t('vertex', { number: index + 1 }) : t(LABELS[kind])
+  const number = side.number === null ? '' : ` ${formats.number(side.number)}`
+  const nameIn = (key: 'cornerTo' | 'edgeTo') => `${capitalised(t(key, { direction: t(side.direction) }))}${number}`
+  return kind === 'vertex' ? nameIn('cornerTo') : t('addCornerTo', { edge: nameIn('edgeTo') })
+}
+
 /** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
  * it too; a single click never does. */
 export const Grip = ({
@@ -44,9 +54,9 @@ export const Grip = ({
   onTurned,
   onPress = () => {},
 }: GripProps) => {
-  const { t } = useWords('map')
+  const name = useGripName(handle)
   const { surface, projection } = useMapContext()
-  const { kind, index, position } = handle
+  const { kind, position } = handle
   const point = pointIn(projection, position)
   const startDrag = useDrag(surface, {
     onMove: (from, to) => onDragged(draggedTo(from, to), to),
@@ -85,7 +95,7 @@ export const Grip = ({
       data-draggable=""
       className={`grip grip-${kind}${fit ? ' grip-small' : ''}`}
       style={fit ? { ...pinnedAt(fit.shownAt(point)), width: fit.sizePx, height: fit.sizePx } : pinnedAt(point)}
-      aria-label={kind === 'vertex' ? t('vertex', { number: index + 1 }) : t(LABELS[kind])}
+      aria-label={name}
       onPointerDown={startDrag}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={remove}

@@ -60,6 +60,31 @@ describe('the grips', () => {
   })
 })
 
+describe('the direction', () => {
+  const sides = (shape: Shape, kind: Handle['kind']) =>
+    handlesOf(shape)
+      .filter((each) => each.kind === kind)
+      .map(({ side }) => side && `${side.direction}${side.number ?? ''}`)
+
+  test('of a corner is that from the middle, of a long roof too', () => {
+    const four = ['southWest', 'southEast', 'northEast', 'northWest']
+    expect(sides(SQUARE, 'vertex')).toEqual(four)
+    expect(sides(rectangle([0, 0], [30, 5]), 'vertex')).toEqual(four)
+  })
+
+  test('of an edge is where it faces; a number tells two of the same direction apart', () => {
+    // An L: its second south edge and second east edge lie at the notch.
+    const notched = path('polygon', [0, 0], [20, 0], [20, 10], [30, 10], [30, 30], [0, 30])
+    expect(sides(notched, 'midpoint')).toEqual(['south1', 'east1', 'south2', 'east2', 'north', 'west'])
+    // Seen from the middle at (15, 15): (20, 0) lies to the south, (20, 10) and (30, 10) to the south-east and the east.
+    expect(sides(notched, 'vertex')).toEqual(['southWest', 'south', 'southEast', 'east', 'northEast', 'northWest'])
+  })
+
+  test('of a line is none: its corners are counted', () => {
+    expect(sides(LINE, 'vertex')).toEqual([undefined, undefined, undefined])
+  })
+})
+
 describe('moving a grip', () => {
   test.each<{ index: number; to: Metres; expected: readonly [Metres, Metres] }>([
     {

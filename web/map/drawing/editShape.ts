@@ -1,6 +1,7 @@
 import { MAX_TREE_RADIUS_M } from '#contract/limits.ts'
-import { DEGREES_PER_RADIAN } from '#engine/geometry/angles.ts'
+import { DEGREES_PER_RADIAN, type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import { boundsOf, centreOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
@@ -14,6 +15,34 @@ export interface Handle {
   readonly kind: 'vertex' | 'midpoint' | 'centre' | 'rim' | 'turn'
   readonly index: number
   readonly position: LatLng
+  /** Absent where it is no corner and no edge of an outline. */
+  readonly side?: NamedSide | undefined
+}
+
+/** Where a corner or an edge of an outline is, in words. */
+interface NamedSide {
+  readonly direction: Direction
+  /** Its place among those of the same direction; null where it is the only one. */
+  readonly number: number | null
+}
+
+const numbered = (directions: readonly Direction[]): readonly NamedSide[] => {
+  const counts = new Map<Direction, number>()
+  const sides = directions.map((direction) => {
+    const number = (counts.get(direction) ?? 0) + 1
+    counts.set(direction, number)
+    return { direction, number }
+  })
+  return sides.map((side) => (counts.get(side.direction) === 1 ? { ...side, number: null } : side))
+}
+
+/** Directions of corners from the middle, as if their box were a square: the corners of a long roof are in the north-east, not all in the east. */
+const cornerSides = (vertices: readonly LatLng[]): readonly NamedSide[] => {
+  const { north, east } = boundsOf(vertices)
+  const middle = centreOf(vertices)
+  const directionTo = ({ lat, lng }: LatLng): number =>
+    Math.atan2((lng - middle.lng) / (east - middle.lng), (lat - middle.lat) / (north - middle.lat))
+  return numbered(vertices.map((vertex) => directionOf(directionTo(vertex) * DEGREES_PER_RADIAN)))
 }
 
 /** The radius of a circle through a point [m], within a crown's limits. */
@@ -29,17 +58,21 @@ const circleHandles = ({ center, radiusM }: CircleShape): readonly Handle[] => [
  * @param shortestSplitM an edge shorter than this has none in its middle: it would leave nothing to drag the shape by [m] */
 export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] => {
   if (shape.type === 'circle') return circleHandles(shape)
-  const vertices = verticesOf(shape).map((position, index): Handle => ({ kind: 'vertex', index, position }))
-  if (shape.type === 'rectangle') return vertices
-  const edges = sidesOf(shape.coordinates, shape.type === 'polygon')
-  const midpoints = edges.map(
-    ({ middle, lengthM }, index) => ({ kind: 'midpoint', index, position: middle, lengthM }) as const,
+  const positions = verticesOf(shape)
+  // A line has no middle to be seen from.
+  const isClosed = shape.type !== 'polyline'
+  const cornersAt = isClosed ? cornerSides(positions) : []
+  const vertices = positions.map(
+    (position, index): Handle => ({ kind: 'vertex', index, position, side: cornersAt[index] }),
   )
+  if (shape.type === 'rectangle') return vertices
+  const edges = sidesOf(positions, isClosed)
+  const edgesAt = isClosed ? numbered(outlineEdges(positions).map(({ azimuthDeg }) => directionOf(azimuthDeg))) : []
   return [
     ...vertices,
-    ...midpoints
-      .filter(({ lengthM }) => lengthM >= shortestSplitM)
-      .map(({ kind, index, position }): Handle => ({ kind, index, position })),
+    ...edges.flatMap(({ middle, lengthM }, index): readonly Handle[] =>
+      lengthM >= shortestSplitM ? [{ kind: 'midpoint', index, position: middle, side: edgesAt[index] }] : [],
+    ),
   ]
 }
 
