@@ -55,13 +55,13 @@ export const houseFigures = () => {
   const props = components.flatMap(propsIn).sort((a, b) => b.count - a.count)
   const named = (figure, files, budget, aim = budget) => ({ figure, value: files.length, budget, aim, files })
   return [
-    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_740, aim: 66_000 },
-    { figure: 'files of product code', value: product.length, budget: 1027, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_150, aim: 29_500 },
+    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_820, aim: 66_000 },
+    { figure: 'files of product code', value: product.length, budget: 1028, aim: 820 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_220, aim: 29_500 },
     { figure: 'files of web', value: web.length, budget: 492, aim: 390 },
-    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_170, aim: 36_500 },
+    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_190, aim: 36_500 },
     { figure: 'files of api and .ci', value: rest.length, budget: 530, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_450, aim: 48_000 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_540, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),

@@ -12,7 +12,7 @@ import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
@@ -81,7 +81,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { t, formats } = useWords('map')
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
-  const { announcement, announce } = useDrawnAnnouncement()
+  const { announcement, announceSketch } = useDrawingAnnouncement()
   const found = useRef<FoundPlace | null>(null)
   useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
@@ -94,7 +94,6 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       const drawn = addDrawn(shape, addressNear(shape, found.current))
       // The place was found, and its pin would lie over the measures of the roof.
       map.setMarker(null)
-      if (drawn) announce(drawn)
       if (drawn && 'roofType' in drawn) ask([drawn], true)
       const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
       if (!isPlacing || isFull) setTool('edit')
@@ -123,9 +122,11 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       on={{
         sketchChanged: (sketch) => {
           planner.setSketch(sketch)
+          announceSketch(sketch)
           if (sketch && sketch.vertexCount > 0) forget()
         },
         shapeDrawn: (shape) => {
+          announceSketch(null)
           const areaM2 = doubtfulAreaM2(shape)
           if (areaM2 === null) keep(shape)
           else setDoubtful({ shape, areaM2 })
@@ -249,22 +250,6 @@ const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null
   const around = DRAWN.surroundings.fromMap(shape)
   if (around) addItems('surroundings', [around])
   return around || shape.type === 'circle' ? null : add(shape, addressThere)
-}
-
-/** Announces drawings to screen readers. */
-const useDrawnAnnouncement = () => {
-  const { t, formats } = useWords('app')
-  const label = useAreaLabel()
-  const [announcement, setAnnouncement] = useState('')
-  const announce = (drawn: Area | Obstacle) => {
-    if ('totalArea' in drawn) {
-      setAnnouncement(t('drawn', { area: label(drawn), totalArea: formats.areaM2(drawn.totalArea) }))
-      return
-    }
-    const measured = measureArea(drawn)
-    setAnnouncement(t('obstacleDrawn', { area: formats.areaM2(measured.ok ? measured.value.totalAreaM2 : 0) }))
-  }
-  return { announcement, announce }
 }
 
 /** Says why the map did not take a shape, until it takes another. */

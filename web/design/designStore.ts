@@ -107,9 +107,11 @@ const without = <Item extends { readonly id: string }>(items: readonly Item[], i
 interface UndoContext {
   /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
   readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
+  /** The step that is changing the design right now. */
+  readonly step: 'undo' | 'redo' | null
 }
 
-const undoContext = createStore<UndoContext>(() => ({ lastChange: null }))
+const undoContext = createStore<UndoContext>(() => ({ lastChange: null, step: null }))
 
 /** Makes a change that undo takes back together with the one before it. */
 const withinLastStep = (change: () => void): void => {
@@ -295,8 +297,12 @@ export const restoreContent = (design: DesignContent): void => {
 }
 
 const goTo = (step: 'undo' | 'redo') => (): void => {
-  undoContext.setState({ lastChange: null })
+  undoContext.setState({ lastChange: null, step })
   useDesign.temporal.getState()[step]()
+  undoContext.setState({ step: null })
 }
 export const undo = goTo('undo')
 export const redo = goTo('redo')
+
+/** Whether the change that subscribers hear of comes from undo or redo; null: from neither. */
+export const stepUnderWay = (): UndoContext['step'] => undoContext.getState().step

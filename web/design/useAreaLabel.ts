@@ -18,17 +18,18 @@ export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
-/** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered. */
-export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>) => string) => {
+/** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered.
+ * @returns also takes other areas than the present ones, among which it has its number */
+export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>, among?: readonly Area[]) => string) => {
   const { t, formats } = useWords('app')
   const drawnLabel = useDrawnLabel()
   const areas = useDesign((design) => design.areas)
-  return ({ id, name }) => {
+  return ({ id, name }, among = areas) => {
     if (name !== null) return name
-    const area = areas.find((each) => each.id === id)
+    const area = among.find((each) => each.id === id)
     const kind = area ? kindOf(area) : null
     if (!kind) return drawnLabel({ id })
-    const alike = areas.filter((each) => each.name === null && kindOf(each) === kind)
+    const alike = among.filter((each) => each.name === null && kindOf(each) === kind)
     const number = alike.findIndex((each) => each.id === id) + 1
     const text = kind === 'flatRoof' ? t(kind) : capitalised(t('slope', { direction: t(kind) }))
     return alike.length > 1 ? `${text} ${formats.number(number)}` : text

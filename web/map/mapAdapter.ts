@@ -96,6 +96,8 @@ export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLa
 export interface Sketch {
   readonly type: SketchType
   readonly vertexCount: number
+  /** Length of the edge between the last two vertices [m]; null before there are two. */
+  readonly lastEdgeM: number | null
   /** It is being dragged out: letting go ends it. */
   readonly isDragged: boolean
   readonly canFinish: boolean

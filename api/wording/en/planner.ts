@@ -35,8 +35,16 @@ export const app = {
   area: 'Area {{timestamp}}',
   flatRoof: 'Flat roof',
   slope: '{{direction}} slope',
-  drawn: '{{area}} drawn: {{totalArea}}',
-  obstacleDrawn: 'Obstacle drawn: {{area}}',
+  drawn: '{{name}} drawn: {{size}}',
+  reshaped: '{{name}} is now {{size}}',
+  restored: '{{name}} is back: {{size}}',
+  removed: '{{name}} is gone',
+  obstacle: 'Obstacle {{number}}',
+  undone: 'Undone',
+  redone: 'Redone',
+  firstCorner: 'First corner set',
+  nextCorner: 'Corner {{number}} set, edge of {{length}}',
+  cornersSet: 'Corners set: {{number}}',
 } as const
 
 /** Panel head of the open design; the dialogs behind it have texts of their own. */

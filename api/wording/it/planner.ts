@@ -38,8 +38,16 @@ export const app: Texts['app'] = {
   area: 'Area {{timestamp}}',
   flatRoof: 'Tetto piano',
   slope: 'Falda {{direction}}',
-  drawn: '{{area}} disegnata: {{totalArea}}',
-  obstacleDrawn: 'Ostacolo disegnato: {{area}}',
+  drawn: 'Disegno completato, {{name}}: {{size}}',
+  reshaped: '{{name}}: ora {{size}}',
+  restored: '{{name}}: di nuovo sulla mappa, {{size}}',
+  removed: '{{name}}: non più sulla mappa',
+  obstacle: 'Ostacolo {{number}}',
+  undone: 'Modifica annullata',
+  redone: 'Modifica ripetuta',
+  firstCorner: 'Primo angolo fissato',
+  nextCorner: 'Angolo {{number}} fissato, lato di {{length}}',
+  cornersSet: 'Angoli fissati: {{number}}',
 }
 
 export const designBar: Texts['designBar'] = {

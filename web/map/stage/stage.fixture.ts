@@ -41,6 +41,7 @@ const HOME = { centre: { lat: 45, lng: 9 }, zoom: 18 }
 export const NEW_RECTANGLE: Sketch = {
   type: 'rectangle',
   vertexCount: 0,
+  lastEdgeM: null,
   isDragged: false,
   canFinish: false,
   finish: nothing,

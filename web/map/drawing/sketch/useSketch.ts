@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sidesOf } from '#engine/geometry/sides.ts'
 import { sketchedType } from '../../drawMode.ts'
 import type { DrawingEvents, MapDrawing } from '../../mapAdapter.ts'
 import { roofOutlines } from '../neighbours.ts'
@@ -64,6 +65,7 @@ export const useSketch = (
       sketch && {
         type: sketch.type,
         vertexCount: sketch.vertices.length,
+        lastEdgeM: sidesOf(sketch.vertices.slice(-2), false)[0]?.lengthM ?? null,
         isDragged: sketch.isDragged ?? false,
         canFinish: canFinish(sketch),
         finish: controls.finish,
