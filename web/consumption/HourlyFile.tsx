@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Consumption } from '#contract/detailedOptions.ts'
-import type { CsvUnit, HourlyCsvFault } from '#engine/consumption/csvValues.ts'
 import type { HourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
 import type { Result } from '#engine/result.ts'
+import type { MeterFault, MeterUnit } from '#engine/table/meterColumns.ts'
 import { householdText } from '#wording/householdText.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
@@ -19,19 +19,19 @@ interface HourlyFileProps {
 }
 
 type Base = Consumption['base']
-type Reading = Result<HourlyCsv, HourlyCsvFault> | 'unreadable'
+type Reading = Result<HourlyCsv, MeterFault> | 'unreadable'
 
-const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly CsvUnit[]
+const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly MeterUnit[]
 const AS_FILE_SAYS = ''
 
 /** Takes a file of readings, shows its interpretation or fault, and lets its unit be corrected. */
 export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   const { t } = useWords('consumption')
   const [file, setFile] = useState<File | null>(null)
-  const [unit, setUnit] = useState<CsvUnit | null>(null)
+  const [unit, setUnit] = useState<MeterUnit | null>(null)
   const [reading, setReading] = useState<Reading | null>(null)
   const [nameInForce, setNameInForce] = useState<string | null>(null)
-  const read = async (chosen: File, as: CsvUnit | null) => {
+  const read = async (chosen: File, as: MeterUnit | null) => {
     setFile(chosen)
     setUnit(as)
     const result = await readHourlyFile(chosen, as)
@@ -102,7 +102,7 @@ const InForce = ({ base, fileName }: InForceProps) => {
 
 const useFaultText = () => {
   const { t } = useWords('consumption')
-  return ({ code, line, found }: HourlyCsvFault): string => {
+  return ({ code, line, found }: MeterFault): string => {
     const fault = found === null ? t(code) : t('found', { fault: t(code), found })
     return line === null ? fault : t('faultAtLine', { line, fault })
   }
@@ -118,8 +118,8 @@ const WIRE_DECIMALS = 3
  * @returns the year, the file's fault, or `unreadable` where the browser has no access */
 const readHourlyFile = async (
   file: File,
-  unit: CsvUnit | null,
-): Promise<Result<HourlyCsv, HourlyCsvFault> | 'unreadable'> => {
+  unit: MeterUnit | null,
+): Promise<Result<HourlyCsv, MeterFault> | 'unreadable'> => {
   if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
   try {
     const { parseHourlyCsv } = await import('#engine/consumption/parseHourlyCsv.ts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CsvUnit } from './csvValues.ts'
+import type { MeterUnit } from '../table/meterColumns.ts'
 import { type HourlyCsv, parseHourlyCsv } from './parseHourlyCsv.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,7 +11,7 @@ const pad = (number: number): string => String(number).padStart(2, '0')
 /** An Italian wall clock by the time zone database. */
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'short' })
 
-const read = (text: string, unit?: CsvUnit): HourlyCsv => {
+const read = (text: string, unit?: MeterUnit): HourlyCsv => {
   const result = parseHourlyCsv(text, unit)
   if (!result.ok) throw new Error(JSON.stringify(result.fault))
   return result.value

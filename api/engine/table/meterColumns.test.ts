@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantMsOf, readCsvTime } from './csvTime.ts'
+import { instantMsOf, readTime } from './meterColumns.ts'
 
 test.each([
   { text: '2025-01-31 14:00', instant: '2025-01-31T13:00Z' },
@@ -12,18 +12,18 @@ test.each([
   { text: '31/12/2025 24:00', instant: '2025-12-31T23:00Z' },
   { text: '31.12.2025', instant: '2025-12-30T23:00Z' },
 ])('"$text" is $instant', ({ text, instant }) => {
-  const time = readCsvTime(text)
+  const time = readTime(text)
   expect(time && instantMsOf(time)).toBe(Date.parse(instant))
 })
 
 test.each(['', '0,35', '14:00', '31/02/2025', '2025-13-01', '31/01/2025 25:00', '31/01/2025 12:60', '31/01/25'])(
   '"%s" is no date',
   (text) => {
-    expect(readCsvTime(text)).toBeNull()
+    expect(readTime(text)).toBeNull()
   },
 )
 
 test('a date without a time says so', () => {
-  expect(readCsvTime('2025-01-31')?.hasClock).toBe(false)
-  expect(readCsvTime('2025-01-31 00:00')?.hasClock).toBe(true)
+  expect(readTime('2025-01-31')?.hasClock).toBe(false)
+  expect(readTime('2025-01-31 00:00')?.hasClock).toBe(true)
 })

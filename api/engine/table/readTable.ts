@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '../result.ts'
+
+/** A row of a table that has at least one cell with content. */
+export interface TableRow {
+  /** As editors and spreadsheets count, from 1; a cell of several lines counts as one. */
+  readonly line: number
+  /** Trimmed, without quotes. */
+  readonly cells: readonly string[]
+}
+
+export interface Table {
+  readonly rows: readonly TableRow[]
+  /** Line of the first quote that is not closed or stands within a cell, which is read without it; null: none. */
+  readonly brokenQuoteLine: number | null
+}
+
+export const SEPARATORS = [',', ';', '\t'] as const
+type Separator = (typeof SEPARATORS)[number]
+
+/** One figure with a decimal comma, or a whole one, and perhaps its unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
+const ONE_FIGURE = /^\s*"?[+-]?[\d.]*(?:,\d+)?(?:e[+-]?\d+)?"?\s*(?:k?wh?)?\s*$/i
+/** Share of such rows that makes a file one column of them; the others are its head, or at fault. Our assumption. */
+const ONE_COLUMN_SHARE = 0.9
+/** A file that counts its rows counts at least a day of them. */
+const COUNTED_ROWS = 24
+/** A title in quotes may hold any separator. */
+const QUOTED = /"[^"]*"/g
+const LINE_END = /\r\n|\n|\r/
+
+/** Rows that begin 0, 1, 2, … number themselves: their comma separates two columns. */
+const countsItself = (lines: readonly string[]): boolean => {
+  const first = lines.slice(0, COUNTED_ROWS).map((line) => Number(line.split(',')[0]))
+  return first.every((number, index) => index === 0 || number === (first[index - 1] ?? 0) + 1)
+}
+
+/** A comma separates columns only where it can be nothing else: in `0,35` alone on its line it is the decimal mark. */
+const separatorOf = (text: string): Separator | null => {
+  const lines = text.split(LINE_END).filter((line) => line.trim())
+  const bare = lines.map((line) => line.replace(QUOTED, ''))
+  if (bare.some((line) => line.includes(';'))) return ';'
+  if (bare.some((line) => line.includes('\t'))) return '\t'
+  const data = lines.slice(1)
+  if (!data.some((line) => line.includes(','))) return null
+  const figures = data.filter((line) => ONE_FIGURE.test(line)).length
+  return figures >= ONE_COLUMN_SHARE * data.length && !countsItself(data) ? null : ','
+}
+
+/** A cell with or without quotes, and its end. Any text is read in time proportional to its length. */
+const cellPattern = (separator: Separator | null): RegExp => {
+  const quoted = ' *"(?<quoted>[^"]*(?:""[^"]*)*)" *'
+  const bare = String.raw`(?<bare>[^${separator ?? ''}\r\n]*)`
+  return new RegExp(String.raw`(?:${quoted}|${bare})(?<end>${separator ?? '$'}|\r\n|\n|\r|$)`, 'gy')
+}
+
+/** Reads a delimited table (RFC 4180, but with `,`, `;` or a tab). Rows may differ in length; those without content are left out.
+ * @param most characters and rows that a file of the kind may have
+ * @param separator null: one column; left out: as the text suggests */
+export const readTable = (
+  text: string,
+  most: { readonly characters: number; readonly rows: number },
+  separator: Separator | null = separatorOf(text),
+): Result<Table, 'tooLarge' | 'empty'> => {
+  if (text.length > most.characters) return fail('tooLarge')
+  const rows: TableRow[] = []
+  let brokenQuoteLine: number | null = null
+  let line = 1
+  let cells: string[] = []
+  for (const { groups } of text.replace(/^\uFEFF/, '').matchAll(cellPattern(separator))) {
+    const { quoted, bare = '', end } = groups ?? {}
+    if (bare.includes('"')) brokenQuoteLine ??= line
+    cells.push((quoted?.replaceAll('""', '"') ?? bare.replaceAll('"', '')).trim())
+    if (end === separator) continue
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
+    cells = []
+    line += 1
+  }
+  if (rows.length === 0) return fail('empty')
+  return rows.length > most.rows ? fail('tooLarge') : ok({ rows, brokenQuoteLine })
+}
