@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
+import { PlantCertainty } from './certainty.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
 import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
@@ -93,6 +94,20 @@ const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',
 })
 
+/** The answer that the Detailed method gave to a design last, for readers whose own is still to come. */
+export const LastAnswer = z.strictObject({
+  quantity: z.number().int().positive(),
+  batteryKwh: z.number().nonnegative().describe('0: without a battery'),
+  costEur: z.number().describe('Turnkey, VAT included unless it is recovered'),
+  deductionEur: z.number().nonnegative(),
+  paybackYears: z.number().nullable().describe('Null: not within the horizon'),
+  paybackRange: PlantCertainty.shape.paybackYears.nullable().describe('Null: not known'),
+  horizonYears: z.number().int().positive(),
+  productionKwh: z.number().nonnegative().describe('Of a year'),
+  benefitEur: z.number().describe('Of the first year, without the deduction'),
+})
+export type LastAnswer = z.infer<typeof LastAnswer>
+
 export const DesignDocument = z.strictObject({
   version: z.literal(DESIGN_VERSION),
   name,
@@ -105,6 +120,7 @@ export const DesignDocument = z.strictObject({
     .optional()
     .describe('Buildings, walls and trees around the roofs; left out where there are none'),
   currentAreaId: z.string().max(64).nullable().default(null),
+  lastAnswer: LastAnswer.optional().describe('Left out where the design has changed since'),
   ...chosen,
 })
 export type DesignDocument = z.infer<typeof DesignDocument>

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { retryAnalysis, useAnalysis } from './analysisStore.ts'
 import { editorOf } from './editorOf.ts'
-import { recordRecommended } from './recordRecommended.ts'
+import { recordAnswer } from './recordAnswer.ts'
 
 const M_A_KM = 1000
 
@@ -32,7 +32,7 @@ export const AnalysisScreen = () => {
     function keepRecommended() {
       if (!canEdit) return
       const record = ({ answered }: ReturnType<typeof useAnalysis.getState>) =>
-        answered && recordRecommended(answered.analysis, answered.request)
+        answered && recordAnswer(answered.analysis, answered.request)
       record(useAnalysis.getState())
       return useAnalysis.subscribe((now, before) => {
         if (now.answered?.analysis !== before.answered?.analysis) record(now)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
-import { takeRecommended, useDesign } from '../design/designStore.ts'
+import { takeResults, useDesign } from '../design/designStore.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { testRoot } from '../ui/testRoot.fixture.ts'
@@ -48,7 +48,7 @@ const Plant = () => {
   )
 }
 const expectOnRoof = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
-const recommend = (panelId: string) => takeRecommended([ROOF], { [ROOF.id]: panelId })
+const recommend = (panelId: string) => takeResults([ROOF], { [ROOF.id]: panelId }, null)
 
 const root = testRoot()
 beforeEach(async () => {

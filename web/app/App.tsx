@@ -17,9 +17,14 @@ const PageLoading = () => {
   )
 }
 
+/** It is asked for before the code of the page, of which it needs little. */
+const SharedDesignLoading = onDemand(
+  async () => (await import('./SavedAnswer.tsx')).SharedDesignLoading,
+  <PageLoading />,
+)
 const SharedDesignPage = onDemand(
   async () => (await import('./SharedDesignPage.tsx')).SharedDesignPage,
-  <PageLoading />,
+  <SharedDesignLoading />,
 )
 const BaseMapPage = onDemand(async () => (await import('./BaseMapPage.tsx')).BaseMapPage, <PageLoading />)
 

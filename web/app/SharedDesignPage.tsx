@@ -6,11 +6,11 @@ import { openDesign } from '../design/designStore.ts'
 import { secretIn, viewPath } from '../designs/kept/shareLinks.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignFailure } from '../designs/sharing/SharedDesignFailure.tsx'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
+import { SharedDesignLoading } from './SavedAnswer.tsx'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** Fetches the results' code while they are requested. */
@@ -23,7 +23,6 @@ const fetchResults = async (method: Method): Promise<unknown> => {
  * here; so entering and leaving reload the page. */
 export const SharedDesignPage = () => {
   const { t } = useWords(['page', 'designs'])
-  const lang = useSpokenLanguage('planner')
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {
     const result = await openShared(window.location)
@@ -48,12 +47,7 @@ export const SharedDesignPage = () => {
     return () => window.removeEventListener('hashchange', reload)
   }, [])
   useDocumentTitle(t('screenTitle', { screen: t('designs:sharedDesign') }))
-  if (!opened || opened.at === 'edited')
-    return (
-      <div role="status" lang={lang} className="grid h-full place-items-center bg-slate-600 text-white">
-        {t('designs:loading')}
-      </div>
-    )
+  if (!opened || opened.at === 'edited') return <SharedDesignLoading />
   if (opened.at !== 'viewed') return <SharedDesignFailure at={opened.at} />
   return (
     <>

@@ -36,6 +36,7 @@ import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
+import { SavedAnswer } from './SavedAnswer.tsx'
 import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
@@ -102,7 +103,13 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
     setPanelHeight('half')
   }
   const heading = useDesignName()(viewed.design)
-  const facts = <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
+  const { lastAnswer } = viewed.design
+  const facts = (
+    <>
+      {lastAnswer && !areResultsOpen && <SavedAnswer answer={lastAnswer} />}
+      <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
+    </>
+  )
   return (
     <MapScreen
       heading={heading}

@@ -10,20 +10,24 @@ import { App } from './App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-// The code of a shared design, and of its results, comes beside the configuration.
-if (location.pathname.startsWith('/d/'))
+const texts = fetchTexts(readLanguage())?.catch((error) =>
+  console.error('The texts of the chosen language failed', error),
+)
+/** Fetches the code of a shared design and of its results, that of its saved answer first. */
+const fetchShared = (): void => {
   for (const code of [
+    import('./SavedAnswer.tsx'),
     import('./SharedDesignPage.tsx'),
     import('../estimate/methods.ts'),
     import('./PlannerAnalysis.tsx'),
   ])
     code.catch(() => undefined)
+}
+// The page waits for the texts: a request in the same task would go out before theirs.
+if (location.pathname.startsWith('/d/')) setTimeout(fetchShared)
 // Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
 // language the page begins in the mixture.
-await Promise.all([
-  queryClient.prefetchQuery(configQuery),
-  fetchTexts(readLanguage())?.catch((error) => console.error('The texts of the chosen language failed', error)),
-])
+await Promise.all([queryClient.prefetchQuery(configQuery), texts])
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,3 +1,4 @@
+import type { LastAnswer } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type FieldValues, fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
@@ -14,9 +15,11 @@ export interface Design extends FieldValues<typeof DESIGN_FIELDS>, DrawnLists {
  * so it is no part of the design: the last write wins. */
 export type Recommended = Readonly<Record<string, string | undefined>>
 
-/** Contents of a document: a design and its recommendations. */
+/** Contents of a document: a design and what the last Detailed analysis left with it. */
 export interface DesignContent extends Design {
   readonly recommended: Recommended
+  /** Null where the design has changed since. */
+  readonly lastAnswer: LastAnswer | null
 }
 
 /** The id of a design that was kept without one: earlier versions kept a single design. */
@@ -27,6 +30,7 @@ export const EMPTY_DESIGN: DesignContent = {
   currentAreaId: null,
   ...valuesOf(DESIGN_FIELDS, {}),
   recommended: {},
+  lastAnswer: null,
 }
 
 /** Its drawn objects alone. */
@@ -39,10 +43,11 @@ export const designOf = (design: Design): Design => ({
   ...valuesOf(DESIGN_FIELDS, design),
 })
 
-/** The design with its recommendations. */
+/** The design with what the last analysis left. */
 export const contentOf = (content: DesignContent): DesignContent => ({
   ...designOf(content),
   recommended: content.recommended,
+  lastAnswer: content.lastAnswer,
 })
 
 /** Whether two values say the same: those of a design are written in one order of fields, so their texts decide. */
@@ -55,6 +60,9 @@ const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 export const sameDesign = (a: Design, b: Design): boolean =>
   LISTS.every((list) => sameItems(a[list], b[list])) &&
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
+
+/** Whether two designs have the same answer: they differ by their names and addresses at most. */
+export const sameAnswered = (a: Design, b: Design): boolean => sameDesign({ ...a, name: b.name, address: b.address }, b)
 
 /** Merges new recommendations: for the areas named they replace earlier ones, also by nothing. */
 export const withRecommended = (

@@ -35,7 +35,7 @@ export const withRecommendedIn = (document: DesignDocument, recommended: Recomme
   areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, ownValue(recommended, area.id))),
 })
 
-/** A design with its areas' recommendations, as stored, saved and written to a file; parseDesign reads it. */
+/** A design with what the last analysis left, as stored, saved and written to a file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   areas: design.areas.map((area) => recommending(designAreaOf(area), ownValue(design.recommended, area.id))),
@@ -43,5 +43,6 @@ export const designDocument = (design: DesignContent): DesignDocument => ({
   // Left out where there are none, so that earlier documents and their fingerprints stay the same.
   ...(design.surroundings.length > 0 && { surroundings: [...design.surroundings] }),
   currentAreaId: design.currentAreaId,
+  ...(design.lastAnswer && { lastAnswer: design.lastAnswer }),
   ...writtenValues(DESIGN_FIELDS, design),
 })

@@ -3,7 +3,7 @@ import { type Area, areaOf } from './area.ts'
 import { contentOf, type DesignContent, EMPTY_DESIGN } from './design.ts'
 import { designDocument, drawnAreaOf } from './designDocument.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, restoreDesign, storeDesignChanges } from './designStorage.ts'
-import { openDesign, redo, takeRecommended, undo, useDesign } from './designStore.ts'
+import { openDesign, redo, takeResults, undo, useDesign } from './designStore.ts'
 import { parseDesign } from './parseDesign.ts'
 import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
@@ -105,7 +105,7 @@ describe('all of the design', () => {
     design().setAttributes(area.id, { removedModules: [{ lat: 0.0001, lng: 0.0001 }] })
     const id = design().addItems('obstacles', [CHIMNEY])[0]?.id ?? ''
     design().setAttributes(id, { heightM: 1.5 })
-    takeRecommended([area], { [area.id]: 'panel-3' })
+    takeResults([area], { [area.id]: 'panel-3' }, null)
     design().choosePanel('panel-1')
     design().setFields({ method: 'detailed' })
     design().setFields({ battery: { capacityKwh: 5 } })
@@ -189,7 +189,7 @@ describe('another tab', () => {
     keep(storage)
     const mine = design().add(RECTANGLE)
     kept.set(DESIGN_KEY, textOf([{ ...mine, angle: 33 }]))
-    takeRecommended([mine], { [mine.id]: 'panel-1' })
+    takeResults([mine], { [mine.id]: 'panel-1' }, null)
     const both = { areas: [{ ...mine, angle: 33 }], recommended: { [mine.id]: 'panel-1' } }
     await vi.waitFor(() => expect(keptDesign(kept)).toMatchObject(both))
     expect(design()).toMatchObject(both)
@@ -200,7 +200,7 @@ describe('another tab', () => {
     const { storage, kept } = storageWith()
     keep(storage)
     const [first, second] = [design().add(RECTANGLE), design().add(POLYGON)]
-    takeRecommended([first, second], { [first.id]: 'panel-1', [second.id]: 'panel-2' })
+    takeResults([first, second], { [first.id]: 'panel-1', [second.id]: 'panel-2' }, null)
     kept.set(DESIGN_KEY, textOf([first, second], { [second.id]: 'panel-3' }))
     tellOfOtherTab()
     await vi.waitFor(() => expect(design().recommended).toEqual({ [second.id]: 'panel-3' }))

@@ -77,6 +77,10 @@ export const storeDesign = (storage: DesignStorage): boolean => {
   }
 }
 
+/** Whether the last analysis left the same with two designs. */
+const hasSameResults = (a: DesignContent, b: DesignContent): boolean =>
+  a.recommended === b.recommended && a.lastAnswer === b.lastAnswer
+
 /** Whether another tab has stored something since this one last read or wrote. */
 const hasOtherCopy = (storage: DesignStorage): boolean =>
   ![null, syncedCopy.getState().text].includes(storage.getItem(DESIGN_KEY))
@@ -97,7 +101,7 @@ const takeIn = async (
   const before = synced.design
   const hasOpenedHere = designId !== synced.designId
   const isMadeHere = hasOpenedHere || !sameDesign(mine, before)
-  const isNewHere = isMadeHere || mine.recommended !== before.recommended
+  const isNewHere = isMadeHere || !hasSameResults(mine, before)
   const theirs = text === null || text === synced.text || hasOpenedHere ? null : parseDesign(text)
   if (!theirs) return { isNewHere, isMadeHere }
   const isAnother = theirs.designId !== designId && synced.text !== null
@@ -141,8 +145,7 @@ export const storeDesignChanges = (storage: DesignStorage, events: StorageEvents
     const isStored = sameDesign(design, before)
       ? design.currentAreaId === before.currentAreaId
       : sameDesign(design, synced.design)
-    const isRecommendedStored = design.recommended === synced.design.recommended
-    if (isStored && isRecommendedStored && design.designId === synced.designId) return
+    if (isStored && hasSameResults(design, synced.design) && design.designId === synced.designId) return
     if (hasOtherCopy(storage)) void follow()
     else save()
   })

@@ -7,7 +7,7 @@ import {
   replaceContent,
   restoreContent,
   selectedItem,
-  takeRecommended,
+  takeResults,
   undo,
   useDesign,
 } from './designStore.ts'
@@ -120,7 +120,7 @@ test('a setup of an area apart is another step of undo than one of the plant', (
 
 describe('what an analysis recommends', () => {
   const recommend = (id: string, panelId: string | null) =>
-    takeRecommended([{ id }], panelId === null ? {} : { [id]: panelId })
+    takeResults([{ id }], panelId === null ? {} : { [id]: panelId }, null)
   const recommended = () => design().areas.map(({ id }) => design().recommended[id] ?? null)
 
   test('is kept with its area alone, in place of what was before, and is no step of undo', () => {

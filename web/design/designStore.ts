@@ -14,6 +14,7 @@ import {
   FIRST_DESIGN_ID,
   isSame,
   type Recommended,
+  sameAnswered,
   sameDesign,
   withRecommended,
 } from './design.ts'
@@ -275,19 +276,30 @@ export const openDesign = (designId: string, design: DesignContent): void => {
   useDesign.temporal.getState().clear()
 }
 
-/** Replaces the recommendations of areas; those without a new one lose theirs. It cannot be undone. */
-export const takeRecommended = (areas: readonly Pick<Area, 'id'>[], written: Recommended): void => {
-  const { areas: present, recommended } = useDesign.getState()
+useDesign.subscribe(function dropOldAnswer(now, before) {
+  const wasStored = now.lastAnswer !== null && now.lastAnswer === before.lastAnswer
+  if (wasStored && !sameAnswered(now, before)) useDesign.setState({ lastAnswer: null })
+})
+
+/** Replaces the recommendations of areas, those without a new one lose theirs, and the last answer. It cannot be undone. */
+export const takeResults = (
+  areas: readonly Pick<Area, 'id'>[],
+  written: Recommended,
+  answer: DesignContent['lastAnswer'],
+): void => {
+  const { areas: present, recommended, lastAnswer } = useDesign.getState()
   const analysed = areas.filter(({ id }) => present.some((area) => area.id === id))
   const next = withRecommended(recommended, analysed, written)
-  if (next !== recommended) useDesign.setState({ recommended: next })
+  const isSameAnswer = isSame(lastAnswer, answer)
+  if (next !== recommended || !isSameAnswer)
+    useDesign.setState({ recommended: next, lastAnswer: isSameAnswer ? lastAnswer : answer })
 }
 
 /** Replaces the open design's content in one undoable step; its recommendations stay. */
 export const replaceContent = (design: DesignContent): void => {
   const recommended = withRecommended(useDesign.getState().recommended, design.areas, design.recommended)
   undoContext.setState({ lastChange: null })
-  useDesign.setState({ ...designOf(design), recommended, selectedItemId: null })
+  useDesign.setState({ ...designOf(design), recommended, lastAnswer: design.lastAnswer, selectedItemId: null })
 }
 
 /** Restores an earlier content of the open design in one undoable step. The last analyses' recommendations stay. */

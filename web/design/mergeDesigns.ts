@@ -1,7 +1,7 @@
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { type Design, type DesignContent, isSame, withRecommended } from './design.ts'
+import { type Design, type DesignContent, isSame, sameAnswered, withRecommended } from './design.ts'
 import { type DrawnLists, forLists } from './drawn.ts'
 
 /** Three-way merge of one value; undefined where it is deleted. A change beats a deletion, and where both sides changed it mine stands.
@@ -98,7 +98,8 @@ export interface Merged {
   readonly withTheirs: (() => DesignContent) | null
 }
 
-/** Merges two designs field by field, and recommendations by area: this side's change since `before`, else the other side. */
+/** Merges two designs field by field, and recommendations by area: this side's change since `before`, else the other side. The last answer
+ * stays where it is that of the merged design. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): Merged => {
   let isTheirsReplaced = false
   const resolve = resolver(() => {
@@ -110,7 +111,11 @@ export const mergeContents = (before: DesignContent, mine: DesignContent, theirs
   const written = { ...theirs.recommended, ...Object.fromEntries(changedHere) }
   const merged = mergeDesigns(before, mine, theirs, resolve)
   return {
-    content: { ...merged, recommended: withRecommended(mine.recommended, theirs.areas, written) },
+    content: {
+      ...merged,
+      recommended: withRecommended(mine.recommended, theirs.areas, written),
+      lastAnswer: [theirs, mine].find((side) => sameAnswered(side, merged))?.lastAnswer ?? null,
+    },
     withTheirs: isTheirsReplaced ? () => mergeContents(before, theirs, mine).content : null,
   }
 }

@@ -43,7 +43,7 @@ const readList = <List extends DrawnList>(list: List, stored: readonly unknown[]
 
 /** Settings of the whole design, each on its own: an unreadable one gets the default. */
 const readChoices = (stored: Readonly<Record<string, unknown>>) => {
-  const { currentAreaId, ...fields } = DesignDocument.omit({
+  const { currentAreaId, lastAnswer, ...fields } = DesignDocument.omit({
     version: true,
     areas: true,
     obstacles: true,
@@ -52,11 +52,13 @@ const readChoices = (stored: Readonly<Record<string, unknown>>) => {
   const rising = withRisingHorizon(stored)
   const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(rising[name]) }))
   const selected = currentAreaId.safeParse(stored.currentAreaId)
+  const answer = lastAnswer.safeParse(stored.lastAnswer)
   return {
     choices: {
       currentAreaId: selected.data ?? null,
       ...valuesOf(DESIGN_FIELDS, Object.fromEntries(read.map(({ name, data }) => [name, data]))),
     },
+    lastAnswer: answer.data ?? null,
     isWhole: selected.success && read.every(({ success }) => success),
   }
 }
@@ -78,13 +80,14 @@ export const parseDesign = (text: string): ReadDesign | null => {
     const stored = StoredDesign.parse(JSON.parse(text))
     const read = forLists<'document'>((list) => readList(list, stored[list]))
     const drawn = forLists((list) => read[list].map((item) => DRAWN[list].of(item.id, item, item)))
-    const { choices, isWhole } = readChoices(stored)
+    const { choices, lastAnswer, isWhole } = readChoices(stored)
     return {
       designId: stored.designId,
       design: {
         ...choices,
         ...drawn,
         recommended: recommendedIn(read.areas),
+        lastAnswer: isWhole ? lastAnswer : null,
       },
       isWhole: isWhole && LISTS.every((list) => drawn[list].length === stored[list].length),
     }

@@ -97,6 +97,7 @@ export const designs = {
   restoredTitle: 'Version of {{when}} restored',
   loading: 'Opening the design…',
   sharedDesign: 'Shared design',
+  savedAnswer: 'Figures as saved; new ones are on their way.',
   viewTitle: 'View only',
   viewText: 'Copy it to edit.',
   viewWrongSecret:

@@ -100,6 +100,7 @@ export const designs: Texts['designs'] = {
   restoredTitle: 'Ripristinata la versione del {{when}}',
   loading: 'Apertura del progetto…',
   sharedDesign: 'Progetto condiviso',
+  savedAnswer: 'Valori al momento del salvataggio; quelli nuovi stanno arrivando.',
   viewTitle: 'Sola lettura',
   viewText: 'Copialo per modificarlo.',
   viewWrongSecret:

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { contentOf, EMPTY_DESIGN, sameDesign } from '../../design/design.ts'
-import { replaceContent, takeRecommended, useDesign } from '../../design/designStore.ts'
+import { replaceContent, takeResults, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import type { Merged } from '../../design/mergeDesigns.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -48,7 +48,7 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
     show: ({ content, withTheirs }) => {
       if (!isOpen()) return false
       if (sameDesign(content, useDesign.getState())) {
-        takeRecommended(content.areas, content.recommended)
+        takeResults(content.areas, content.recommended, content.lastAnswer)
         if (withTheirs) onTakenIn(withTheirs)
       } else {
         replaceContent(content)

@@ -3,7 +3,9 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
-import { recordRecommended } from './recordRecommended.ts'
+import { plantRequestOf } from '../design/plantRequest.ts'
+import { handPlant } from '../estimate/plant/plant.fixture.ts'
+import { recordAnswer } from './recordAnswer.ts'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } })
 const REQUEST = { areas: [{ area: drawnAreaOf(AREA) }] }
@@ -12,9 +14,9 @@ type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string]
 
 /** An answer by a method, with these setups. */
 const record = (method: 'standard' | 'detailed', setups: Roles): void => {
-  const recommendations = setups.map(([role, panelId]) => ({ role, panelId }))
+  const recommendations = setups.map(([role, panelId]) => ({ ...handPlant.recommendations[0], role, panelId }))
   // Only the fields read.
-  recordRecommended({ method, recommendations } as unknown as Parameters<typeof recordRecommended>[0], REQUEST)
+  recordAnswer({ method, recommendations } as unknown as Parameters<typeof recordAnswer>[0], REQUEST)
 }
 const kept = () => useDesign.getState().recommended[AREA.id] ?? null
 
@@ -58,4 +60,20 @@ test('what is recommended for an area that is gone by then is forgotten', () => 
   useDesign.setState(EMPTY_DESIGN)
   record('detailed', [['recommended', 'a']])
   expect(kept()).toBeNull()
+})
+
+test('the answer to the whole design is kept in short, until the design changes by more than its name', () => {
+  useDesign.setState({ ...EMPTY_DESIGN, method: 'detailed', areas: [AREA] })
+  const record = () => recordAnswer(handPlant, plantRequestOf(useDesign.getState()))
+  record()
+  const { lastAnswer } = useDesign.getState()
+  // The recommended setup of the fixture: six modules.
+  expect(lastAnswer).toMatchObject({ quantity: 6, batteryKwh: 0, costEur: 6400, productionKwh: 3000, benefitEur: 5500 })
+  useDesign.getState().setFields({ name: 'Casa' })
+  expect(useDesign.getState().lastAnswer).toBe(lastAnswer)
+  useDesign.getState().setAttributes(AREA.id, { fill: 'maximum' })
+  expect(useDesign.getState().lastAnswer).toBeNull()
+  const late = plantRequestOf({ ...useDesign.getState(), areas: [AREA] })
+  recordAnswer(handPlant, late)
+  expect(useDesign.getState().lastAnswer).toBeNull()
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { takeAskedDesign } from '../designs/kept/askedDesign.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../ui/testRoot.fixture.ts'
+import { SharedDesignLoading } from './SavedAnswer.tsx'
+
+const root = testRoot()
+const ANSWER = {
+  quantity: 15,
+  batteryKwh: 10,
+  costEur: 17_158,
+  deductionEur: 8579,
+  paybackYears: 9,
+  paybackRange: { better: 7.5, worse: 21 },
+  horizonYears: 25,
+  productionKwh: 8211,
+  benefitEur: 1500,
+}
+
+const show = (document: object) => {
+  Object.assign(window, { askedDesign: Promise.resolve(Response.json({ document })) })
+  root.render(
+    <LanguageProvider>
+      <SharedDesignLoading />
+    </LanguageProvider>,
+  )
+}
+
+test('a shared design shows its place and the figures it was saved with before its page, which still reads the design', async () => {
+  show({ name: '', address: 'Via Roma 1, Monza', lastAnswer: ANSWER })
+  await expect.element(page.getByRole('heading', { name: 'Via Roma 1, Monza' })).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Figures as saved; new ones are on their way.' })
+  await expect.element(figures.getByText(/15 panels \+ 10 kWh battery/)).toBeVisible()
+  await expect.element(figures.getByText(/Pays back in 9[.,]0 years/)).toBeVisible()
+  await expect.element(figures.getByText(/7[.,]5 to 21[.,]0 years/)).toBeVisible()
+  expect(await (await takeAskedDesign())?.json()).toMatchObject({ document: { address: 'Via Roma 1, Monza' } })
+})
+
+test('one that was saved without figures says that it opens', async () => {
+  show({ name: 'Casa', address: '' })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Opening the design…')
+  await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
+})

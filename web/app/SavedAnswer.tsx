@@ -1,0 +1,56 @@
+import '../i18n/designTexts.ts'
+import { useEffect, useState } from 'react'
+import type { LastAnswer } from '#contract/design.ts'
+import { type AskedDesign, peekAskedDesign } from '../designs/kept/askedDesign.ts'
+import { useDesignName } from '../designs/kept/designWords.ts'
+import { AnswerHead } from '../estimate/plant/AnswerHead.tsx'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useWords } from '../i18n/useWords.ts'
+import { Figure } from '../ui/figures/Figure.tsx'
+
+/** The figures with which a shared design was saved, until its analysis has come. */
+export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
+  const { t, formats } = useWords(['designs', 'analysis', 'plant'])
+  return (
+    <section aria-label={t('savedAnswer')} className="rounded-lg border border-line bg-raised p-4">
+      <AnswerHead answer={answer} />
+      <p className="mt-3">
+        {t('analysis:production')}: <Figure>{formats.energyKwh(answer.productionKwh)}</Figure>
+        <br />
+        {t('plant:benefit')}: <Figure>{formats.wholeEuro(answer.benefitEur)}</Figure>
+      </p>
+      <p className="mt-2 text-muted">{t('savedAnswer')}</p>
+    </section>
+  )
+}
+
+/** A shared design before its page has come: its place and the figures with which it was saved. */
+export const SharedDesignLoading = () => {
+  const { t } = useWords('designs')
+  const nameOf = useDesignName()
+  const lang = useSpokenLanguage('planner')
+  const [design, setDesign] = useState<AskedDesign | null>(null)
+  useEffect(function readDesign() {
+    // The page itself says why a design cannot be read.
+    peekAskedDesign().then(setDesign, () => undefined)
+  }, [])
+  const status = <p role="status">{t('loading')}</p>
+  if (!design?.lastAnswer)
+    return (
+      <div lang={lang} className="grid h-full place-items-center bg-slate-600 text-white">
+        {status}
+      </div>
+    )
+  return (
+    <main lang={lang} className="h-full bg-slate-600">
+      <div className="absolute inset-x-0 bottom-0 space-y-4 rounded-t-float bg-surface p-4 text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float">
+        <div>
+          <h1 className="break-words font-semibold text-xl">{nameOf(design)}</h1>
+          <p className="text-muted">{t('viewTitle')}</p>
+        </div>
+        <SavedAnswer answer={design.lastAnswer} />
+        {status}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import '../../i18n/detailedTexts.ts'
+import type { ReactNode } from 'react'
+import type { LastAnswer } from '#contract/design.ts'
+import { paybackBandText } from '#wording/certaintyText.ts'
+import { paybackText } from '#wording/worthText.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Figure } from '../../ui/figures/Figure.tsx'
+
+interface PaybackBarProps {
+  readonly paybackYears: number
+  /** Null where the money does not come back. */
+  readonly range: NonNullable<LastAnswer['paybackRange']>
+  readonly horizonYears: number
+}
+
+/** Draws the payback and its range on the years of the horizon; its text stands beside it. */
+const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
+  const { t, formats } = useWords('plant')
+  const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears
+  const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
+  return (
+    <div aria-hidden className="mt-1.5">
+      <div className="relative h-2 rounded-full bg-sunken">
+        <div
+          className="absolute inset-y-0 rounded-full bg-primary/30"
+          style={{ left: `${from}%`, width: `${to - from}%` }}
+        />
+        <div
+          className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-full bg-primary"
+          style={{ left: `${percentOf(paybackYears)}%` }}
+        />
+      </div>
+      <div className="tabular mt-1 flex justify-between text-[0.8125rem] text-muted">
+        <span>0</span>
+        <span>{t('fourOfFive')}</span>
+        <span>{t('inYears', { years: formats.number(horizonYears) })}</span>
+      </div>
+    </div>
+  )
+}
+
+interface AnswerHeadProps {
+  readonly answer: Omit<LastAnswer, 'productionKwh' | 'benefitEur'>
+  /** Stands beside the payback. */
+  readonly info?: ReactNode
+}
+
+/** The answer in two lines: purchase and price, and payback with its range. */
+export const AnswerHead = ({ answer, info }: AnswerHeadProps) => {
+  const { quantity, batteryKwh, costEur, deductionEur, paybackYears, paybackRange, horizonYears } = answer
+  const { t, formats } = useWords('plant')
+  const locale = useLocaleBundle('certainty', 'detailed')
+  const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
+  return (
+    <>
+      <p className="font-semibold text-xl leading-tight">
+        {panels}
+        {batteryKwh > 0 && ` ${t('withBattery', { capacity: formats.number(batteryKwh, 1) })}`}
+        {' · '}
+        <Figure>{formats.wholeEuro(costEur)}</Figure>
+        {deductionEur > 0 && (
+          <span className="block font-normal text-base text-muted">
+            {t('afterDeduction', { cost: formats.wholeEuro(costEur - deductionEur) })}
+          </span>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-1.5">
+        <strong className="text-lg">
+          {paybackYears === null
+            ? t('notPaidBack', { years: formats.number(horizonYears) })
+            : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
+        </strong>
+        {info}
+        {paybackRange && paybackRange.better !== null && (
+          <span className="text-muted">({paybackBandText(paybackRange, horizonYears, locale)})</span>
+        )}
+      </p>
+      {paybackRange && paybackYears !== null && (
+        <PaybackBar paybackYears={paybackYears} range={paybackRange} horizonYears={horizonYears} />
+      )}
+    </>
+  )
+}
