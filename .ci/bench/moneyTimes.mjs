@@ -1,4 +1,5 @@
 import { resolveAssumptions } from '#engine/assumptions/assumptions.ts'
+import { HOURS_OF_2025 } from '#engine/consumption/hourCalendar.ts'
 import { loadYear } from '#engine/consumption/loadYear.ts'
 import { cashFlow } from '#engine/finance/cashFlow.ts'
 import { plantEnergy } from '#engine/finance/plantEnergy.ts'
@@ -16,7 +17,13 @@ const BATTERY = {
   standbyKw: 0.01,
 }
 const CONSUMPTION = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'evening' },
+  base: {
+    kind: 'measured',
+    region: 'Lombardia',
+    contractedPower: 'upTo3Kw',
+    households: 'one',
+    use: { period: 'year', kwh: 2700 },
+  },
   heatPump: null,
   electricCar: { annualKwh: 2000, charging: 'night', chargerPowerKw: 2.3 },
 }
@@ -48,7 +55,7 @@ const timed = (figure, aimMs, run) => {
 /** How long self-consumption and the 25 years of money of one plant take, with warm code on one thread. */
 export const moneyTimes = () => {
   const assumptions = granted(resolveAssumptions({}))
-  const loadKwh = granted(loadYear(CONSUMPTION, new Float64Array(HOURS_A_YEAR)))
+  const loadKwh = granted(loadYear(CONSUMPTION, { hourStartMs: HOURS_OF_2025 }))
   const productionKwh = production()
   const priceEurPerKwh = new Float64Array(HOURS_A_YEAR).fill(0.1)
   const year = { productionKwh, loadKwh, priceEurPerKwh, battery: BATTERY }

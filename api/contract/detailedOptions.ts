@@ -36,8 +36,6 @@ export type Sale = z.infer<typeof Sale>
 
 const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)
 
-const Habit = z.enum(['awayInTheDay', 'atHome', 'evening', 'office'])
-
 const EnergyUse = z.discriminatedUnion('period', [
   z.strictObject({ period: z.literal('year'), kwh: kwhAYear }),
   z.strictObject({
@@ -95,20 +93,32 @@ const Households = z
     '`one`: single days of measured houses around the mean, so that own use is that of one home; `several`: the mean itself, as for a condominium. Left out: `one`. A `business` in `fiscal` always has `several`',
   )
 
+const MeasuredUse = z
+  .strictObject({
+    kind: z.literal('measured'),
+    region: Region.optional(),
+    contractedPower: ContractedPower,
+    households: Households.optional(),
+    use: EnergyUse,
+  })
+  .describe(
+    'Spread over the hours as households of the region and class of contracted power use theirs, as ARERA measured in the mean; region left out: that of the areas',
+  )
+
+/** Daily habits, drawn by hand, which designs and requests of earlier releases have. */
+const HabitsOfEarlierReleases = z
+  .strictObject({
+    kind: z.literal('habits'),
+    use: EnergyUse,
+    habit: z.enum(['awayInTheDay', 'atHome', 'evening', 'office']),
+  })
+  .describe('As earlier releases had it; read as `measured` households up to 3 kW of the same energy')
+  .transform(({ use }): z.infer<typeof MeasuredUse> => ({ kind: 'measured', contractedPower: 'upTo3Kw', use }))
+
 export const Consumption = z.strictObject({
   base: z.discriminatedUnion('kind', [
-    z
-      .strictObject({
-        kind: z.literal('measured'),
-        region: Region,
-        contractedPower: ContractedPower,
-        households: Households.optional(),
-        use: EnergyUse,
-      })
-      .describe(
-        'Spread over the hours as households of the region and class of contracted power use theirs, as ARERA measured in the mean',
-      ),
-    z.strictObject({ kind: z.literal('habits'), use: EnergyUse, habit: Habit }),
+    MeasuredUse,
+    HabitsOfEarlierReleases,
     z.strictObject({
       kind: z.literal('hourly'),
       kwh: z

@@ -193,6 +193,13 @@ test('an obstacle over the whole roof leaves no place, and a tree over it lets s
 const habits = (use: object, more: object = {}) => ({
   consumption: { base: { kind: 'habits', use, habit: 'atHome' }, ...more },
 })
+test('habits of earlier releases are the measured household of the same energy in the region of the areas', async () => {
+  const [habitual, inPiemonte] = await Promise.all(
+    [habits({ period: 'year', kwh: 3500 }), measured('Piemonte')].map((options) => answered(roof, options)),
+  )
+  expect(habitual?.recommendations).toEqual(inPiemonte?.recommendations)
+})
+
 const crossed = {
   id: 'o',
   type: 'polygon',

@@ -25,7 +25,9 @@ const detailed = {
   areas: areas.map((one, index) => ({ ...one, detailed: { inverter: index === 2 ? 2 : 1 } })),
   detailed: {
     battery: { capacityKwh: 5 },
-    consumption: { base: { kind: 'habits', use: { period: 'year', kwh: 3500 }, habit: 'atHome' } },
+    consumption: {
+      base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3500 } },
+    },
   },
 } satisfies PlantRequest
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
 import { DetailedAnalysis } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { plantOf } from '../analysis/testing/plantOf.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
@@ -40,7 +41,7 @@ const entered = {
     obstacles: [chimney],
     battery: { capacityKwh: 7.5 },
     consumption: {
-      base: { kind: 'habits' as const, use: { period: 'year' as const, kwh: 4321 }, habit: 'atHome' as const },
+      base: measuredHousehold(4321, 'Lombardia'),
       electricCar: { annualKm: 12_345, charging: 'night' as const },
     },
   },

@@ -13,7 +13,7 @@ test.each<[Language, Consumption['base'], string]>([
   ['en', { ...LAZIO, contractedPower: 'above6Kw' }, 'Lazio, above 6 kW'],
   ['en', { ...LAZIO, contractedPower: 'upTo3Kw', households: 'one' }, 'Lazio, up to 3 kW'],
   ['it', { ...LAZIO, contractedPower: 'upTo3Kw', households: 'several' }, 'Lazio, fino a 3 kW, più famiglie'],
-  ['en', { kind: 'habits', habit: 'office', use: YEAR }, 'Office, weekdays'],
+  ['en', { kind: 'measured', contractedPower: 'upTo3Kw', use: YEAR }, 'up to 3 kW'],
   ['it', { kind: 'hourly', kwh: [] }, 'Letture orarie'],
 ])('in %s the hours of %o are those of: %s', (language, base, text) =>
   expect(householdText(base, localeBundle(language))).toBe(text),

@@ -11,10 +11,10 @@ export const contractedPowerText = (power: ContractedPower, { consumption, forma
     power: formats.number(CONTRACTED_POWERS[power], 1),
   })
 
-/** Basis of a house's load profile, `Lombardia, up to 3 kW`; one home where no number is said. */
+/** Basis of a house's load profile, `Lombardia, up to 3 kW`; one home where no number is said, without the region where it is that of the areas. */
 export const householdText = (base: Consumption['base'], words: Words): string => {
   if (base.kind === 'hourly') return words.consumption.hourly
-  if (base.kind === 'habits') return words.consumption[base.habit]
-  const like = `${base.region}, ${contractedPowerText(base.contractedPower, words)}`
+  const power = contractedPowerText(base.contractedPower, words)
+  const like = base.region ? `${base.region}, ${power}` : power
   return base.households === 'several' ? `${like}, ${words.consumption.several}` : like
 }

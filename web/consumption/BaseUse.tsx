@@ -56,14 +56,9 @@ const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
   return (
     <>
       <UseFields base={base} onChange={onChange} />
-      <HouseholdFields
-        household={base.kind === 'measured' ? base : null}
-        onChange={({ region, contractedPower, households }) =>
-          onChange({ kind: 'measured', region, contractedPower, ...(households && { households }), use: base.use })
-        }
-      />
+      <HouseholdFields household={base} onChange={(household) => onChange({ ...base, ...household })} />
       <p className="text-muted text-xs">
-        {base.kind === 'habits' ? t('habitNote', { habit: t(base.habit) }) : t('measuredNote')}
+        {t('measuredNote')}
         {isOneHome && ` ${t('oneHomeNote', { source: t('sources:householdDays') })}`}
       </p>
     </>

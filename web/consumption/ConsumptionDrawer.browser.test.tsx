@@ -10,8 +10,8 @@ import { ConsumptionDrawer } from './ConsumptionDrawer.tsx'
 import '../i18n/plannerTexts.ts'
 
 const LOMBARDIA = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
-const EVENINGS: Consumption = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+const HOUSEHOLD: Consumption = {
+  base: { ...LOMBARDIA, use: { period: 'year', kwh: 3200 } },
   heatPump: null,
   electricCar: null,
 }
@@ -72,34 +72,26 @@ test('what is entered first is spread over the hours as measured in the region',
   })
 })
 
-test('a daily pattern of an earlier release is named, and a region takes its place', async () => {
-  show(EVENINGS)
-  await expect
-    .element(
-      drawer.getByText(
-        'Daily pattern: “Mostly in the evening”, our estimate. A region puts measured hours in its place.',
-      ),
-    )
-    .toBeVisible()
-  await expect.element(choice('Region')).toHaveValue('')
-  await expect.element(choice('Contracted power')).not.toBeInTheDocument()
+test('households without a region are those of the place, until another one is chosen', async () => {
+  const { region: _, ...nowhere } = { ...LOMBARDIA, use: { period: 'year', kwh: 3200 } as const }
+  show({ ...HOUSEHOLD, base: nowhere })
+  await expect.element(choice('Region')).toHaveValue('Lombardia')
   await choice('Region').selectOptions('Sicilia')
-  const base = { ...LOMBARDIA, region: 'Sicilia', use: EVENINGS.base.kind === 'habits' && EVENINGS.base.use }
-  expect(onConsumption).toHaveBeenCalledWith({ ...EVENINGS, base })
+  expect(onConsumption).toHaveBeenCalledWith({ ...HOUSEHOLD, base: { ...nowhere, region: 'Sicilia' } })
 })
 
 test('months keep the households, whose class can be changed', async () => {
   const months = { period: 'months' as const, kwh: Array<number>(12).fill(300) }
-  show({ ...EVENINGS, base: { ...LOMBARDIA, use: months } })
+  show({ ...HOUSEHOLD, base: { ...LOMBARDIA, use: months } })
   await choice('Contracted power').selectOptions('above 6 kW')
   expect(onConsumption).toHaveBeenCalledWith({
-    ...EVENINGS,
+    ...HOUSEHOLD,
     base: { ...LOMBARDIA, contractedPower: 'above6Kw', use: months },
   })
 })
 
 const BANDS: Consumption = {
-  ...EVENINGS,
+  ...HOUSEHOLD,
   base: { ...LOMBARDIA, use: { period: 'bands', kwh: Array.from({ length: 12 }, () => [70, 50, 80]) } },
 }
 const bandsOf = (consumption: Consumption) =>
@@ -182,7 +174,7 @@ test.each([
 })
 
 test('what is known stays while meter readings are chosen, until they are read or another way is', async () => {
-  show({ ...EVENINGS, base: { ...LOMBARDIA, use: { period: 'year', kwh: 3600 } } })
+  show({ ...HOUSEHOLD, base: { ...LOMBARDIA, use: { period: 'year', kwh: 3600 } } })
   await choice('I have…').selectOptions('Hourly meter readings')
   await expect.element(drawer.getByRole('textbox', { name: 'Annual consumption' })).not.toBeInTheDocument()
   expect(onConsumption).not.toHaveBeenCalled()

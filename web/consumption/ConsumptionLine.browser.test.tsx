@@ -34,8 +34,8 @@ const measured = (kwh: number, contractedPower = 'upTo3Kw', region = 'Lombardia'
   heatPump: null,
   electricCar: null,
 })
-const EVENINGS: DesignContent['consumption'] = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+const WITH_HEAT_PUMP: DesignContent['consumption'] = {
+  base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3200 } },
   heatPump: { annualHeatKwh: 8000, emitter: 'floor' },
   electricCar: null,
 }
@@ -141,18 +141,18 @@ test('where electricity costs nothing a bill tells no energy, and none is asked 
   expect(offered).toEqual(['kWh a year', "I don't know: a home like mine"])
 })
 
-test('a design of an earlier release shows its pattern, keeps it with another number, and can give it up', async () => {
-  show(EVENINGS)
+test('a household shows its class, keeps its heat pump with another number and with that of homes like it', async () => {
+  show(WITH_HEAT_PUMP)
   await expect
     .element(line)
-    .toMatchTextContent('Consumption: 3,200 kWh a year · Mostly in the evening · Heat pump for heating')
+    .toMatchTextContent('Consumption: 3,200 kWh a year · Lombardia, up to 3 kW · Heat pump for heating')
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await line.getByRole('button', { name: 'Change' }).click()
   await field('Annual consumption').fill('3300')
   await userEvent.keyboard('{Enter}')
-  expect(chosen()).toEqual({ ...EVENINGS, base: { ...EVENINGS?.base, use: { period: 'year', kwh: 3300 } } })
+  expect(chosen()).toEqual({ ...WITH_HEAT_PUMP, base: { ...WITH_HEAT_PUMP?.base, use: { period: 'year', kwh: 3300 } } })
   await choice('I know my…').selectOptions("I don't know: a home like mine")
-  expect(chosen()).toEqual({ ...measured(1961), heatPump: EVENINGS?.heatPump })
+  expect(chosen()).toEqual({ ...measured(1961), heatPump: WITH_HEAT_PUMP?.heatPump })
 })
 
 test('a large plant is not valued against the assumed household without a word', async () => {
@@ -176,7 +176,7 @@ test('more is a button away, and who only looks is asked nothing', async () => {
   show(null, 900, false)
   await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')
   await expect.element(line).not.toMatchTextContent('Enter what this building uses')
-  show(EVENINGS, 5, false)
+  show(WITH_HEAT_PUMP, 5, false)
   await expect.element(line).toMatchTextContent('3,200 kWh a year')
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(line.getByRole('button')).not.toBeInTheDocument()

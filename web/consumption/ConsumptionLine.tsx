@@ -127,7 +127,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
     setFields({ consumption: { heatPump: null, electricCar: null, ...consumption, base: changed } })
     onAnswer()
   }
-  const setHousehold = ({ region: of, contractedPower, households }: Household) => {
+  const setHousehold = ({ region: of = region, contractedPower, households }: Household) => {
     const { annualKwh } = measuredHouseholds(of, contractedPower)
     setBase({ ...measuredHousehold(annualKwh, of), contractedPower, ...(households && { households }) })
   }

@@ -3,13 +3,14 @@ import {
   type ContractedPower,
   measuredHouseholds,
   REGIONS,
+  type Region,
 } from '#engine/consumption/measuredHouseholds.ts'
 import { contractedPowerText } from '#wording/householdText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
-import type { Household } from './consumptionDraft.ts'
+import { type Household, useRegionHere } from './consumptionDraft.ts'
 
 interface HouseholdFieldsProps {
   /** Null: none is chosen yet. */
@@ -25,6 +26,7 @@ const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
   const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')
+  const regionHere = useRegionHere()
   const isBusiness = useDesign(({ fiscal }) => fiscal?.use === 'business')
   const regions = REGIONS.map((value) => ({ value, label: value }))
   const powers = CLASSES.map((value) => ({ value, label: contractedPowerText(value, locale) }))
@@ -33,7 +35,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
       <div className="grid grid-pair-[8rem] gap-2">
         <SelectField
           label={t('region')}
-          value={household?.region ?? ''}
+          value={household ? (household.region ?? regionHere) : ''}
           options={household ? regions : [{ value: '', label: '–' } as const, ...regions]}
           onChange={(region) => region && onChange({ contractedPower: 'upTo3Kw', ...household, region })}
         />
@@ -56,17 +58,17 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
           onChange={(households) => onChange({ ...household, households })}
         />
       )}
-      {household && <OthersMeasured {...household} />}
+      {household && <OthersMeasured region={household.region ?? regionHere} power={household.contractedPower} />}
     </>
   )
 }
 
 /** Says which households stand for those that were not measured. */
-const OthersMeasured = ({ region, contractedPower }: Household) => {
+const OthersMeasured = ({ region, power }: { readonly region: Region; readonly power: ContractedPower }) => {
   const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')
-  const measured = measuredHouseholds(region, contractedPower)
-  if (measured.region === region && measured.contractedPower === contractedPower) return null
+  const measured = measuredHouseholds(region, power)
+  if (measured.region === region && measured.contractedPower === power) return null
   const household = `${measured.region}, ${contractedPowerText(measured.contractedPower, locale)}`
   return <p className="mt-1 text-muted text-xs">{t('othersMeasured', { household })}</p>
 }

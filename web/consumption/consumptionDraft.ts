@@ -11,7 +11,7 @@ type Base = Consumption['base']
 /** A year from bills. */
 export type Billed = Exclude<Base, { kind: 'hourly' }>
 type Measured = Extract<Base, { kind: 'measured' }>
-/** The households like which a house spreads its energy over the hours. */
+/** The households like which a house spreads its energy over the hours; region left out: that of the place. */
 export type Household = Pick<Measured, 'region' | 'contractedPower' | 'households'>
 
 type Use = Billed['use']
@@ -39,7 +39,7 @@ const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
 /** Another energy of the year, over the same hours; of readings and of nothing measured households take the place.
  * @param region of the place */
-export const withAnnualKwh = (base: Base | null, kwh: number, region: Household['region']): Billed =>
+export const withAnnualKwh = (base: Base | null, kwh: number, region: Region): Billed =>
   base === null || base.kind === 'hourly' ? measuredHousehold(kwh, region) : { ...base, use: { period: 'year', kwh } }
 
 const monthsOf = (use: Use): number[] =>
@@ -56,7 +56,7 @@ const bandsOf = (use: Use): number[][] => {
 
 /** Converts consumption to another input form. Known parts stay; new ones split evenly over months, and over the hours of a band.
  * @param region of the place: readings become measured households there */
-export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Household['region']): Billed => {
+export const toldAs = (base: Base, as: Exclude<KnownAs, 'hourly'>, region: Region): Billed => {
   const billed = base.kind === 'hourly' ? measuredHousehold(annualKwhOf(base), region) : base
   const { use } = billed
   if (as === 'year') return { ...billed, use: { period: as, kwh: toWattHour(annualKwhOf(billed)) } }

@@ -27,7 +27,7 @@ const fullStorage = (entries: Readonly<Record<string, string>> = {}) => {
 
 const CHIMNEY = { type: 'rectangle', bounds: { north: 0.0001, east: 0.0001, south: 0, west: 0 } } as const
 const BILLS: DesignContent['consumption'] = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+  base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3200 } },
   heatPump: null,
   electricCar: { annualKm: 9000, charging: 'night' },
 }

@@ -349,7 +349,7 @@ describe('an obstacle', () => {
 })
 
 const HOUSEHOLD: Design['consumption'] = {
-  base: { kind: 'habits', use: { period: 'year', kwh: 3200 }, habit: 'evening' },
+  base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3200 } },
   heatPump: null,
   electricCar: null,
 }

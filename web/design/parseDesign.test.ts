@@ -55,6 +55,10 @@ test('a design of version 1, which knew areas of four attributes only, comes bac
 
 describe('a design of version 2 as the release of 22 November 2026 stored it', () => {
   const storedThen = (file: string) => readFileSync(new URL(`version2/${file}`, import.meta.url), 'utf8')
+  /** 3,100 kWh a year; as the release stored it with its daily habits, and as it is stored since. */
+  const use = { period: 'months', kwh: [300, 280, 260, 230, 210, 240, 280, 270, 220, 230, 270, 310] }
+  const base = { kind: 'measured', contractedPower: 'upTo3Kw', use }
+  const withHabits = JSON.stringify({ kind: 'habits', use, habit: 'evening' })
 
   test('means the same', () => {
     const read = parseDesign(storedThen('stored.txt'))
@@ -80,7 +84,7 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
       ...{ method: 'detailed', battery: { capacityKwh: 7.5 } },
       assumptions: { discountFractionPerYear: 0.03, horizonYears: 20 },
       consumption: {
-        base: { kind: 'habits', use: { period: 'months' }, habit: 'evening' },
+        base,
         heatPump: { annualHeatKwh: 9000, emitter: 'floor' },
         electricCar: { annualKm: 12_000, charging: 'night' },
       },
@@ -93,15 +97,18 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
     const read = parseDesign(text)
     if (!read) throw new Error('not read')
     expect(saleOf(read.design.sale, read.design.assumptions)).toBe('fixed')
-    expect(JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(text)
     expect(plantRequestOf(read.design).detailed).not.toHaveProperty('sale')
   })
 
-  test.each(['stored.txt', 'plain.txt'])('is written as it was: %s', (file) => {
-    const text = storedThen(file)
-    const read = parseDesign(text)
-    expect(read && JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(text)
-  })
+  test.each(['stored.txt', 'plain.txt'])(
+    'is written as it was, but with measured households for habits: %s',
+    (file) => {
+      const text = storedThen(file)
+      const read = parseDesign(text)
+      const written = text.replace(withHabits, JSON.stringify(base))
+      expect(read && JSON.stringify({ designId: read.designId, ...designDocument(read.design) })).toBe(written)
+    },
+  )
 })
 
 test('only what differs from a new area is stored of how it belongs to the plant', () => {

@@ -66,7 +66,7 @@ describe('what is asked for a plant', () => {
       parapetHeightM: 0.8,
     } as const
     const consumption = {
-      base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
+      base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3000 } },
       heatPump: null,
       electricCar: null,
     } as const

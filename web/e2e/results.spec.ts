@@ -27,7 +27,7 @@ test(`a plant with a battery is told in ${MOST_WORDS} words, the rest stands beh
     method: 'detailed',
     battery: { capacityKwh: 5 },
     consumption: {
-      base: { kind: 'habits', use: { period: 'year', kwh: 6000 }, habit: 'atHome' },
+      base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 6000 } },
       heatPump: null,
       electricCar: null,
     },

@@ -121,7 +121,12 @@ const numbered = <Item extends object>(items: readonly Item[], kind: string) =>
 
 const consumption = fc
   .constantFrom(
-    { kind: 'habits', use: { period: 'year', kwh: 2700.5 }, habit: 'evening' } as const,
+    {
+      kind: 'measured',
+      region: 'Lombardia',
+      contractedPower: 'upTo3Kw',
+      use: { period: 'year', kwh: 2700.5 },
+    } as const,
     {
       kind: 'measured',
       region: "Valle d'Aosta",

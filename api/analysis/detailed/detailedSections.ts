@@ -28,7 +28,7 @@ export const baseText = (options: Options, locale: LocaleBundle): string => {
   const use = { year: own.annualBill, months: own.monthlyBills, bands: own.bandBills, f1AndF23: own.bandBills }[
     base.use.period
   ]
-  return base.kind === 'habits' ? use : filledIn(own.measuredHours, { use, household: householdText(base, locale) })
+  return filledIn(own.measuredHours, { use, household: householdText(base, locale) })
 }
 
 /** Above it monthly energy is in MWh. */

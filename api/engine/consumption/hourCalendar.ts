@@ -58,7 +58,7 @@ export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
   return calendar
 }
 
-/** The UTC hours of 2025, the year of days made of monthly means, on which habits, readings and the car are laid [ms since 1970]; any common year would
+/** The UTC hours of 2025, the year of days made of monthly means, on which readings and the car are laid [ms since 1970]; any common year would
  * do. */
 export const HOURS_OF_2025 = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => NEW_YEAR_MS + row * HOUR_MS)
 

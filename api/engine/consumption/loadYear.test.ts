@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { measuredHousehold } from '../assumptions/consumptionAssumptions.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
-import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
-import type { EnergyUse } from './energyUse.ts'
-import { HOUR_CALENDAR } from './hourCalendar.ts'
-import { type Consumption, dailyUseKwh, type LoadWeather, loadYear } from './loadYear.ts'
+import { type EnergyUse, spreadUse } from './energyUse.ts'
+import { HOURS_OF_2025 } from './hourCalendar.ts'
+import { type Consumption, type LoadWeather, loadYear } from './loadYear.ts'
 
 const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(2025, 0, 1, row))
 const FREEZING = { hourStartMs, airTempC: new Float64Array(HOURS_A_YEAR) }
@@ -24,8 +24,10 @@ test('the hours of the meter are taken as they are, in an array of its own', () 
   if (result.ok) expect(result.value).not.toBe(METER)
 })
 
-test('habits, heat pump and car add up', () => {
-  const base = { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'evening' } as const
+const home = (kwh: number) => ({ ...measuredHousehold(kwh, 'Lombardia'), households: 'one' }) as const
+
+test('household, heat pump and car add up', () => {
+  const base = home(2700)
   // At 0 °C radiators: 8760 kWh of heat over 2.788 (by hand in heatPumpKwh.test.ts).
   expect(sumOf({ base, heatPump: pump, electricCar: car })).toBeCloseTo(2700 + 8760 / 2.788 + 1000, 5)
 })
@@ -68,7 +70,7 @@ test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
     fault: 'readingsOutOfRange',
   },
   {
-    consumption: { ...plain, base: { kind: 'habits', use: { period: 'year', kwh: -1 }, habit: 'office' } },
+    consumption: { ...plain, base: home(-1) },
     weather: FREEZING,
     fault: 'kwhOutOfRange',
   },
@@ -76,52 +78,7 @@ test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
   expect(loadYear(consumption, weather)).toEqual({ ok: false, fault })
 })
 
-const HABITS: readonly DailyHabit[] = ['awayInTheDay', 'atHome', 'evening', 'office']
 const BILLS = [310, 270, 250, 210, 190, 200, 260, 240, 200, 220, 260, 300]
-
-const spread = (use: EnergyUse, habit: DailyHabit): Float64Array => {
-  const result = dailyUseKwh(use, habit)
-  if (!result.ok) throw new Error(result.fault)
-  return result.value
-}
-const sum = (kwh: Float64Array, counts: (row: number) => boolean = () => true): number =>
-  kwh.reduce((total, hour, row) => (counts(row) ? total + hour : total), 0)
-
-test.each(HABITS)('the hours of "%s" add up to the energy of the year', (habit) => {
-  const kwh = spread({ period: 'year', kwh: 2700 }, habit)
-  expect(kwh).toHaveLength(HOURS_A_YEAR)
-  expect(sum(kwh)).toBeCloseTo(2700, 6)
-  expect(Math.min(...kwh)).toBeGreaterThan(0)
-})
-
-test.each(HABITS)('the months of "%s" add up to the twelve bills', (habit) => {
-  const kwh = spread({ period: 'months', kwh: BILLS }, habit)
-  const months = BILLS.map((_, month) => sum(kwh, (row) => HOUR_CALENDAR.month[row] === month))
-  for (const [month, bill] of BILLS.entries()) expect(months[month]).toBeCloseTo(bill, 6)
-})
-
-test.each(HABITS)('each day of "%s" has 24 hours', (habit) => {
-  expect(DAILY_HABITS[habit].weekday).toHaveLength(24)
-  expect(DAILY_HABITS[habit].weekend).toHaveLength(24)
-})
-
-test('nine to five, who is away uses less than who is at home, and an office uses most', () => {
-  const isDay = (row: number) => (HOUR_CALENDAR.hour[row] ?? 0) >= 9 && (HOUR_CALENDAR.hour[row] ?? 0) < 17
-  const share = (habit: DailyHabit) => sum(spread({ period: 'year', kwh: 1 }, habit), isDay)
-  expect(share('evening')).toBeLessThan(share('awayInTheDay'))
-  expect(share('awayInTheDay')).toBeLessThan(share('atHome'))
-  expect(share('atHome')).toBeLessThan(share('office'))
-})
-
-test('a weekday at 20 h and a night at 3 h stand in the proportion of the shape', () => {
-  const kwh = spread({ period: 'year', kwh: 2700 }, 'awayInTheDay')
-  // Row 19 is 20 h of Wednesday 1 January, row 26 is 3 h of the next day; weights 2.3 and 0.4.
-  expect((kwh[19] ?? 0) / (kwh[26] ?? 1)).toBeCloseTo(2.3 / 0.4, 9)
-})
-
-test('a house without use is possible', () => {
-  expect(sum(spread({ period: 'year', kwh: 0 }, 'atHome'))).toBe(0)
-})
 
 test.each<{ what: string; use: EnergyUse; fault: string }>([
   { what: 'a negative year', use: { period: 'year', kwh: -1 }, fault: 'kwhOutOfRange' },
@@ -135,5 +92,5 @@ test.each<{ what: string; use: EnergyUse; fault: string }>([
     fault: 'kwhOutOfRange',
   },
 ])('$what is refused as $fault', ({ use, fault }) => {
-  expect(dailyUseKwh(use, 'atHome')).toEqual({ ok: false, fault })
+  expect(spreadUse(use, METER, HOURS_OF_2025)).toEqual({ ok: false, fault })
 })

@@ -1,28 +1,16 @@
 import { fail, ok, type Result } from '../result.ts'
 import { HOURS_A_YEAR, type WeatherYear } from '../sun/weatherYear.ts'
 import { isPossibleKwh } from './annualEnergy.ts'
-import { DAILY_HABITS, type DailyHabit } from './dailyHabits.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
-import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
+import type { EnergyUseFault } from './energyUse.ts'
 import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts'
-import { HOUR_CALENDAR, HOURS_OF_2025 } from './hourCalendar.ts'
+import { HOURS_OF_2025 } from './hourCalendar.ts'
 import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 
-/** Spreads billed energy over the hours of the year by daily habits; a yearly sum has no seasons.
- * @returns energy of each row of the `HOUR_CALENDAR` [kWh]; the months of the calendar, or their bands, add up to the bills */
-export const dailyUseKwh = (use: EnergyUse, habit: DailyHabit): Result<Float64Array, EnergyUseFault> => {
-  const { weekday, weekend } = DAILY_HABITS[habit]
-  const weights = Float64Array.from(HOUR_CALENDAR.hour, (hour, row) =>
-    HOUR_CALENDAR.kindOfDay[row] === 0 ? (weekday[hour] ?? 0) : (weekend[hour] ?? 0),
-  )
-  return spreadUse(use, weights, HOURS_OF_2025)
-}
-
-/** Consumption of a household or a small business: from a standard profile, its habits or its meter, plus planned additions. */
+/** Consumption of a household or a small business: like that of measured households or from its meter, plus planned additions. */
 export interface Consumption {
   readonly base:
     | ({ readonly kind: 'measured' } & MeasuredUse)
-    | { readonly kind: 'habits'; readonly use: EnergyUse; readonly habit: DailyHabit }
     /** Each row of the `HourCalendar` [kWh], as `parseHourlyCsv` gives it. */
     | { readonly kind: 'hourly'; readonly kwh: Float64Array }
   readonly heatPump: HeatPump | null
@@ -41,7 +29,6 @@ export type LoadWeather = Pick<WeatherYear, 'hourStartMs' | 'airTempC'>
 
 const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Result<Float64Array, ConsumptionFault> => {
   if (base.kind === 'measured') return measuredUseKwh(base, hourStartMs)
-  if (base.kind === 'habits') return dailyUseKwh(base.use, base.habit)
   if (base.kwh.length !== HOURS_A_YEAR) return fail('notAYear')
   const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')

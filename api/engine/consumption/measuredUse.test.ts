@@ -203,7 +203,6 @@ test.each([
   },
   { base: undefined, fiscal: { use: 'business' }, expected: 'several', why: 'assumed of a business' },
   { base: { kind: 'hourly' }, fiscal: null, expected: null, why: 'of readings' },
-  { base: { kind: 'habits' }, fiscal: null, expected: null, why: 'of drawn habits' },
 ] as const)('the load $why is that of: $expected', ({ base, fiscal, expected }) =>
   expect(householdsOf(base, fiscal)).toBe(expected),
 )

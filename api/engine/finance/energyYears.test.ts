@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import { dailyUseKwh } from '../consumption/loadYear.ts'
+import { measuredHousehold } from '../assumptions/consumptionAssumptions.ts'
+import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
+import { measuredUseKwh } from '../consumption/measuredUse.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import type { Battery, BatteryAgeing } from './battery.ts'
 import { energyYears, energyYearsNearly, type OperatedYear } from './energyYears.ts'
@@ -90,7 +92,7 @@ const production = (powerKwp: number): Float64Array =>
   })
 
 const household = (): Float64Array => {
-  const load = dailyUseKwh({ period: 'year', kwh: 3500 }, 'evening')
+  const load = measuredUseKwh({ ...measuredHousehold(3500, 'Lombardia'), households: 'one' }, HOURS_OF_2025)
   if (!load.ok) throw new Error(load.fault)
   return load.value
 }

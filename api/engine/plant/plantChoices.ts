@@ -22,9 +22,13 @@ import type { HorizonPoint } from '../sun/horizonPoints.ts'
 
 export interface ConsumptionChoice {
   readonly base:
-    | Extract<Consumption['base'], { readonly kind: 'habits' }>
-    /** Households left out: see `householdsOf`. */
-    | ({ readonly kind: 'measured'; readonly households?: Households | undefined } & Omit<MeasuredUse, 'households'>)
+    | (Pick<MeasuredUse, 'contractedPower' | 'use'> & {
+        readonly kind: 'measured'
+        /** The region of the areas where it is left out. */
+        readonly region?: Region | undefined
+        /** Left out: see `householdsOf`. */
+        readonly households?: Households | undefined
+      })
     | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
   readonly heatPump: Consumption['heatPump']
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
@@ -67,10 +71,14 @@ interface ChosenLoad {
 }
 
 /** The electricity of the house as `loadYear` takes it. */
-const chosenBase = (base: ConsumptionChoice['base'], fiscal: PlantChoices['fiscal']): Consumption['base'] => {
-  if (base.kind === 'hourly') return { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
-  return base.kind === 'measured' ? { ...base, households: householdsOf(base, fiscal) ?? 'several' } : base
-}
+const chosenBase = (
+  base: ConsumptionChoice['base'],
+  fiscal: PlantChoices['fiscal'],
+  region: Region,
+): Consumption['base'] =>
+  base.kind === 'hourly'
+    ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
+    : { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
 
 /** The load of a house, with the bands by which it pays.
  * @param region in which it stands */
@@ -83,7 +91,7 @@ export const chosenLoad = (
   const { base, heatPump, electricCar } = consumption ?? assumedHousehold(assumptions.annualConsumptionKwh, region)
   const load = loadYear(
     {
-      base: chosenBase(base, fiscal),
+      base: chosenBase(base, fiscal, region),
       heatPump,
       electricCar: electricCar && carAssumed(electricCar.annualKm, electricCar.charging, assumptions),
     },

@@ -1,3 +1,4 @@
+import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { PROFILE_OF_DEFAULTS } from '../finance/fiscalProfile.ts'
 import type { Candidate } from '../method/recommend.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
@@ -64,9 +65,20 @@ export const roofArea = (
   inverter: 1,
 })
 
-/** A household that uses so much in a year [kWh]. */
+/** Use of a home with people in it all day by hour of the clock [relative], on weekdays, then on weekends. */
+const HOURS_AT_HOME = [
+  '6 5 4 4 4 5 8 11 12 12 12 13 16 15 12 11 11 12 15 19 19 17 13 9',
+  '7 5 4 4 4 4 6 9 12 13 13 14 17 16 13 11 11 12 15 19 19 17 14 10',
+].map((day) => day.split(' ').map(Number))
+const AT_HOME = Array.from(
+  HOUR_CALENDAR.hour,
+  (hour, row) => HOURS_AT_HOME[Math.min(1, HOUR_CALENDAR.kindOfDay[row] ?? 0)]?.[hour] ?? 0,
+)
+const AT_HOME_SUM = AT_HOME.reduce((sum, use) => sum + use)
+
+/** The readings of such a home that uses so much in a year [kWh]. */
 export const householdOf = (kwh: number): PlantChoices['consumption'] => ({
-  base: { kind: 'habits', use: { period: 'year', kwh }, habit: 'atHome' },
+  base: { kind: 'hourly', kwh: AT_HOME.map((use) => (use * kwh) / AT_HOME_SUM) },
   heatPump: null,
   electricCar: null,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assumedHousehold } from '../assumptions/consumptionAssumptions.ts'
+import { assumedHousehold, measuredHousehold } from '../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
 import { calendarOfLoad } from '../consumption/loadYear.ts'
 import { measuredUseKwh } from '../consumption/measuredUse.ts'
@@ -105,7 +105,7 @@ test('several households and a business have the mean profile, one home has not'
   expect(loadOf({})).not.toEqual(several)
 })
 
-test('a house of which nothing is said uses what is assumed; habits, heat pump and car add up', () => {
+test('a house of which nothing is said uses what is assumed; readings, heat pump and car add up', () => {
   const total = (choices: Partial<PlantChoices>) =>
     siteOf(PITCHED_AREA, choices).loadKwh.reduce((sum, kwh) => sum + kwh, 0)
   expect(total({})).toBeCloseTo(2700, 6)
@@ -121,7 +121,6 @@ test('a house of which nothing is said uses what is assumed; habits, heat pump a
 
 describe('a site is refused', () => {
   const chimney = { type: 'rectangle', bounds: { south: 45, west: 9, north: 45, east: 9.00001 }, heightM: 1 } as const
-  const habits = { kind: 'habits', use: { period: 'year', kwh: 2700 }, habit: 'atHome' } as const
   const bow = pairs('45,9 45.001,9.001 45.001,9 45,9.001').map(([lat, lng]) => ({ lat, lng }))
 
   test.each([
@@ -160,7 +159,13 @@ describe('a site is refused', () => {
     {
       why: 'a charger that cannot bring so much',
       area: PITCHED_AREA,
-      choices: { consumption: { base: habits, heatPump: null, electricCar: { annualKm: 900_000, charging: 'night' } } },
+      choices: {
+        consumption: {
+          base: measuredHousehold(2700, 'Lombardia'),
+          heatPump: null,
+          electricCar: { annualKm: 900_000, charging: 'night' },
+        },
+      },
       fault: { of: 'consumption', code: 'chargerTooWeak' },
     },
   ] as const)('because of $why', ({ area, choices, fault }) => {
@@ -188,6 +193,5 @@ test('measured hours have the bands of the weather’s own year, all else those 
   // 7 January 2007, 12 h: a Sunday.
   const hourStartMs = Float64Array.of(Date.UTC(2007, 0, 7, 11))
   expect(calendarOfLoad({ kind: 'measured' }, { hourStartMs })).toBe(hourStartMs)
-  for (const kind of ['habits', 'hourly'] as const)
-    expect(calendarOfLoad({ kind }, { hourStartMs })).toBe(HOURS_OF_2025)
+  expect(calendarOfLoad({ kind: 'hourly' }, { hourStartMs })).toBe(HOURS_OF_2025)
 })

@@ -17,7 +17,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   panelPrices: { 'panel-7': 99.5 },
   method: 'detailed',
   consumption: {
-    base: { kind: 'habits', use: { period: 'year', kwh: 3000 }, habit: 'evening' },
+    base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 3000 } },
     heatPump: null,
     electricCar: null,
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DesignDocument } from '#contract/design.ts'
+import { DesignDocument } from '#contract/design.ts'
 import { arbitraryDesign } from '../arbitraryDesign.fixture.ts'
 import { writeGeoJson } from '../export/useExports.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
@@ -47,7 +47,8 @@ test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
   'a file that the release of 22 November 2026 wrote of a design brings it back: %s',
   async (file) => {
     const then = (name: string) => readFileSync(new URL(`../../design/version2/${name}`, import.meta.url), 'utf8')
-    const { designId: _, ...design } = JSON.parse(then('stored.txt'))
+    const { designId: _, ...stored } = JSON.parse(then('stored.txt'))
+    const design = DesignDocument.parse(stored)
     expect(await importedOf(fileOf(then(file)), NOW_MS)).toEqual(design)
   },
 )
