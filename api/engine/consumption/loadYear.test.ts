@@ -8,7 +8,12 @@ import { type Consumption, type LoadWeather, loadYear } from './loadYear.ts'
 const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(2025, 0, 1, row))
 const FREEZING = { hourStartMs, airTempC: new Float64Array(HOURS_A_YEAR) }
 const METER = new Float64Array(HOURS_A_YEAR).fill(0.5)
-const plain: Consumption = { base: { kind: 'hourly', kwh: METER }, heatPump: null, electricCar: null }
+const metered = (kwh: Float64Array): Consumption => ({
+  base: { kind: 'hourly', kwh },
+  heatPump: null,
+  electricCar: null,
+})
+const plain = metered(METER)
 const car = { annualKwh: 1000, dayShareFraction: 1, chargerPowerKw: 2 } as const
 const pump = { annualHeatKwh: 8760, emitter: 'radiator' } as const
 
@@ -38,11 +43,7 @@ test('an addition leaves the hours of the meter untouched', () => {
 })
 
 test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
-  {
-    consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(24) } },
-    weather: FREEZING,
-    fault: 'notAYear',
-  },
+  { consumption: metered(new Float64Array(24)), weather: FREEZING, fault: 'notAYear' },
   {
     consumption: { ...plain, heatPump: pump },
     weather: { hourStartMs, airTempC: new Float64Array(24) },
@@ -54,26 +55,10 @@ test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
     fault: 'chargerTooWeak',
   },
   { consumption: { ...plain, heatPump: { ...pump, annualHeatKwh: -1 } }, weather: FREEZING, fault: 'heatOutOfRange' },
-  {
-    consumption: { ...plain, base: { kind: 'hourly', kwh: new Float64Array(HOURS_A_YEAR).fill(115) } },
-    weather: FREEZING,
-    fault: 'readingsOutOfRange',
-  },
-  {
-    consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, Number.NaN) } },
-    weather: FREEZING,
-    fault: 'readingsOutOfRange',
-  },
-  {
-    consumption: { ...plain, base: { kind: 'hourly', kwh: METER.with(7, -0.1) } },
-    weather: FREEZING,
-    fault: 'readingsOutOfRange',
-  },
-  {
-    consumption: { ...plain, base: home(-1) },
-    weather: FREEZING,
-    fault: 'kwhOutOfRange',
-  },
+  { consumption: metered(new Float64Array(HOURS_A_YEAR).fill(115)), weather: FREEZING, fault: 'readingsOutOfRange' },
+  { consumption: metered(METER.with(7, Number.NaN)), weather: FREEZING, fault: 'readingsOutOfRange' },
+  { consumption: metered(METER.with(7, -0.1)), weather: FREEZING, fault: 'readingsOutOfRange' },
+  { consumption: { ...plain, base: home(-1) }, weather: FREEZING, fault: 'kwhOutOfRange' },
 ])('$fault is passed on', ({ consumption, weather, fault }) => {
   expect(loadYear(consumption, weather)).toEqual({ ok: false, fault })
 })

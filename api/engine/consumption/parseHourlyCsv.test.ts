@@ -25,17 +25,8 @@ test.each([
     text: file(HOURS, (row) => (row === 0 ? '1' : row === 1 ? '0' : '0,5')),
   },
   { what: 'a head', text: `kWh\n${file(HOURS)}` },
-  {
-    what: 'a mark of the byte order and Windows lines',
-    text: `\uFEFFkWh\r\n${file(HOURS).replaceAll('\n', '\r\n')}\r\n`,
-  },
   { what: 'numbered rows parted by commas', text: file(HOURS, (row) => `${row},0.5`).replace(/^/, 'ora,kWh\n') },
   { what: 'quoted figures with decimal comma', text: `t,kWh\n${file(HOURS, (row) => `h${row},"0,5"`)}` },
-  {
-    what: 'commas under a title with a semicolon in quotes',
-    text: `t,"kWh; meteo"\n${file(HOURS, (row) => `h${row},0.5`)}`,
-  },
-  { what: 'tabs', text: `ora\tkWh\n${file(HOURS, (row) => `${row}\t0,5`)}` },
   { what: 'semicolons, a name and an empty last column', text: `POD;kWh;\n${file(HOURS, () => 'IT001E1;0,5;')}` },
   {
     what: 'several lines of head',
@@ -48,7 +39,6 @@ test.each([
   },
   { what: 'commas in the notation of programs', text: file(HOURS, () => '5,0E-01') },
   { what: 'figures in the notation of programs', text: file(HOURS, () => '5e-1') },
-  { what: 'empty lines between', text: file(HOURS, () => '0.5\n') },
 ])('$what are read', ({ text }) => {
   const { kwh, annualKwh } = read(text)
   expect(kwh).toHaveLength(HOURS)
