@@ -76,7 +76,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
             { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
             // What a shared link shows at first comes in one file.
-            { name: 'savedAnswer', test: /web\/app\/SavedAnswer\.tsx$/, priority: 0.5 },
+            { name: 'savedAnswer', test: /web\/designs\/sharing\/SavedAnswer\.tsx$/, priority: 0.5 },
             // What a first roof is drawn with: on a slow line its forty files took eight round trips.
             { name: 'drawTab', test: /web\/areas\/DrawTab\.tsx$/ },
             // What both maps share, in one file instead of three of a hundred bytes.

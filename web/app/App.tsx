@@ -19,7 +19,7 @@ const PageLoading = () => {
 
 /** It is asked for before the code of the page, of which it needs little. */
 const SharedDesignLoading = onDemand(
-  async () => (await import('./SavedAnswer.tsx')).SharedDesignLoading,
+  async () => (await import('../designs/sharing/SavedAnswer.tsx')).SharedDesignLoading,
   <PageLoading />,
 )
 const SharedDesignPage = onDemand(

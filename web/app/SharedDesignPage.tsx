@@ -5,12 +5,12 @@ import type { Method } from '#contract/analysis.ts'
 import { openDesign } from '../design/designStore.ts'
 import { secretIn, viewPath } from '../designs/kept/shareLinks.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
+import { SharedDesignLoading } from '../designs/sharing/SavedAnswer.tsx'
 import { SharedDesignFailure } from '../designs/sharing/SharedDesignFailure.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { SharedDesignLoading } from './SavedAnswer.tsx'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** Fetches the results' code while they are requested. */

@@ -16,7 +16,7 @@ const texts = fetchTexts(readLanguage())?.catch((error) =>
 /** Fetches the code of a shared design and of its results, that of its saved answer first. */
 const fetchShared = (): void => {
   for (const code of [
-    import('./SavedAnswer.tsx'),
+    import('../designs/sharing/SavedAnswer.tsx'),
     import('./SharedDesignPage.tsx'),
     import('../estimate/methods.ts'),
     import('./PlannerAnalysis.tsx'),

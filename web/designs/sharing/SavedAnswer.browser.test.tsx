@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { takeAskedDesign } from '../designs/kept/askedDesign.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../ui/testRoot.fixture.ts'
+import { takeAskedDesign } from '../kept/askedDesign.ts'
 import { SharedDesignLoading } from './SavedAnswer.tsx'
 
 const root = testRoot()

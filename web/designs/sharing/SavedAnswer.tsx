@@ -1,12 +1,12 @@
-import '../i18n/designTexts.ts'
+import '../../i18n/designTexts.ts'
 import { useEffect, useState } from 'react'
 import type { LastAnswer } from '#contract/design.ts'
-import { type AskedDesign, peekAskedDesign } from '../designs/kept/askedDesign.ts'
-import { useDesignName } from '../designs/kept/designWords.ts'
-import { AnswerHead } from '../estimate/plant/AnswerHead.tsx'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
-import { Figure } from '../ui/figures/Figure.tsx'
+import { AnswerHead } from '../../estimate/plant/AnswerHead.tsx'
+import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Figure } from '../../ui/figures/Figure.tsx'
+import { type AskedDesign, peekAskedDesign } from '../kept/askedDesign.ts'
+import { useDesignName } from '../kept/designWords.ts'
 
 /** The figures with which a shared design was saved, until its analysis has come. */
 export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
