@@ -12,7 +12,11 @@ import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
+import type { LocaleFormats } from './localeFormats.ts'
 import { sourceText } from './sourceText.ts'
+
+/** Ends of the income bands, for their texts. */
+export const incomeLimits = ({ wholeEuro }: LocaleFormats) => ({ low: wholeEuro(75_000), high: wholeEuro(100_000) })
 
 /** Payer of a plant: `Main home, paid in 2026`.
  * @param overrides user changes: an own rate is shown */
@@ -26,7 +30,9 @@ export const fiscalText = (
   if (use === 'business' || use === 'noDeduction') return [assumptions[use], ...ownRate].join('; ')
   return [
     filledIn(assumptions.paidInYear, { use: assumptions[use], year: paidIn }),
-    ...(income === 'upTo75000' ? [] : [`${assumptions.income} ${assumptions[income]}`]),
+    ...(income === 'upTo75000'
+      ? []
+      : [`${assumptions.income} ${filledIn(assumptions[income], incomeLimits(formats))}`]),
     ...(taxEurPerYear === null ? [] : [filledIn(assumptions.taxOf, { eur: formats.wholeEuro(taxEurPerYear) })]),
     ...ownRate,
   ].join('; ')

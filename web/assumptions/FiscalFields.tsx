@@ -2,6 +2,7 @@ import { LAST_PAYMENT_YEAR } from '#contract/limits.ts'
 import type { FiscalProfile } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
+import { incomeLimits } from '#wording/purchaseText.ts'
 import { payerOf } from '../design/plantRequest.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -62,7 +63,7 @@ export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps)
             <SelectField
               label={t('income')}
               value={income}
-              options={INCOMES.map((value) => ({ value, label: t(value) }))}
+              options={INCOMES.map((value) => ({ value, label: t(value, incomeLimits(formats)) }))}
               onChange={(band) => onChange({ ...profile, income: band })}
             />
           </>
