@@ -214,7 +214,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           }}
         />
         {map.marker && placeAttribution && (
-          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-[0.6875rem] text-ink">{placeAttribution}</p>
+          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-xs text-ink">{placeAttribution}</p>
         )}
       </div>
     </MapStage>

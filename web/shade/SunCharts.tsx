@@ -48,8 +48,8 @@ const [FROM_DEG, TO_DEG] = [50, 310] as const
 const TICKS = [0, 20, 40, 60, 80]
 const HEIGHT = 250
 const [JUNE, DECEMBER] = [5, 11] as const
-/** Written at every second line; between January and December there is no room. */
-const NAMED_MONTHS: readonly number[] = [DECEMBER, 1, 2, 3, JUNE]
+/** Lines near a solstice lie too close together for a name each. */
+const NAMED_MONTHS: readonly number[] = [DECEMBER, 1, 2, JUNE]
 const TABLE_STEP_DEG = 10
 const COMPASS = [
   { azimuthDeg: 90, key: 'east' },
@@ -152,7 +152,7 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
                 ))}
               </g>
               <g
-                className="tabular fill-ink stroke-raised text-[9px]"
+                className="tabular fill-ink stroke-raised text-[13px]"
                 strokeWidth={3}
                 paintOrder="stroke"
                 textAnchor="middle"
@@ -176,7 +176,7 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
                         <text
                           key={month}
                           x={xOf(noon.azimuthDeg)}
-                          y={yOf(noon.elevationDeg) + (month === JUNE ? 11 : -4)}
+                          y={yOf(noon.elevationDeg) + (month === JUNE ? 13 : -4)}
                         >
                           {short[month]}
                         </text>

@@ -83,12 +83,12 @@ export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
             x={azimuthDeg}
             y={BOX.height + BOX.foot - 5}
             textAnchor={azimuthDeg === 0 ? 'start' : 'middle'}
-            className="fill-muted text-[9px]"
+            className="fill-muted text-[13px]"
           >
             {t(`app:${directionOf(azimuthDeg)}`)}
           </text>
         ))}
-        <text x={4} y={12} className="tabular fill-muted text-[9px]">
+        <text x={4} y={14} className="tabular fill-muted text-[13px]">
           {formats.number(topDeg)}°
         </text>
         {points.map(({ azimuthDeg, elevationDeg }, index) => (

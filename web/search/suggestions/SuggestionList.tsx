@@ -44,7 +44,7 @@ export const SuggestionList = ({
         ))}
       </div>
       {attributions.length > 0 && (
-        <p className="border-line border-t px-3 py-1 text-[0.6875rem] text-muted">{attributions.join(' · ')}</p>
+        <p className="border-line border-t px-3 py-1 text-xs text-muted">{attributions.join(' · ')}</p>
       )}
     </div>
   )
