@@ -86,7 +86,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
   return (
     <details open={eavesHeightM !== null || parapetHeightM > 0}>
-      <summary className="w-fit cursor-pointer text-sm underline">{t('heights')}</summary>
+      <summary className="w-fit cursor-pointer py-1 text-sm underline pointer-coarse:py-3">{t('heights')}</summary>
       <div className="mt-2 grid grid-pair-[8rem] gap-2">
         <NumberField
           label={t('eavesHeight')}

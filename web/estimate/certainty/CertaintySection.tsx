@@ -57,11 +57,11 @@ export const CertaintySection = (props: CertaintySectionProps) => {
         </div>
       </div>
       <details className="mt-2">
-        <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('tornado')}</summary>
+        <summary className="w-fit cursor-pointer py-1 text-sm underline pointer-coarse:py-3">{t('tornado')}</summary>
         <Tornado inputs={inputs} netPresentValueEur={netPresentValueEur} />
       </details>
       <details className="mt-1">
-        <summary className="w-fit cursor-pointer py-1 text-sm underline">{t('parts')}</summary>
+        <summary className="w-fit cursor-pointer py-1 text-sm underline pointer-coarse:py-3">{t('parts')}</summary>
         <p className="text-muted text-xs">
           {LEVELS.map((level) => `${level.toUpperCase()}: ${t(`${level}Words`)}`).join(' ')} {t('partsNote')}
         </p>

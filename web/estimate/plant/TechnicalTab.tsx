@@ -81,7 +81,7 @@ export const WeatherLine = ({ weather }: WeatherLineProps) => {
         {trust} {attribution}
         {error && (
           <details>
-            <summary className="w-fit cursor-pointer underline">{t('details')}</summary>
+            <summary className="w-fit cursor-pointer py-1 underline pointer-coarse:py-3">{t('details')}</summary>
             {t('weatherEmbeddedDetails', error)}
           </details>
         )}
