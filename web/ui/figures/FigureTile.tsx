@@ -30,10 +30,14 @@ export const FigureTile = ({
 }: FigureTileProps) => (
   // Names, values and the lines below are level with those of the tile beside.
   <div className={classes('row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0', isWide && 'col-span-full')}>
-    <dt className="flex min-h-6 items-end gap-1 text-muted text-xs">
-      {Icon && <Icon aria-hidden className={classes('size-3.5 shrink-0', tone === 'sun' && 'text-sun')} />}
-      <span className="min-w-0">{name}</span>
-      <InfoButton name={name} words={words} sums={sums} />
+    <dt className="flex min-h-6 items-end text-muted text-xs">
+      <span className="flex min-w-0 items-center gap-1">
+        <span className="min-w-0">
+          {Icon && <Icon aria-hidden className={classes('mr-1 inline size-3.5', tone === 'sun' && 'text-sun')} />}
+          {name}
+        </span>
+        <InfoButton name={name} words={words} sums={sums} />
+      </span>
     </dt>
     <dd
       className={classes('flex items-center gap-1.5 font-semibold text-lg leading-tight', tone === 'sun' && 'text-sun')}
