@@ -180,9 +180,9 @@ const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
           {t('cancelAnalysis')}
         </Button>
       )}
-      <OfflineSign text={t('offline')} className="basis-full text-muted text-xs" />
+      <OfflineSign text={t('offline')} className="w-full text-muted text-xs" />
       {isTooLarge && (
-        <p id={tooLargeId} role="status" className="basis-full text-muted text-xs">
+        <p id={tooLargeId} role="status" className="w-full text-muted text-xs">
           {t('tooManyInPlant', { max: MAX_PLANT_AREAS, count: plantCount, excess: plantCount - MAX_PLANT_AREAS })}
         </p>
       )}
