@@ -91,7 +91,7 @@ export const ShadowBar = () => {
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="mt-1 grid grid-fit-[14rem] gap-x-5 gap-y-1">
+      <div className="mt-1 grid grid-fit-[14rem] items-end gap-x-5 gap-y-1">
         <Slider
           label={t('day')}
           text={dayText}
