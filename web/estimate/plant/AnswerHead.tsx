@@ -23,11 +23,11 @@ const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
     <div aria-hidden className="mt-1.5">
       <div className="relative h-2 rounded-full bg-sunken">
         <div
-          className="absolute inset-y-0 rounded-full bg-primary/30"
+          className="absolute inset-y-0 rounded-full bg-primary/30 dark:bg-primary-strong/45"
           style={{ left: `${from}%`, width: `${to - from}%` }}
         />
         <div
-          className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-full bg-primary"
+          className="absolute -inset-y-0.5 w-1 -translate-x-1/2 rounded-full bg-primary dark:bg-primary-strong"
           style={{ left: `${percentOf(paybackYears)}%` }}
         />
       </div>
