@@ -5,7 +5,7 @@ import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
 export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const
 
 /** Width of an axis digit, with a margin. */
-const DIGIT = 7
+const DIGIT = 8
 const BESIDE_TICKS = 8
 const WIDEST_AT_POINT = 10
 
