@@ -17,7 +17,7 @@ export const certainty = {
   p75: 'Prudent (P75)',
   p90: 'Very prudent (P90)',
   p50For:
-    'P50 is that of a plant that is looked after and has no other shade than what is drawn; plants in the field in northern Italy yield 11% less on average.',
+    'P50 assumes a maintained system with no shade beyond what is drawn; installed systems in northern Italy yield 11% less on average.',
   p50Words: 'Exceeded in half of all cases: the estimate.',
   p75Words: 'Exceeded in three of four cases.',
   p90Words: 'Exceeded in nine of ten cases.',
