@@ -27,7 +27,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   const { shown } = map.imagery
   return (
-    <main className="flex h-full flex-col">
+    <main className="flex h-full strip:h-[36rem] flex-col">
       <header className="z-10 flex items-center gap-4 border-line border-b bg-surface px-5 py-3">
         <div className="min-w-0 flex-1">
           <h1 className="font-semibold text-xl">{t('baseTitle')}</h1>

@@ -85,7 +85,7 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
     <div
       data-map-covered={isMapCovered || undefined}
       data-half-covered={(isPhone && sheetHeight === 'half') || undefined}
-      className="relative h-dvh overflow-clip"
+      className="relative h-dvh strip:h-[36rem] overflow-clip"
     >
       <SkipLinks hasPanel={isPanelShown} hasSearch={canEdit} hasMap={!isMapCovered} />
       {(!isPanelShown || (isPhone && isAnalysisOpen)) && (

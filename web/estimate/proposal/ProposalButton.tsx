@@ -61,7 +61,7 @@ export const ProposalButton = ({ subject, panelId, sold = null, beside }: Propos
   const setup = sold ? [panelId, sold.quantity, sold.batteryKwh].join() : ''
   const edited = entered.prices?.setup === setup ? entered.prices.of : null
   return (
-    <div className={classes(PANEL_FOOT, 'sticky max-md:in-data-[sheet=half]:static')}>
+    <div className={classes(PANEL_FOOT, 'tall:sticky max-md:in-data-[sheet=half]:static')}>
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
