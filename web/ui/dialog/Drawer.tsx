@@ -12,7 +12,7 @@ interface DrawerProps {
   readonly startsAt?: string | null
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Always in view at the foot. */
+  /** At the foot, in view unless the window is very low. */
   readonly footer: ReactNode
 }
 
@@ -33,7 +33,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
       onClose={onClose}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none animate-slide-left bg-surface text-ink shadow-float backdrop:bg-slate-950/30 md:inset-y-3 md:left-3 md:h-[calc(100dvh-24px)] md:w-[min(28.75rem,calc(100vw-24px))] md:rounded-float"
     >
-      <div className="flex h-full flex-col">
+      <div className="flex h-full strip:h-auto flex-col">
         <header className="flex items-center justify-between gap-4 border-line border-b px-4 py-2.5">
           <h2 id={titleId} className="font-semibold text-lg">
             {title}
@@ -47,7 +47,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
           aria-labelledby={titleId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
           tabIndex={0}
-          className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
+          className="relative min-h-0 flex-1 overflow-y-auto strip:overflow-visible overscroll-contain p-4"
         >
           {children}
         </section>
