@@ -1,7 +1,7 @@
 import type { Placement } from '../layout/placement.ts'
 
 /** In which order the modules of a roof are laid: whole rows from the front, in the shade those that it leaves most first; along a line the
- * segments that yield most first. */
+ * segments that yield most first. A row in the shade grows from its best module to the better side, so that no module stands alone. */
 export interface RoofFilling {
   /** Index of the module in its placement, by its turn; those removed by hand have none. */
   readonly modules: readonly number[]
@@ -10,33 +10,59 @@ export interface RoofFilling {
 }
 
 /** Sort keys of a roof's modules, the first difference first. */
-type Place = readonly [face: number, rowShade: number, row: number, shade: number, along: number]
+type Place = readonly [face: number, rowShade: number, row: number, turn: number, along: number]
 
 const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
 
 /** Modules that are no further up the slope than this lie side by side [m]. */
 const SIDE_BY_SIDE_M = 0.1
 
-/** Puts the rows that shade leaves most first. */
-const withRowShade = (
-  places: readonly Place[],
-  removed: Uint8Array,
-  leftBy: (module: number) => number,
-): readonly Place[] => {
-  const rows = new Map<string, { left: number; count: number }>()
-  for (const [module, [face, , row]] of places.entries()) {
-    if (removed[module]) continue
-    const sum = rows.get(`${face} ${row}`) ?? { left: 0, count: 0 }
-    rows.set(`${face} ${row}`, { left: sum.left + leftBy(module), count: sum.count + 1 })
-  }
-  return places.map(([face, , row, shade, along]) => {
-    const { left, count } = rows.get(`${face} ${row}`) ?? { left: 0, count: 1 }
-    return [face, -Math.round(left / count / SHADE_STEP), row, shade, along]
-  })
-}
-
 /** Modules and rows are ordered by shade loss in steps of this size: less makes no order. */
 const SHADE_STEP = 0.01
+
+/** Modules of a row in the order in which it grows: from the best one on, each time to the better side.
+ * @param row by their place along it
+ * @param left their share under shade, in steps */
+const growing = (row: readonly number[], left: (module: number) => number): readonly number[] => {
+  const best = Math.max(...row.map(left))
+  let to = row.findIndex((module) => left(module) === best)
+  let from = to
+  const grown = [row[to] ?? 0]
+  while (grown.length < row.length) {
+    const [before, after] = [row[from - 1], row[to + 1]]
+    const isAfter = before === undefined || (after !== undefined && left(after) >= left(before))
+    grown.push((isAfter ? after : before) ?? 0)
+    if (isAfter) to += 1
+    else from -= 1
+  }
+  return grown
+}
+
+/** Puts the rows that shade leaves most first, and gives each module its turn in its row.
+ * @param leftBy ratio of a module's yield under shade */
+const inShade = (
+  places: readonly Place[],
+  modules: readonly number[],
+  leftBy: (module: number) => number,
+): readonly Place[] => {
+  const rows = new Map<string, number[]>()
+  for (const module of modules) {
+    const [face, , row] = places[module] ?? []
+    const key = `${face} ${row}`
+    rows.set(key, [...(rows.get(key) ?? []), module])
+  }
+  const steps = (ratio: number): number => Math.round(ratio / SHADE_STEP)
+  const ordered = [...places]
+  for (const row of rows.values()) {
+    const meanLeft = row.reduce((sum, module) => sum + leftBy(module), 0) / row.length
+    const along = row.toSorted((a, b) => (places[a]?.[4] ?? 0) - (places[b]?.[4] ?? 0))
+    for (const [turn, module] of growing(along, (each) => steps(leftBy(each))).entries()) {
+      const [face, , rowIndex, , x] = places[module] ?? [0, 0, 0, 0, 0]
+      ordered[module] = [face, -steps(meanLeft), rowIndex, turn, x]
+    }
+  }
+  return ordered
+}
 
 /** @param yieldOfFace a kilowatt's unshaded yearly yield, by the face's index
  * @param leftBy its ratio under shade, by module; null without shade */
@@ -58,16 +84,15 @@ export const roofFilling = (
       isBand ? (rankOfFace.get(faceOf[module] ?? 0) ?? 0) : 0,
       0,
       rowIndex >= 0 ? rowIndex : Math.round(y / SIDE_BY_SIDE_M),
-      leftBy ? -Math.round(leftBy(module) / SHADE_STEP) : 0,
+      0,
       x,
     ]
   }
   const placesInRows = Array.from(removed, (_, module) => placeOf(module))
-  const places = leftBy ? withRowShade(placesInRows, removed, leftBy) : placesInRows
+  const staying = [...removed.keys()].filter((module) => !removed[module])
+  const places = leftBy ? inShade(placesInRows, staying, leftBy) : placesInRows
   const at = (module: number): Place => places[module] ?? [0, 0, 0, 0, 0]
-  const modules = [...removed.keys()]
-    .filter((module) => !removed[module])
-    .sort((a, b) => compare(at(a), at(b)) || a - b)
+  const modules = staying.toSorted((a, b) => compare(at(a), at(b)) || a - b)
   const rowEnds = modules.flatMap((module, turn) => {
     const next = modules[turn + 1]
     const isSameRow = next !== undefined && at(next)[0] === at(module)[0] && at(next)[2] === at(module)[2]
