@@ -17,8 +17,8 @@ export interface AerialTile {
 /** Imagery of a place to be printed. */
 export interface Aerial {
   readonly tiles: readonly AerialTile[]
-  /** Plain text. */
-  readonly attribution: string
+  /** Plain text; null: it is invented, which is said in each language. */
+  readonly attribution: string | null
 }
 
 /** Imagery of a box of ground; null where there is none that may be printed, or a tile of it could not be had. */
@@ -127,7 +127,7 @@ export const createAerialSource =
           return { ...picture, bounds: place.bounds }
         }),
       )
-      return { tiles, attribution: plainText(layer.attribution) }
+      return { tiles, attribution: isInvented ? null : plainText(layer.attribution) }
     } catch {
       // The drawing says the same without a photograph.
       return null

@@ -48,14 +48,27 @@ export const unitText = (
   }
 }
 
+/** A value with its unit, as the language writes both. */
+export const valueText = (
+  unit: Unit,
+  value: number,
+  digits: 1 | 2 | 4,
+  locale: Pick<LocaleBundle, 'assumptions' | 'language' | 'formats'>,
+): string => {
+  const { formats } = locale
+  const words = unitText(unit, value, locale)
+  const gap = words.startsWith('%') ? formats.percentSign.slice(0, -1) : '\u00a0'
+  return formats.number(shownValue(unit, value), digits) + gap + words
+}
+
 /** Decimals that are shown at most. */
-export const SHOWN_DIGITS = 4
+export const SHOWN_DIGITS = 4 as const
 
 const PERCENT = 100
 /** Enough digits for every value, too few to show rounding errors of binary fractions. */
 const DIGITS = 10
 
-const isShare = (unit: Unit): boolean => unit === 'fraction' || unit === 'fractionPerYear'
+export const isShare = (unit: Unit): boolean => unit === 'fraction' || unit === 'fractionPerYear'
 
 /** The value as shown and typed: shares in percent. */
 export const shownValue = (unit: Unit, value: number): number =>

@@ -1,5 +1,5 @@
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { SHOWN_DIGITS, shownValue, unitText } from './assumptionUnit.ts'
+import { SHOWN_DIGITS, valueText } from './assumptionUnit.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -34,6 +34,6 @@ export const assumptionValue = (
     case 'deg':
       return `${formats.number(value, SHOWN_DIGITS)}°`
     default:
-      return `${formats.number(shownValue(unit, value), SHOWN_DIGITS)}\u00a0${unitText(unit, value, locale)}`
+      return valueText(unit, value, SHOWN_DIGITS, locale)
   }
 }

@@ -1,6 +1,6 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 import type { AssumptionUnit } from '#engine/assumptions/assumptionRow.ts'
-import { shownValue, unitText } from './assumptionUnit.ts'
+import { isShare, valueText } from './assumptionUnit.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -23,7 +23,7 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
       return formats.euroPerKwh(value)
     default: {
       const assumptionUnit = unit as AssumptionUnit
-      return `${formats.number(shownValue(assumptionUnit, value), 2)}\u00a0${unitText(assumptionUnit, value, locale)}`
+      return valueText(assumptionUnit, value, isShare(assumptionUnit) ? 1 : 2, locale)
     }
   }
 }

@@ -72,11 +72,11 @@ test('an offer by a quote has its price in the place of the parts, and a busines
   const home = quoted('mainHome', 1000)
   expect(home.items.map(([name]) => name)).toEqual([
     '5.6\u00a0kWp solar system with 10\u00a0kWh battery, turnkey, as quoted',
-    'VAT (10 %)',
+    'VAT (10%)',
     'Price, VAT included',
   ])
   expect(amounts(home.items)).toEqual([10_000, 1000, 11_000])
   const business = quoted('business', 0)
-  expect(business.items.map(([name]) => name).slice(1)).toEqual(['VAT (10 %), recovered', 'Price, VAT recovered'])
+  expect(business.items.map(([name]) => name).slice(1)).toEqual(['VAT (10%), recovered', 'Price, VAT recovered'])
   expect(amounts(business.items)).toEqual([10_000, 0, 10_000])
 })

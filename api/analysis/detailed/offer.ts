@@ -66,7 +66,7 @@ export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundl
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
   const ownPrices = ownPricesOf(priced, locale)
-  const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)} %)`
+  const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)}${formats.percentSign})`
   const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
     ...(ownPrices?.items ?? itemsOf(priced, locale)),

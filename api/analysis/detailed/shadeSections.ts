@@ -125,7 +125,7 @@ export const shadeSection = (
     words.section,
     ...prose(`${of} ${surroundings.powerElectronics}: ${electronics}. ${words.tsrfNote}`),
     table([words.area, words.access, words.tof, words.tsrf], areaRows, [3, 1, 1, 1]),
-    table([words.losses, words.lossOf], lossRows, [4, 1]),
+    ...(lossRows.length > 0 ? [table([words.losses, words.lossOf], lossRows, [4, 1])] : []),
     ...(causes.length > 0 ? [table([words.causes, words.energyWithout, words.valueWithout], causes, [3, 1, 1])] : []),
     ...prose(...(harmless === '' ? [] : [harmless]), ...(shade.leftOutCount > 0 ? [leftOut] : [])),
   )

@@ -18,7 +18,7 @@ const rowsInColumns = (rows: readonly NamedValue[]): ReactElement => {
   const half = Math.ceil(rows.length / 2)
   return h(
     View,
-    { ...tag('L'), style: { flexDirection: 'row', gap: 24 } },
+    { ...tag('L'), style: { flexDirection: 'row', gap: 24, marginBottom: 6 } },
     h(View, { style: COLUMN }, ...namesAndValues(rows.slice(0, half))),
     h(View, { style: COLUMN }, ...namesAndValues(rows.slice(half))),
   )

@@ -189,7 +189,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
       h(
         Text,
         { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } },
-        [caption, aerial?.attribution].filter(Boolean).join(' · '),
+        [caption, aerial && (aerial.attribution ?? locale.map.demonstrationAttribution)].filter(Boolean).join(' · '),
       ),
     ),
   )

@@ -37,7 +37,7 @@ interface TilePlan {
 /** All areas of a proposal from above. */
 export interface RoofPlan {
   /** Imagery under everything; null: there is none. */
-  readonly aerial: { readonly tiles: readonly TilePlan[]; readonly attribution: string } | null
+  readonly aerial: { readonly tiles: readonly TilePlan[]; readonly attribution: string | null } | null
   readonly areas: readonly AreaPlan[]
   readonly obstacles: readonly (readonly PointM[])[]
   readonly surroundings: readonly SurroundingPlan[]
