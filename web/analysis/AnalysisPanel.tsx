@@ -27,7 +27,7 @@ const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
         <p>{t(isOffline ? 'waitingForNetwork' : isLong ? 'waitingForWeather' : 'updating')}</p>
         <Button onClick={onCancel}>{t('cancelUpdate')}</Button>
       </div>
-      <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-sunken">
+      <div aria-hidden className="mt-2 h-1 overflow-hidden rounded-full bg-sunken forced-color-adjust-none">
         <div className="h-full w-1/3 animate-pulse rounded-full bg-primary" />
       </div>
     </div>

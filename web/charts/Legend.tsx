@@ -28,7 +28,7 @@ export const Legend = ({ entries }: LegendProps) => (
   <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
     {entries.map(({ sign, name }) => (
       <li key={sign} className="flex items-center gap-1.5">
-        <span aria-hidden className={classes('inline-block shrink-0', SIGNS[sign])} />
+        <span aria-hidden className={classes('inline-block shrink-0 forced-color-adjust-none', SIGNS[sign])} />
         {name}
       </li>
     ))}

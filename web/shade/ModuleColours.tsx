@@ -148,7 +148,11 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
       {scale && (
         <div className="tabular mt-2 flex items-center gap-2 px-1 text-xs">
           <span>{end(scale.from)}</span>
-          <span aria-hidden className="h-3 flex-1 rounded-sm" style={{ background: SCALE_GRADIENT }} />
+          <span
+            aria-hidden
+            className="h-3 flex-1 rounded-sm forced-color-adjust-none"
+            style={{ background: SCALE_GRADIENT }}
+          />
           <span>{end(scale.to)}</span>
         </div>
       )}

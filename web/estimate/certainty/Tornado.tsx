@@ -107,7 +107,7 @@ const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
         <span className="font-medium text-sm">{t(input.id)}</span>
         <span className="tabular text-muted text-xs">{inputRangeText(input, locale)}</span>
       </p>
-      <div aria-hidden className="relative mt-1 h-2.5 rounded-full bg-line">
+      <div aria-hidden className="relative mt-1 h-2.5 rounded-full bg-line forced-color-adjust-none">
         <div
           className="absolute inset-y-0 rounded-full bg-primary"
           style={{ left: `${placeOf(from)}%`, width: `${placeOf(to) - placeOf(from)}%` }}

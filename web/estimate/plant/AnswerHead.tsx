@@ -21,7 +21,7 @@ const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
   const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
   return (
     <div aria-hidden className="mt-1.5">
-      <div className="relative h-2 rounded-full bg-sunken">
+      <div className="relative h-2 rounded-full bg-sunken forced-color-adjust-none">
         <div
           className="absolute inset-y-0 rounded-full bg-primary/30 dark:bg-primary-strong/45"
           style={{ left: `${from}%`, width: `${to - from}%` }}

@@ -36,7 +36,7 @@ export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
           value={filled}
           aria-label={investmentReturn.name}
           getValueLabel={() => filledIn(locale.analysis.perYear, { percent: investmentReturn.value })}
-          className="h-2.5 overflow-hidden rounded-full bg-line"
+          className="h-2.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
         >
           <Progress.Indicator className="h-full rounded-full bg-primary" style={{ width: `${filled}%` }} />
         </Progress.Root>
