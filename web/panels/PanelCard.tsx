@@ -64,7 +64,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
         isSelected ? 'border-primary ring-1 ring-primary' : 'border-line',
       )}
     >
-      <PanelImage path={panel.image} className="h-24 w-[4.5rem]" />
+      <PanelImage path={panel.image} className="h-24 w-18" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
           <h4 className="font-semibold leading-snug">{panel.title}</h4>
@@ -82,7 +82,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
           </span>
           <EfficiencyText panel={panel} />
         </p>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1.5">
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-2 pt-1.5">
           <div>
             <PriceAndStock panel={panel} />
           </div>

@@ -148,7 +148,7 @@ const PanelCardSkeletons = () => (
   <div className="space-y-3">
     {[1, 2, 3].map((card) => (
       <div key={card} className="flex gap-3 rounded-float border border-line bg-raised p-3">
-        <Skeleton className="h-24 w-[4.5rem] shrink-0" />
+        <Skeleton className="h-24 w-18 shrink-0" />
         <div className="flex flex-1 flex-col gap-2">
           <Skeleton className="h-5 w-4/5" />
           <Skeleton className="h-4 w-3/5" />

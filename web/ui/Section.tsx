@@ -16,7 +16,7 @@ export const Section = ({ title, aside, children, card = false, landing }: Secti
   const id = useId()
   return (
     <section aria-labelledby={id} className={classes(card && 'rounded-float border border-line bg-raised p-4')}>
-      <div className="mb-2 flex break-after-avoid items-baseline justify-between gap-2">
+      <div className="mb-2 flex flex-wrap break-after-avoid items-baseline justify-between gap-x-2">
         <h3
           id={id}
           data-landing={landing}

@@ -44,7 +44,7 @@ export const SuggestionList = ({
         ))}
       </div>
       {attributions.length > 0 && (
-        <p className="border-line border-t px-3 py-1 text-xs text-muted">{attributions.join(' · ')}</p>
+        <p className="border-line border-t px-3 py-1 text-muted text-xs">{attributions.join(' · ')}</p>
       )}
     </div>
   )
@@ -83,10 +83,10 @@ const Option = ({ id, suggestion, typed, isActive, onPick }: OptionProps) => {
     >
       <MapPin aria-hidden className={classes('size-4 shrink-0', isActive ? 'text-primary-strong' : 'text-muted')} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
+        <span className="wrap-anywhere block">
           <Highlighted label={suggestion.label} typed={typed} />
         </span>
-        {suggestion.detail && <span className="block truncate text-muted text-xs">{suggestion.detail}</span>}
+        {suggestion.detail && <span className="wrap-anywhere block text-muted text-xs">{suggestion.detail}</span>}
       </span>
     </div>
   )
