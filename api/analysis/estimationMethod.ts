@@ -24,6 +24,8 @@ export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: M
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
   readonly areas: readonly PlantArea[]
   readonly candidates: readonly Candidate[]
+  /** The answer brings where the modules lie, by a method that lays them. */
+  readonly isDrawn: boolean
 }
 
 /** Size of an analysis. */

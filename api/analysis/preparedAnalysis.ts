@@ -31,8 +31,12 @@ const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize =
   isShaded: (detailed?.surroundings ?? []).length > 0,
 })
 
-/** Prepares the analysis of a plant, or says why there can be none. */
-export const preparePlant = (request: z.output<typeof PlantRequest>): Result<PreparedAnalysis<Plant>, Refusal> => {
+/** Prepares the analysis of a plant, or says why there can be none.
+ * @param isDrawn its modules are to be drawn */
+export const preparePlant = (
+  request: z.output<typeof PlantRequest>,
+  isDrawn = false,
+): Result<PreparedAnalysis<Plant>, Refusal> => {
   const method = ESTIMATION_METHODS[request.method]
   const measured = measurePlant(request.areas)
   if (!measured.ok) return measured
@@ -40,7 +44,7 @@ export const preparePlant = (request: z.output<typeof PlantRequest>): Result<Pre
   return ok({
     proposal: method.proposal,
     cost: method.cost(sizeOf(areas, request)),
-    answer: (candidates, ...by) => method.analyse({ ...request, areas, candidates }, ...by),
+    answer: (candidates, ...by) => method.analyse({ ...request, areas, candidates, isDrawn }, ...by),
   })
 }
 

@@ -229,17 +229,7 @@ export const DetailedPlantRecommendation = z.object({
       'What was offered, with the panel of this setup: its hours at the nearest number of modules, scaled to the offered power; in the order asked',
     ),
   moduleRanks: z
-    .array(
-      z.object({
-        areaId: z.string(),
-        ranks: z.array(z.number().int()),
-        cornersDeg: z
-          .array(z.number())
-          .describe(
-            'Of each module in the order of the ranks: latitude and longitude of its four corners, in order round it',
-          ),
-      }),
-    )
+    .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))
     .describe(
       'In which order the modules of each area are laid, by their place in its layout: with n modules those of a rank below n; −1 for those taken out by hand',
     ),

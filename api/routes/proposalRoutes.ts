@@ -119,7 +119,7 @@ export const proposalRoutes = (panels: PanelStore, services: ProposalServices): 
       return problem(c, code, fault)
     }
     const head = { ...rest, areas: namedAreas(asked), prices: isPriced ? asked.prices : null }
-    const prepared = preparePlant(plant)
+    const prepared = preparePlant(plant, true)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, proposal, answer } = prepared.value
     const refused = charge(c, COST.proposal + cost)

@@ -177,9 +177,6 @@ const certaintyAnswer = ({ parts, inputs, ...certainty }: PlantCertainty): Certa
   inputs: [...inputs],
 })
 
-/** An angle without the digits that are less than a tenth of a millimetre on the ground. */
-const toMillimetres = (deg: number): number => Math.round(deg * 1e9) / 1e9
-
 export const detailedRecommendation = (
   setup: PlantSetup,
   shade: PlantShade | null,
@@ -206,7 +203,6 @@ export const detailedRecommendation = (
     moduleRanks: moduleTurns(setup.sizes).map((ranks, index) => ({
       areaId: site.roofs[index]?.id ?? '',
       ranks: [...ranks],
-      cornersDeg: Array.from(roofs[index]?.placement.cornersDeg ?? [], toMillimetres),
     })),
   }
 }

@@ -87,7 +87,7 @@ export const detailedMethod: EstimationMethod<DetailedPlant> = {
     areaM2 * COST.perM2 +
     vertices * COST.perVertex +
     (isShaded ? COST.shade : 0),
-  analyse: async ({ areas, detailed, candidates }, caller, services) => {
+  analyse: async ({ areas, detailed, candidates, isDrawn }, caller, services) => {
     const weather = await weatherFor(
       areas.map(({ area }) => area),
       services.weather,
@@ -96,7 +96,10 @@ export const detailedMethod: EstimationMethod<DetailedPlant> = {
     if (!weather.ok) return weather
     const options = paidBy(detailed ?? PlantOptions.parse({}), services)
     const chosen = areas.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) }))
-    const analysis = await services.analyst({ areas: chosen, options, weather: weather.value, candidates }, caller)
+    const analysis = await services.analyst(
+      { areas: chosen, options, weather: weather.value, candidates, isDrawn },
+      caller,
+    )
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: plantWarnings(areas) })
   },

@@ -48,10 +48,14 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
 
 /** The corners of the modules that a setup lays on an area. */
 const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly LatLng[])[] => {
-  const { ranks, cornersDeg } = recommendationOf(proposed)?.moduleRanks[index] ?? { ranks: [], cornersDeg: [] }
-  const corners = Float64Array.from(cornersDeg)
+  const { setup, analysis } = proposed
+  const recommendation = recommendationOf(proposed)
+  const ranks = recommendation?.moduleRanks[index]?.ranks
+  const cornersDeg =
+    recommendation && analysis.moduleCornersDeg?.[analysis.recommendations.indexOf(recommendation)]?.[index]
+  if (!ranks || !cornersDeg) throw new Error('a plant that was not analysed to be drawn')
   return ranks.flatMap((rank, module) =>
-    rank >= 0 && rank < proposed.setup.quantity ? [moduleOutline(corners, module)] : [],
+    rank >= 0 && rank < setup.quantity ? [moduleOutline(cornersDeg, module)] : [],
   )
 }
 

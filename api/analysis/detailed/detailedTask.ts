@@ -38,6 +38,14 @@ export interface DetailedTask {
   readonly options: Paid<PlantOptions>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
+  /** Whether the answer brings where the modules lie; left out: it does not. */
+  readonly isDrawn?: boolean
+}
+
+/** An answer for a drawing. A roof of a hall has so many modules that they do not travel as text. */
+export interface DrawnPlant extends DetailedPlant {
+  /** By setup and area: the corners of all modules of its layout, as of a `Placement`; left out where nothing is drawn. */
+  readonly moduleCornersDeg?: readonly (readonly Float64Array[])[]
 }
 
 /** The client disconnected or the time limit passed. */
@@ -47,7 +55,7 @@ interface Stopped {
 }
 
 /** The analysis without `warnings`, which the caller adds from the drawn geometry. */
-export type DetailedResult = Result<Omit<DetailedPlant, 'warnings'>, PlantFault | Stopped>
+export type DetailedResult = Result<Omit<DrawnPlant, 'warnings'>, PlantFault | Stopped>
 
 /** A polyline counts as `linear` and `variable`, whatever is sent. */
 const detailedAreaOf = (area: DrawnArea): DetailedArea =>
@@ -113,7 +121,7 @@ const statedError = ({ expectedErrorPercent, data }: Weather) => ({
   isAverageDays: data.kind === 'averageDays',
 })
 
-function* analysing({ areas, options, weather, candidates }: DetailedTask): Steps<DetailedResult> {
+function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTask): Steps<DetailedResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
   const planned = plantSite(drawn, options, weatherYearOf(weather.data))
   if (!planned.ok) return fail(planned.fault)
@@ -156,6 +164,9 @@ function* analysing({ areas, options, weather, candidates }: DetailedTask): Step
     fiscal: options.fiscal,
     assumptions: assumptionsUsed(site),
     recommendations,
+    ...(isDrawn && {
+      moduleCornersDeg: setups.map(({ sizes }) => sizes.plant.roofs.map(({ placement }) => placement.cornersDeg)),
+    }),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
-import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
@@ -28,6 +28,7 @@ import {
   losses,
   monthly,
 } from './detailedSections.ts'
+import type { DrawnPlant } from './detailedTask.ts'
 import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
@@ -71,7 +72,7 @@ const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, local
 
 /** A size of a plant as a setup of its own. */
 export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role'>
-export type ProposedPlant = Proposed<DetailedPlant, SizedSetup>
+export type ProposedPlant = Proposed<DrawnPlant, SizedSetup>
 
 /** The setup of the proposed panel at all its sizes. */
 export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined => {

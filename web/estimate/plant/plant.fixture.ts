@@ -72,8 +72,8 @@ const CURVE = [
 ].map((point) => ({ ...point, annualProduction: point.quantity * MODULE_KWH, totalEur: 1000 + 900 * point.quantity }))
 
 const ranks = [
-  { areaId: 'area-1', ranks: [0, 1, 2, 3, 4, 5], cornersDeg: Array(48).fill(0) },
-  { areaId: 'area-2', ranks: [6, 7, 8, 9], cornersDeg: Array(32).fill(0) },
+  { areaId: 'area-1', ranks: [0, 1, 2, 3, 4, 5] },
+  { areaId: 'area-2', ranks: [6, 7, 8, 9] },
 ]
 
 /** Two roofs: six modules of panel A are worth most; four of panel B cost less; ten of A yield more. Made up by hand. */
