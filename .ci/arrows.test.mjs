@@ -51,7 +51,7 @@ const CASES = [
   { folder: 'web/areas', from: '../design/designStore.ts', allowed: true },
   { folder: 'web/areas', from: '#engine/result.ts', allowed: true },
   { folder: 'api/contract', from: '#engine/result.ts', allowed: false },
-  { folder: 'web/sketch', from: '../designs/keptDesigns.ts', allowed: false },
+  { folder: 'web/sketch', from: '../designs/localDesigns.ts', allowed: false },
   { folder: 'web/exchange', from: '../sketch/OutlineSketch.tsx', allowed: true },
   { folder: 'web/charts', from: '../areas/chooseSetup.ts', allowed: false },
   { folder: 'web/charts', from: '../ui/classes.ts', allowed: true },
@@ -71,7 +71,7 @@ const CASES = [
   { folder: 'web/consumption', from: '../exchange/exchangeFault.ts', allowed: false },
   { folder: 'web/ui', from: '../exchange/exchangeFault.ts', allowed: false },
   { folder: 'web/designs', from: '../areas/design.ts', allowed: false },
-  { folder: 'web/areas', from: '../designs/keptDesigns.ts', allowed: false },
+  { folder: 'web/areas', from: '../designs/localDesigns.ts', allowed: false },
   { folder: 'web/map/tiles', from: 'leaflet', allowed: false },
   { folder: 'web/map/leaflet', from: 'leaflet', allowed: true },
 ]

@@ -7,26 +7,23 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const OUTDATED = ['askew', 'cool', 'doomed', 'gone', 'impatience', 'kept', 'known', 'patience', 'tent', 'tents', 'told']
 const OUTDATED_PAIRS = /taken_?out|hide_?behind|held_?gestures|spanned_?by/i
 /** Keys in designs, browsers and databases: other names would not read what is there. */
-const STORED = ['tentTiltDeg', 'tentRidgeGapM', 'tentValleyGapM', 'keptAtMs', 'isKindKnown', 'kept_on']
-/** Exported names and folders that are still to be renamed. */
-const LATER = ['KeptPlant', 'KnownAs', 'Told', 'knownAs', 'loadTold', 'toldAs', 'unlessGone']
-const FOLDERS_LATER = /^(?:web\/(?:app|areas|designs|estimate\/proposal)|api\/(?:wording|pdf\/proposal))\//
+const STORED = ['tentTiltDeg', 'tentRidgeGapM', 'tentValleyGapM', 'keptAtMs', 'isKindKnown', 'isGoneTold', 'kept_on']
 
 const SOURCES = globSync('{api,web}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['web/dist'] }).map((file) =>
   file.replaceAll('\\', '/'),
 )
-const FILES = SOURCES.filter(
-  (file) => !/\.(?:test|fixture)\.|\/(?:double|contract|testing|e2e)\//.test(file) && !FOLDERS_LATER.test(file),
-)
+const FILES = SOURCES.filter((file) => !/\.(?:test|fixture)\.|\/(?:double|contract|testing|e2e)\//.test(file))
 
-/** The names in a file: what stands in comments, strings and texts between tags is none. */
-const namesIn = (file) =>
-  readFileSync(path.join(ROOT, file), 'utf8')
+/** The names in a file and in its path. What stands in comments, strings and texts between tags is none. */
+const namesIn = (file) => [
+  ...file.split(/\W/),
+  ...(readFileSync(path.join(ROOT, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g, '')
     .replace(/`[^`]*`/g, '')
-    .match(/[A-Za-z_$][\w$]*/g) ?? []
+    .match(/[A-Za-z_$][\w$]*/g) ?? []),
+]
 
 const wordsOf = (name) =>
   name
@@ -34,8 +31,7 @@ const wordsOf = (name) =>
     .toLowerCase()
     .split('_')
 const isOutdated = (name) =>
-  ![...STORED, ...LATER].includes(name) &&
-  (OUTDATED_PAIRS.test(name) || wordsOf(name).some((word) => OUTDATED.includes(word)))
+  !STORED.includes(name) && (OUTDATED_PAIRS.test(name) || wordsOf(name).some((word) => OUTDATED.includes(word)))
 
 test('a name is outdated by one of its words, however it is written', () => {
   expect(['isGone', 'KEPT_MS', 'askewOf', 'takenOut'].map(isOutdated)).toEqual([true, true, true, true])

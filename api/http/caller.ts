@@ -90,7 +90,7 @@ const createCaller = (c: Context): Caller => {
 }
 
 /** The awaited value; null if the caller has disconnected or timed out, since nobody reads the answer then. */
-export const unlessGone = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
+export const unlessAborted = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (signal.aborted) return null
     throw error

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { LatLng } from '#contract/area.ts'
 import { BuildingsResponse } from '#contract/buildings.ts'
 import type { BuildingSource } from '../buildings/createOverpass.ts'
-import { callerOf, unlessGone } from '../http/caller.ts'
+import { callerOf, unlessAborted } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -27,7 +27,7 @@ const RETRY_AFTER_S = 30
 export const buildingRoutes = (buildings: BuildingSource): OpenAPIHono =>
   openApiRouter().openapi(buildingsRoute, async (c) => {
     const caller = { ...callerOf(c), onWork: () => chargeAfterwards(c, COST.buildings) }
-    const result = await unlessGone(callerOf(c), buildings(c.req.valid('query'), caller))
+    const result = await unlessAborted(callerOf(c), buildings(c.req.valid('query'), caller))
     if (result === null) return problem(c, 'requestTimeout')
     if (result.ok) return c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL })
     if (result.fault === 'buildingsBusy') c.header('Retry-After', String(RETRY_AFTER_S))

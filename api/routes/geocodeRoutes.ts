@@ -5,7 +5,7 @@ import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import { GeocodeResponse } from '#contract/place.ts'
 import { GEOCODERS } from '../geocoding/createGeocoder.ts'
 import type { GeocodeResult, Geocoder } from '../geocoding/geocoder.ts'
-import { callerOf, unlessGone } from '../http/caller.ts'
+import { callerOf, unlessAborted } from '../http/caller.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
 import type { Caller } from '../work/workPool.ts'
@@ -65,7 +65,7 @@ export const geocodeRoutes = (geocoder: Geocoder): OpenAPIHono => {
 }
 
 const answer = async (c: Context, asked: Promise<GeocodeResult>) => {
-  const result = await unlessGone(callerOf(c), asked)
+  const result = await unlessAborted(callerOf(c), asked)
   if (result === null) return problem(c, 'requestTimeout')
   if (result.ok) return c.json(result.value, 200, { 'Cache-Control': CACHE_CONTROL })
   if (result.fault === 'geocoderRateLimited') c.header('Retry-After', String(RETRY_AFTER_S))

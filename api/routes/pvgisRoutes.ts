@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ProblemCode } from '#contract/problem.ts'
 import { PvgisRequest, PvgisResponse, type PvgisYield } from '#contract/pvgis.ts'
-import { callerOf, unlessGone } from '../http/caller.ts'
+import { callerOf, unlessAborted } from '../http/caller.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
@@ -36,7 +36,7 @@ export const pvgisRoutes = (planeAt: PlaneYield): OpenAPIHono =>
     const caller = { ...callerOf(c), onWork: () => chargeAfterwards(c, COST.request + ++asked * COST.pvgisPlane) }
     const yields: PvgisYield[] = []
     for (const plane of planes) {
-      const result = await unlessGone(caller, planeAt({ lat, lng }, plane, caller))
+      const result = await unlessAborted(caller, planeAt({ lat, lng }, plane, caller))
       if (result === null) return problem(c, 'requestTimeout')
       if (!result.ok) return problem(c, PROBLEM_OF[result.fault])
       yields.push(result.value)

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
-import { callerOf, unlessGone } from '../http/caller.ts'
+import { callerOf, unlessAborted } from '../http/caller.ts'
 import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
@@ -45,7 +45,7 @@ export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
     const refused = charge(c, COST.weather)
     if (refused) return refused
     const caller = callerOf(c)
-    const result = await unlessGone(caller, weather.yearAt(c.req.valid('query'), caller))
+    const result = await unlessAborted(caller, weather.yearAt(c.req.valid('query'), caller))
     if (result === null) return problem(c, 'requestTimeout')
     if (!result.ok) return problem(c, result.fault, { detail: 'The weather is known for places in Italy' })
     return send(c, result.value, result.value.source !== weather.id)

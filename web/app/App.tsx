@@ -45,7 +45,7 @@ const SCREENS: readonly (readonly [path: RegExp, Screen: FunctionComponent])[] =
 
 const Routes = () => {
   const path = usePathname()
-  const [, Screen] = SCREENS.find(([known]) => known.test(path)) ?? [null, NotFound]
+  const [, Screen] = SCREENS.find(([pattern]) => pattern.test(path)) ?? [null, NotFound]
   return <Screen />
 }
 

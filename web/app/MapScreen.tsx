@@ -42,7 +42,7 @@ const useResultsHeight = (occasion: number | undefined) => {
 }
 
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
-const KeptPlant = onDemand(async () => (await import('../estimate/KeptPlant.tsx')).KeptPlant)
+const StoredPlant = onDemand(async () => (await import('../estimate/StoredPlant.tsx')).StoredPlant)
 const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
 const AnalysisScreen = onDemand(async () => (await import('../analysis/AnalysisScreen.tsx')).AnalysisScreen)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
@@ -115,7 +115,7 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
       )}
       {!isPlantShown && laysModules && hasAreas && (
         <ErrorBoundary fallback={null}>
-          <KeptPlant />
+          <StoredPlant />
         </ErrorBoundary>
       )}
       {hasAsked && (

@@ -9,9 +9,9 @@ import {
   Map as MapIcon,
   Share2,
 } from 'lucide-react'
-import { type DesignView, useDesignRequests } from '../designs/kept/designRequests.ts'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
 import { useSaving } from '../designs/saving/saving.ts'
+import { type DesignView, useDesignRequests } from '../designs/stored/designRequests.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'

@@ -2,10 +2,10 @@ import { EllipsisVertical, HardDrive } from 'lucide-react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useDesignRequests } from '../designs/kept/designRequests.ts'
-import { useAreDesignsNeeded } from '../designs/kept/useAreDesignsNeeded.ts'
 import { DesignBar } from '../designs/saving/DesignBar.tsx'
 import { useSaving } from '../designs/saving/saving.ts'
+import { useDesignRequests } from '../designs/stored/designRequests.ts'
+import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { LanguageOffer } from '../i18n/LanguageOffer.tsx'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
@@ -51,19 +51,19 @@ const PlannerDesignBar = () => {
 /** Whether the design is saved; nothing while that is not known yet. */
 const Status = () => {
   const { t } = useWords('designBar')
-  const { state, people, isKnown } = useSaving()
+  const { state, people, isReady } = useSaving()
   const show = useDesignRequests((requests) => requests.show)
   const areDesignsNeeded = useAreDesignsNeeded()
   if (state)
     return (
       <ErrorBoundary fallback={null}>
         <div className="flex flex-wrap items-center gap-x-3">
-          <SaveStatus state={state} onAsk={() => show('gone')} />
+          <SaveStatus state={state} onAsk={() => show('missing')} />
           <PeopleHere people={people} />
         </div>
       </ErrorBoundary>
     )
-  if (areDesignsNeeded && !isKnown) return null
+  if (areDesignsNeeded && !isReady) return null
   return (
     <p className="flex items-center gap-1.5 text-muted text-xs">
       <HardDrive aria-hidden className="size-3.5 shrink-0" />

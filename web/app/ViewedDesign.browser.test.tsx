@@ -4,15 +4,15 @@ import { page, userEvent } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
-import { contentHash } from '../designs/kept/contentHash.ts'
+import { contentHash } from '../designs/stored/contentHash.ts'
 import { handPlant } from '../estimate/plant/plant.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/designTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
-import { changeKeptDesigns, keptDesign } from '../designs/kept/keptDesigns.ts'
-import { designOfDocument, openDocument } from '../designs/kept/openDesigns.ts'
+import { changeLocalDesigns, localDesign } from '../designs/stored/localDesigns.ts'
+import { designOfDocument, openDocument } from '../designs/stored/openDesigns.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
@@ -166,13 +166,13 @@ describe('a version saved elsewhere', () => {
     await expect.element(results).toBeVisible()
     const server = { ...SERVER, editSecret: 'secret', version: 2, savedMark: contentHash(openDocument()) }
     const kept = { id: 'design-1', changedAt: SERVER.savedAt, document: PLANT, server }
-    changeKeptDesigns(localStorage, () => [kept])
+    changeLocalDesigns(localStorage, () => [kept])
     hear(2)
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
-    expect(keptDesign('design-1')).toEqual(kept)
-    changeKeptDesigns(localStorage, () => [])
+    expect(localDesign('design-1')).toEqual(kept)
+    changeLocalDesigns(localStorage, () => [])
   })
 
   test('is read one after the other, up to the newest that was heard of', async () => {

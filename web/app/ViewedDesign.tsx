@@ -11,13 +11,13 @@ import { extentOf } from '../design/areaShape.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { contentOf, plantAreas } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
-import { useCopyName, useDesignName } from '../designs/kept/designWords.ts'
-import { freeDesignId } from '../designs/kept/openDesigns.ts'
-import { useDesignToasts } from '../designs/kept/useDesignToasts.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
 import { SavedAnswer } from '../designs/sharing/SavedAnswer.tsx'
 import { useViewedNews } from '../designs/sharing/useViewedNews.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
+import { useCopyName, useDesignName } from '../designs/stored/designWords.ts'
+import { freeDesignId } from '../designs/stored/openDesigns.ts'
+import { useDesignToasts } from '../designs/stored/useDesignToasts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
@@ -47,13 +47,13 @@ const ViewedExport = onDemand(async () => (await import('../exchange/export/View
 /** Opens a copy of the viewed design in the planner. */
 const useCopyToEdit = () => {
   const copyNameOf = useCopyName()
-  const { tellNotKept } = useDesignToasts()
+  const { tellNotStored } = useDesignToasts()
   return async () => {
     const { designId, ...viewed } = useDesign.getState()
     const design = contentOf(viewed)
     if (await openInPlanner(freeDesignId(), { ...design, name: copyNameOf(design) })) return window.location.assign('/')
     openDesign(designId, design)
-    tellNotKept()
+    tellNotStored()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
-import { askAhead } from '../designs/kept/askedDesign.ts'
+import { askAhead } from '../designs/stored/askedDesign.ts'
 import { readLanguage, spokenLanguage } from '../i18n/language.ts'
 import { firstTiles } from '../map/tiles/firstTiles.ts'
 
@@ -96,6 +96,6 @@ document.addEventListener('DOMContentLoaded', () => {
   reading.disconnect()
   // The last read was not reported yet.
   finish()
-  const patience = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
-  void Promise.race([asked?.isMiddleShown, patience]).then(runScripts)
+  const timeout = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
+  void Promise.race([asked?.isMiddleShown, timeout]).then(runScripts)
 })

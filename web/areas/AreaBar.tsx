@@ -38,10 +38,10 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
   const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
   const annualKwh = usePlantProduction()
   // An area alone that is not in the plant has no share in its figures.
-  const isKnown = isPlant || area.inPlant
+  const hasFigures = isPlant || area.inPlant
   const facts = [
-    isKnown && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),
-    isKnown && plant?.areaCount === areas.length && panelsText(plant.quantity, plant.totalPowerW),
+    hasFigures && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),
+    hasFigures && plant?.areaCount === areas.length && panelsText(plant.quantity, plant.totalPowerW),
     formats.areaM2(isPlant ? areaTotals(areas).totalArea : area.totalArea),
   ].filter((fact) => fact !== false)
   return (

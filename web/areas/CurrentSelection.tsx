@@ -126,13 +126,13 @@ const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
   const { t, formats } = useWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
-  const isKnown = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0
+  const hasEaves = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0
   return (
     <Button pressed={isPicked} className="mt-3 w-full" onClick={onPick}>
       <MousePointerClick aria-hidden className="size-4" />
       {isPicked && t(byTouch ? 'pickingEavesTouch' : 'pickingEaves')}
-      {!isPicked && !isKnown && t('pickEaves')}
-      {!isPicked && isKnown && (
+      {!isPicked && !hasEaves && t('pickEaves')}
+      {!isPicked && hasEaves && (
         <>
           {t('lowEdge', { direction: t(`app:${directionOf(azimuthDeg)}`), azimuth: formats.number(azimuthDeg) })}
           <span className="ml-auto text-primary-strong">{t('changeEdge')}</span>

@@ -9,7 +9,14 @@ import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { BandFields } from './BandFields.tsx'
-import { type Billed, type KnownAs, knownAs, toldAs, useRegionHere, withMonth } from './consumptionDraft.ts'
+import {
+  atResolution,
+  type Billed,
+  type ConsumptionResolution,
+  resolutionOf,
+  useRegionHere,
+  withMonth,
+} from './consumptionDraft.ts'
 import { HourlyFile } from './HourlyFile.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
 
@@ -20,7 +27,7 @@ interface BaseUseProps<Kind extends Base = Base> {
   readonly onChange: (base: Base) => void
 }
 
-const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly KnownAs[]
+const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly ConsumptionResolution[]
 
 /** The electricity of the house itself, in the way in which it is known. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
@@ -28,17 +35,17 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const region = useRegionHere()
   // Readings are chosen before there are any; until then the old entry stays.
   const [wantsFile, setWantsFile] = useState(false)
-  const usualWay = knownAs(base)
+  const usualWay = resolutionOf(base)
   const way = wantsFile ? 'hourly' : usualWay === 'f1AndF23' ? 'bands' : usualWay
   return (
     <div className="space-y-3">
       <SelectField
-        label={t('knownAs')}
+        label={t('resolution')}
         value={way}
         options={WAYS.map((value) => ({ value, label: t(value) }))}
         onChange={(chosen) => {
           setWantsFile(chosen === 'hourly')
-          if (chosen !== 'hourly') onChange(toldAs(base, chosen, region))
+          if (chosen !== 'hourly') onChange(atResolution(base, chosen, region))
         }}
       />
       {way === 'hourly' ? (
@@ -77,7 +84,7 @@ const UseFields = ({ base, onChange }: BaseUseProps<Billed>) => {
   return (
     <BandFields
       use={use}
-      onPeriod={(period) => onChange(toldAs(base, period, region))}
+      onPeriod={(period) => onChange(atResolution(base, period, region))}
       onChange={(kwh) => takeUse({ period: use.period, kwh })}
     />
   )

@@ -97,7 +97,7 @@ const InForce = ({ base, fileName }: InForceProps) => {
   const energy = useFormats().energyKwh(annualKwhOf(base))
   const household = householdText(base, useLocaleBundle('consumption'))
   if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
-  return <p>{fileName === null ? t('hourlyKept', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
+  return <p>{fileName === null ? t('earlierFileInForce', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
 }
 
 const useFaultText = () => {

@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { areaOf } from '../design/area.ts'
-import { annualKwhOf, knownAs, regionOfDesign, toldAs, withAnnualKwh, withBand, withMonth } from './consumptionDraft.ts'
+import {
+  annualKwhOf,
+  atResolution,
+  regionOfDesign,
+  resolutionOf,
+  withAnnualKwh,
+  withBand,
+  withMonth,
+} from './consumptionDraft.ts'
 
 const base = measuredHousehold(2700, 'Lombardia')
 
 test('a year told by its months is spread evenly, and back it is the same year', () => {
-  const months = toldAs(base, 'months', 'Sicilia')
+  const months = atResolution(base, 'months', 'Sicilia')
   expect(months.use.kwh).toEqual(Array(12).fill(225))
-  expect(knownAs(months)).toBe('months')
-  expect(toldAs(months, 'year', 'Sicilia').use).toEqual({ period: 'year', kwh: 2700 })
+  expect(resolutionOf(months)).toBe('months')
+  expect(atResolution(months, 'year', 'Sicilia').use).toEqual({ period: 'year', kwh: 2700 })
 })
 
 test.each([2000, 2700, 3141.5, 0])('%d kWh told by months and as a year again are the same', (kwh) => {
   const year = measuredHousehold(kwh, 'Lombardia')
-  expect(toldAs(toldAs(year, 'months', 'Sicilia'), 'year', 'Sicilia')).toEqual(year)
+  expect(atResolution(atResolution(year, 'months', 'Sicilia'), 'year', 'Sicilia')).toEqual(year)
 })
 
 test('readings told as a year keep their energy, used like the households of the place', () => {
   const hourly = { kind: 'hourly' as const, kwh: Array(8760).fill(0.5) }
   expect(annualKwhOf(hourly)).toBe(4380)
-  expect(toldAs(hourly, 'year', 'Sicilia')).toEqual(measuredHousehold(4380, 'Sicilia'))
+  expect(atResolution(hourly, 'year', 'Sicilia')).toEqual(measuredHousehold(4380, 'Sicilia'))
 })
 
 test('changing the way it is told keeps the households', () => {
   const like = { ...base, contractedPower: 'upTo6Kw' } as const
-  expect(toldAs(like, 'months', 'Sicilia')).toMatchObject({ region: 'Lombardia', contractedPower: 'upTo6Kw' })
+  expect(atResolution(like, 'months', 'Sicilia')).toMatchObject({ region: 'Lombardia', contractedPower: 'upTo6Kw' })
   expect(withAnnualKwh(like, 900, 'Sicilia')).toEqual({ ...like, use: { period: 'year', kwh: 900 } })
 })
 
@@ -33,22 +41,22 @@ test('one month is changed and the others stay', () => expect(withMonth([1, 2, 3
 
 test.each(['bands', 'f1AndF23'] as const)('a year told by %s keeps its energy, and so do months', (as) => {
   const months = { ...base, use: { period: 'months' as const, kwh: [300, 100, ...Array<number>(10).fill(200)] } }
-  const told = toldAs(months, as, 'Sicilia')
-  expect(knownAs(told)).toBe(as)
-  expect(toldAs(told, 'year', 'Sicilia').use).toEqual({ period: 'year', kwh: 2400 })
-  const back = toldAs(told, 'months', 'Sicilia').use
+  const told = atResolution(months, as, 'Sicilia')
+  expect(resolutionOf(told)).toBe(as)
+  expect(atResolution(told, 'year', 'Sicilia').use).toEqual({ period: 'year', kwh: 2400 })
+  const back = atResolution(told, 'months', 'Sicilia').use
   expect(back.period === 'months' && back.kwh.map((kwh) => Number(kwh.toFixed(9)))).toEqual(months.use.kwh)
 })
 
 test('three bands told as two join F2 and F3', () => {
   const bands = { ...base, use: { period: 'bands' as const, kwh: Array<number[]>(12).fill([10, 20, 30]) } }
-  expect(toldAs(bands, 'f1AndF23', 'Sicilia').use).toEqual({ period: 'f1AndF23', kwh: Array(12).fill([10, 50]) })
+  expect(atResolution(bands, 'f1AndF23', 'Sicilia').use).toEqual({ period: 'f1AndF23', kwh: Array(12).fill([10, 50]) })
 })
 
 test('two bands told as three divide F23 by the hours of F2 and F3', () => {
   const two = { ...base, use: { period: 'f1AndF23' as const, kwh: Array<number[]>(12).fill([10, 5999]) } }
   // 2,071 and 3,928 hours of 5,999.
-  const [first] = toldAs(two, 'bands', 'Sicilia').use.kwh as number[][]
+  const [first] = atResolution(two, 'bands', 'Sicilia').use.kwh as number[][]
   expect(first?.map((kwh) => Number(kwh.toFixed(6)))).toEqual([10, 2071, 3928])
 })
 

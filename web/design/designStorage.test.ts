@@ -132,8 +132,8 @@ describe('another tab', () => {
     kept.set(DESIGN_KEY, textOf(areas))
     tellOfOtherTab()
   }
-  const keptDesign = (kept: Map<string, string>) => parseDesign(kept.get(DESIGN_KEY) ?? '')?.design
-  const keptAreas = (kept: Map<string, string>) => keptDesign(kept)?.areas
+  const localDesign = (kept: Map<string, string>) => parseDesign(kept.get(DESIGN_KEY) ?? '')?.design
+  const keptAreas = (kept: Map<string, string>) => localDesign(kept)?.areas
 
   test('that adds an area is followed without writing or telling, and the current area stays current', async () => {
     const { storage, kept } = storageWith()
@@ -191,7 +191,7 @@ describe('another tab', () => {
     kept.set(DESIGN_KEY, textOf([{ ...mine, angle: 33 }]))
     takeResults([mine], { [mine.id]: 'panel-1' }, null)
     const both = { areas: [{ ...mine, angle: 33 }], recommended: { [mine.id]: 'panel-1' } }
-    await vi.waitFor(() => expect(keptDesign(kept)).toMatchObject(both))
+    await vi.waitFor(() => expect(localDesign(kept)).toMatchObject(both))
     expect(design()).toMatchObject(both)
     expect(merges).toEqual([])
   })

@@ -8,13 +8,13 @@ import { openDesign, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { sampleDocument } from './design.fixture.ts'
-import { contentHash } from './kept/contentHash.ts'
-import { useDesignRequests } from './kept/designRequests.ts'
-import { keptDesign, type ServerCopy, useKeptDesigns } from './kept/keptDesigns.ts'
-import { designOfDocument, openDocument } from './kept/openDesigns.ts'
 import { PlannerDesigns } from './PlannerDesigns.tsx'
 import { useSaving } from './saving/saving.ts'
 import type { SyncState } from './saving/sync/syncState.ts'
+import { contentHash } from './stored/contentHash.ts'
+import { useDesignRequests } from './stored/designRequests.ts'
+import { localDesign, type ServerCopy, useLocalDesigns } from './stored/localDesigns.ts'
+import { designOfDocument, openDocument } from './stored/openDesigns.ts'
 
 const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
 const OTHER_KEPT = { id: 'design-2', changedAt: '2026-11-21T08:00:00.000Z', document: OTHER, server: null }
@@ -54,7 +54,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   onShow.mockClear()
   useToasts.setState({ toasts: [] })
-  useKeptDesigns.setState({ designs: [OTHER_KEPT], isUnkept: false })
+  useLocalDesigns.setState({ designs: [OTHER_KEPT], isUnstored: false })
   open('design-1', MINE)
   useDesignRequests.setState({ view: 'myDesigns' })
 })
@@ -86,20 +86,20 @@ test('a deleted design is put back as it was, and is the open one again where it
   await button('Delete Mine').click()
   await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted')
   expect(useDesign.getState().areas).toHaveLength(0)
-  expect(keptDesign('design-1')).toBeUndefined()
+  expect(localDesign('design-1')).toBeUndefined()
   await button('Undo').click()
   expect(useDesign.getState()).toMatchObject({ designId: 'design-1', name: 'Mine' })
   expect(useDesign.getState().areas).toHaveLength(1)
   await button('Delete Other').click()
-  expect(keptDesign('design-2')).toBeUndefined()
+  expect(localDesign('design-2')).toBeUndefined()
   await button('Undo').click()
-  expect(keptDesign('design-2')).toEqual(OTHER_KEPT)
+  expect(localDesign('design-2')).toEqual(OTHER_KEPT)
   expect(useDesign.getState().designId).toBe('design-1')
 })
 
 const keepSaved = (): void => {
   const server = { ...COPY, savedMark: contentHash(openDocument()) }
-  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
+  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
 }
 /** An answer that comes when the test says so. */
 const held = () => {
@@ -147,7 +147,7 @@ test('that a design was not deleted is said also where the list was closed meanw
     expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'The design was not deleted', tone: 'danger' }),
   )
   await vi.waitFor(() => expect(useSaving.getState()).toMatchObject({ state: { at: 'saved' }, deletingId: null }))
-  expect(keptDesign('design-1')).toBeDefined()
+  expect(localDesign('design-1')).toBeDefined()
 })
 
 test('a change made elsewhere is shown as soon as the window gets the focus, and told; nobody is said to have made it', async () => {
@@ -156,7 +156,7 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
   useDesignRequests.setState({ view: null })
   const document = openDocument()
   const server = { ...COPY, savedMark: contentHash(document) }
-  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
+  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
   render()
   await vi.waitFor(() => expect(answers).toEqual([]), AFTER_A_LOOK)
   const newer = { version: 4, savedAt: COPY.savedAt, expiresOn: null, document: { ...document, name: 'Casa nostra' } }
@@ -167,7 +167,7 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
     title: 'This design was changed elsewhere',
     text: 'On another device or by somebody else. You see the newest version.',
   })
-  expect(keptDesign('design-1')?.server?.version).toBe(4)
+  expect(localDesign('design-1')?.server?.version).toBe(4)
 })
 
 /** Closes a question about the open design without an answer, and comes to the planner again: what there was to choose is known
@@ -196,7 +196,7 @@ test('what was changed elsewhere is merged; where both changed one thing a sente
   const base = { ...MINE, name: 'Before' }
   const server = { ...COPY, savedMark: contentHash(base), base }
   useDesignRequests.setState({ view: null })
-  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
   await vi.waitFor(() => expect(useDesign.getState().address).toBe('Via Roma 1'), AFTER_A_LOOK)
   expect(useDesign.getState().name).toBe('Mine')
@@ -210,8 +210,8 @@ test('what becomes of a design that is gone from the server is asked once; put o
   vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
   useDesignRequests.setState({ view: null })
   const server = { ...COPY, savedMark: contentHash(MINE) }
-  useKeptDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
-  await putOffAndComeAgain(page.getByRole('dialog', { name: 'No longer on the server' }), 'gone')
-  expect(keptDesign('design-1')?.server?.id).toBe(server.id)
+  await putOffAndComeAgain(page.getByRole('dialog', { name: 'No longer on the server' }), 'missing')
+  expect(localDesign('design-1')?.server?.id).toBe(server.id)
 })

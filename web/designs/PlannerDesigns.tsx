@@ -7,16 +7,16 @@ import { archivedNote } from '../design/sessionNote.ts'
 import { onlyOnce } from '../design/useStoredDesign.ts'
 import { watchOtherTabs } from '../design/watchOtherTabs.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { type DesignView, useDesignRequests } from './kept/designRequests.ts'
-import { readKeptDesigns, useKeptDesigns, withDesign } from './kept/keptDesigns.ts'
-import { isNothingYet, openAsKept } from './kept/openDesigns.ts'
 import { MyDesigns } from './list/MyDesigns.tsx'
 import { useDeletions, useDesignActions } from './list/useDesignActions.ts'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { useDesignSaving } from './saving/useDesignSaving.ts'
+import { type DesignView, useDesignRequests } from './stored/designRequests.ts'
+import { readLocalDesigns, useLocalDesigns, withDesign } from './stored/localDesigns.ts'
+import { isNothingYet, openAsLocal } from './stored/openDesigns.ts'
 
 /** Read once, with this code. */
-const { wasDamaged } = readKeptDesigns(deviceStorage())
+const { wasDamaged } = readLocalDesigns(deviceStorage())
 /** The user reads of the damage once, even when the planner is left and entered again. */
 const tellOnce = onlyOnce()
 
@@ -33,9 +33,9 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const deletions = useDeletions(actions.remove)
   useDesignSaving()
   useTellDamage(actions.tellDamage)
-  useTellPutAside(actions.tellPutAside)
+  useTellArchived(actions.tellArchived)
   useEffect(function followOtherTabs() {
-    return watchOtherTabs(() => readKeptDesigns(deviceStorage()))
+    return watchOtherTabs(() => readLocalDesigns(deviceStorage()))
   }, [])
   useAtOnce(view, { newDesign: actions.openNew, copy: actions.openCopy })
   const close = () => show(null)
@@ -43,14 +43,14 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
     <div lang={lang}>
       {view === 'myDesigns' && (
         <ListedDesigns
-          onOpen={(kept) => {
+          onOpen={(local) => {
             close()
-            actions.open(kept)
+            actions.open(local)
           }}
           onNew={() => show('newDesign')}
           onRename={actions.rename}
           notice={deletions.notice}
-          onDelete={(kept) => void deletions.remove(kept)}
+          onDelete={(local) => void deletions.remove(local)}
           onClose={close}
         />
       )}
@@ -66,9 +66,9 @@ const useTellDamage = (tell: () => void): void => {
   }, [])
 }
 
-const useTellPutAside = (tell: (name: string) => void): void => {
+const useTellArchived = (tell: (name: string) => void): void => {
   const tellNow = useEffectEvent(tell)
-  useEffect(function tellWhatWasPutAside() {
+  useEffect(function tellArchivedDesign() {
     const name = archivedNote.take()
     if (name !== null) tellNow(name)
   }, [])
@@ -92,7 +92,7 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
 
 /** My designs with the current open one. */
 const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
-  const { designs } = useKeptDesigns()
-  const open = openAsKept(useDesign())
+  const { designs } = useLocalDesigns()
+  const open = openAsLocal(useDesign())
   return <MyDesigns designs={isNothingYet(open) ? designs : withDesign(designs, open)} openId={open.id} {...props} />
 }

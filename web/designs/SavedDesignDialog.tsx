@@ -6,14 +6,14 @@ import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { VersionsDialog } from './differences/VersionsDialog.tsx'
-import type { DesignView } from './kept/designRequests.ts'
-import { createDesign, type Failure } from './kept/designsApi.ts'
-import { useDesignName } from './kept/designWords.ts'
-import { useKeptDesigns } from './kept/keptDesigns.ts'
-import { firstCopy, keepCopy, openAsKept, openDocument, restoreSaved } from './kept/openDesigns.ts'
-import { useDesignToasts, whyNotSaved } from './kept/useDesignToasts.ts'
 import { useSaving } from './saving/saving.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
+import type { DesignView } from './stored/designRequests.ts'
+import { createDesign, type Failure } from './stored/designsApi.ts'
+import { useDesignName } from './stored/designWords.ts'
+import { useLocalDesigns } from './stored/localDesigns.ts'
+import { firstCopy, keepCopy, openAsLocal, openDocument, restoreSaved } from './stored/openDesigns.ts'
+import { useDesignToasts, whyNotSaved } from './stored/useDesignToasts.ts'
 
 interface SavedDesignDialogProps {
   readonly view: DesignView | null
@@ -26,13 +26,20 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
   const formats = useFormats()
   const design = useDesign()
   const name = useDesignName()(design)
-  const { designs, isUnkept } = useKeptDesigns()
+  const { designs, isUnstored } = useLocalDesigns()
   const server = designs.find(({ id }) => id === design.designId)?.server ?? null
   const { state } = useSaving()
   const { save, saveAsNew, keepHereOnly, putOff, restore } = useSaveActions()
   if (view === 'share')
     return (
-      <ShareDialog name={name} server={server} isUnkept={isUnkept} onSave={save} onCopy={onCopy} onClose={onClose} />
+      <ShareDialog
+        name={name}
+        server={server}
+        isUnstored={isUnstored}
+        onSave={save}
+        onCopy={onCopy}
+        onClose={onClose}
+      />
     )
   if (view === 'versions' && server)
     return (
@@ -46,9 +53,9 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
         onClose={onClose}
       />
     )
-  if (view === 'gone' && state?.at === 'gone')
+  if (view === 'missing' && state?.at === 'missing')
     return (
-      <GoneDialog
+      <MissingDialog
         onSaveAsNew={saveAsNew}
         onKeepHere={() => {
           onClose()
@@ -63,7 +70,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
   return null
 }
 
-interface GoneDialogProps {
+interface MissingDialogProps {
   /** Saves the design under a new id. */
   readonly onSaveAsNew: () => Promise<unknown>
   readonly onKeepHere: () => void
@@ -72,7 +79,7 @@ interface GoneDialogProps {
 }
 
 /** A design that was deleted elsewhere, or has expired: only the copy here is left. */
-const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
+const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps) => {
   const { t } = useWords('designs')
   const [isSaving, setIsSaving] = useState(false)
   const save = async () => {
@@ -82,7 +89,7 @@ const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
   }
   return (
     <Modal
-      title={t('gone')}
+      title={t('missing')}
       closeLabel={t('close')}
       onClose={onClose}
       footer={
@@ -94,14 +101,14 @@ const GoneDialog = ({ onSaveAsNew, onKeepHere, onClose }: GoneDialogProps) => {
         </>
       }
     >
-      <p>{t('goneText')}</p>
+      <p>{t('missingText')}</p>
     </Modal>
   )
 }
 
 /** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
 const save = async (): Promise<Failure | null> => {
-  const { id, document } = openAsKept()
+  const { id, document } = openAsLocal()
   const answer = await createDesign(document)
   if (answer.outcome !== 'ok') return answer
   keepCopy(id, firstCopy(answer.value, document))
@@ -121,7 +128,7 @@ const useSaveActions = () => {
     },
     /** The user postpones the decision on a design deleted from the server. */
     putOff: (): void => {
-      const { id, server } = openAsKept()
+      const { id, server } = openAsLocal()
       if (server) keepCopy(id, { ...server, isGoneTold: true })
     },
     keepHereOnly: (): void => void keepCopy(useDesign.getState().designId, null),

@@ -32,7 +32,7 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   const topRef = useRevealed(panel?.id)
   return (
     <>
-      {isPanelDeleted && <Notice text={t('panelGone')} />}
+      {isPanelDeleted && <Notice text={t('panelDeleted')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
           {site && panel && (

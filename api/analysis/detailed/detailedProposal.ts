@@ -122,7 +122,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
 const content: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
   modules: laidModules,
-  tell: (proposed, locale) => {
+  parts: (proposed, locale) => {
     const { setup, alternatives, analysis, options } = proposed
     const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     return {

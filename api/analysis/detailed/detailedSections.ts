@@ -61,7 +61,7 @@ export const monthly = (
       ...(isLarge && { decimals: 1 }),
       hasValues: true,
     },
-    ...prose(filledIn(own.loadTold, { load, household: baseText(options, locale) })),
+    ...prose(filledIn(own.annualLoad, { load, household: baseText(options, locale) })),
   )
 }
 

@@ -32,7 +32,7 @@ export const laidNote = (
 
 /** Income tax refund and its payment deadline; empty without a deduction. */
 const deductionNote = (
-  { setup: { money }, analysis: { assumptions, fiscal } }: Pick<Told, 'setup' | 'analysis'>,
+  { setup: { money }, analysis: { assumptions, fiscal } }: Pick<OfferContext, 'setup' | 'analysis'>,
   { proposal: own, formats }: LocaleBundle,
 ): string => {
   const backEur = Math.round(money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
@@ -45,7 +45,7 @@ const deductionNote = (
   })
 }
 
-interface Told {
+interface OfferContext {
   readonly setup: SetupMoney
   readonly options: Proposed['options']
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal'>
@@ -54,7 +54,7 @@ interface Told {
 /** Price, payback and yearly benefit.
  * @param certainty of the same number of modules; null where it is not known */
 export const headlineOf = (
-  { setup, options, analysis }: Told,
+  { setup, options, analysis }: OfferContext,
   certainty: PlantCertainty | null,
   locale: LocaleBundle,
 ): readonly Headline[] => {

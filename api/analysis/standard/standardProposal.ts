@@ -103,7 +103,7 @@ const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBund
 /** A proposal by the Standard method. */
 const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
-  tell: (proposed, locale) => {
+  parts: (proposed, locale) => {
     const { proposal: own, analysis, estimate } = locale
     const { setup, alternatives } = proposed
     const { areas } = proposed.analysis

@@ -5,7 +5,7 @@ import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposa
 /** Content of a test method in a proposal. */
 const content: ProposalContent<Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
-  tell: (proposed, locale) => ({
+  parts: (proposed, locale) => ({
     roofNote: 'Guessed, not laid.',
     headline: [],
     verdict: 'Roughly.',

@@ -12,9 +12,9 @@ import {
   hasDagger,
   inventedPricesText,
   type Offer,
+  type ProposalParts,
   type Proposed,
   plantText,
-  type Told,
 } from './proposalContent.ts'
 import { isOffer, onlyLabel } from './proposalTitle.ts'
 import { RoofDrawing } from './roofDrawing.ts'
@@ -200,7 +200,7 @@ const offerTable = ({ items, lines, note }: Offer, { proposal: own }: LocaleBund
  * paid for. The picture is as high as the rest leaves room for. */
 export const coverSection = (
   proposed: Proposed,
-  { headline: figures, verdict, offer, roofNote: caption }: Told,
+  { headline: figures, verdict, offer, roofNote: caption }: ProposalParts,
   plan: RoofPlan,
   locale: LocaleBundle,
 ): readonly ReactNode[] => {

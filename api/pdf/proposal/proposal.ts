@@ -11,9 +11,9 @@ import {
   hasDagger,
   inventedPricesText,
   type ProposalContent,
+  type ProposalParts,
   type Proposed,
   roleText,
-  type Told,
 } from './proposalContent.ts'
 import { isOffer, proposalTitle } from './proposalTitle.ts'
 import type { RoofPlan } from './roofPlan.ts'
@@ -32,7 +32,7 @@ const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle):
 /** The figures of the proposed setup, in an estimate with alternatives one column for each; below them what to know of them. */
 const figuresBlocks = (
   proposed: Proposed,
-  { offer, figures: [first = [], ...others], notes }: Told,
+  { offer, figures: [first = [], ...others], notes }: ProposalParts,
   locale: LocaleBundle,
 ): readonly Block[] => {
   const { proposal: own } = locale
@@ -83,7 +83,10 @@ const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBund
   )
 
 /** Every assumption behind the figures with its source, and how they come about, after what the method has to add. */
-const annexBlocks = ({ annex, assumptions, explanation }: Told, { proposal: own }: LocaleBundle): readonly Block[] => {
+const annexBlocks = (
+  { annex, assumptions, explanation }: ProposalParts,
+  { proposal: own }: LocaleBundle,
+): readonly Block[] => {
   const assumed = section(own.assumptions, {
     kind: 'table',
     columns: [own.assumption, own.value, own.source],
@@ -104,16 +107,16 @@ const annexBlocks = ({ annex, assumptions, explanation }: Told, { proposal: own 
  * @param plan the roof with the modules of that setup */
 export const proposal = (proposed: Proposed, content: ProposalContent, plan: RoofPlan): ReactElement<DocumentProps> => {
   const locale = localeBundle(proposed.language)
-  const told = content.tell(proposed, locale)
+  const parts = content.parts(proposed, locale)
   const blocks = [
-    ...figuresBlocks(proposed, told, locale),
-    ...told.sections,
+    ...figuresBlocks(proposed, parts, locale),
+    ...parts.sections,
     isOffer(proposed) ? signature(proposed, locale) : questions(locale),
-    ...annexBlocks(told, locale),
+    ...annexBlocks(parts, locale),
   ]
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
-    ...coverSection(proposed, told, plan, locale),
+    ...coverSection(proposed, parts, plan, locale),
     ...drawBlocks(blocks, locale.formats),
   )
 }

@@ -41,7 +41,7 @@ export type Proposed<Of extends Answer = Answer, Setup extends AnySetup = AnySet
 }
 
 /** What a proposal says by one estimation method; all else is the same by every method. */
-export interface Told {
+export interface ProposalParts {
   /** Which modules the drawing shows, or why it shows none. */
   readonly roofNote: string
   /** Price, payback and yearly benefit. */
@@ -72,7 +72,7 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   /** The corners of the modules the drawing shows on an area; a method that lays none has none.
    * @param index which of the areas */
   modules?(proposed: Proposed<Of, Setup>, index: number): readonly (readonly LatLng[])[]
-  tell(proposed: Proposed<Of, Setup>, locale: LocaleBundle): Told
+  parts(proposed: Proposed<Of, Setup>, locale: LocaleBundle): ProposalParts
 }
 
 /** Setups with that of a panel first, as the screen chooses it; where none is of that panel, the first stays first. */

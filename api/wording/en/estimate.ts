@@ -69,7 +69,7 @@ export const panels = {
   onArea: '{{panel}} on {{area}}',
   areaMissing: 'Draw or select an area to see what {{panel}} gives on it.',
   panelMissing: 'Select a panel to see what it gives on {{area}}.',
-  panelGone: 'The panel of this design is no longer in the catalog. Select another one.',
+  panelDeleted: 'The panel of this design is no longer in the catalog. Select another one.',
   production: 'Annual production',
   totalPrice: 'Total price',
   saving: 'Yearly saving',
@@ -165,7 +165,7 @@ export const analysis = {
   proposalValidUntil: 'Valid until',
   proposalLanguage: 'Language',
   proposalSender: 'Sender',
-  proposalSenderKept:
+  proposalSenderStored:
     'With a sender the PDF by Detailed is an offer, any other an estimate. The sender stays on this device.',
   proposalSiteSender: 'Sender: {{name}}',
   proposalSenderName: 'Name or company',

@@ -53,7 +53,7 @@ export const proposal = {
   producedByMonth: 'Production',
   usedByMonth: 'Consumption',
   mwhAMonth: 'MWh a month',
-  loadTold: 'Consumption: {{load}} a year ({{household}}).',
+  annualLoad: 'Consumption: {{load}} a year ({{household}}).',
   energyFlow: 'Where the energy goes, first year',
   flowProduced: 'Production of the plant',
   flowUsed: 'Consumption of the house',

@@ -70,7 +70,7 @@ export const panels: Texts['panels'] = {
   onArea: '{{panel}} su {{area}}',
   areaMissing: "Disegna o seleziona un'area per vedere quanto rende {{panel}}.",
   panelMissing: 'Scegli un pannello per vedere quanto rende su {{area}}.',
-  panelGone: 'Il pannello di questo progetto non è più nel catalogo. Scegline un altro.',
+  panelDeleted: 'Il pannello di questo progetto non è più nel catalogo. Scegline un altro.',
   production: 'Produzione annua',
   totalPrice: 'Prezzo totale',
   saving: 'Risparmio annuo',
@@ -165,7 +165,7 @@ export const analysis: Texts['analysis'] = {
   proposalValidUntil: 'Valida fino al',
   proposalLanguage: 'Lingua',
   proposalSender: 'Mittente',
-  proposalSenderKept:
+  proposalSenderStored:
     "Con un mittente il PDF del metodo Dettagliato è un'offerta, ogni altro una stima. Il mittente resta su questo dispositivo.",
   proposalSiteSender: 'Mittente: {{name}}',
   proposalSenderName: 'Nome o ragione sociale',

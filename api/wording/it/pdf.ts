@@ -55,7 +55,7 @@ export const proposal: Texts['proposal'] = {
   producedByMonth: 'Produzione',
   usedByMonth: 'Consumo',
   mwhAMonth: 'MWh al mese',
-  loadTold: "Consumi: {{load}} all'anno ({{household}}).",
+  annualLoad: "Consumi: {{load}} all'anno ({{household}}).",
   energyFlow: "Dove va l'energia, primo anno",
   flowProduced: "Produzione dell'impianto",
   flowUsed: 'Consumo della casa',

@@ -30,12 +30,12 @@ interface HorizonLineProps {
 }
 
 /** The far horizon over the azimuths as a line of points that are dragged up and down, each of them a slider. */
-export const HorizonLine = ({ points: kept, onChange }: HorizonLineProps) => {
+export const HorizonLine = ({ points: stored, onChange }: HorizonLineProps) => {
   const { t, formats } = useWords(['surroundings', 'app'])
   const svg = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [draft, setDraft] = useState<readonly HorizonPoint[] | null>(null)
-  const points = draft ?? kept
+  const points = draft ?? stored
   const highestDeg = Math.max(...points.map(({ elevationDeg }) => elevationDeg))
   const [topDeg, setTopDeg] = useState(LEAST_TOP_DEG)
   const neededDeg = Math.min(HIGHEST_DEG, Math.max(LEAST_TOP_DEG, highestDeg * ROOM))

@@ -138,7 +138,7 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
   const { t, formats } = useWords('surroundings')
   const { areas, obstacles, setAttributes, addItems } = useDesign()
   const label = useAreaLabel()
-  const known = areas.flatMap((area) => {
+  const withHeight = areas.flatMap((area) => {
     const heightM = ownValue(eavesM, area.id)
     return heightM === undefined || heightM === area.eavesHeightM ? [] : [{ area, heightM }]
   })
@@ -146,10 +146,10 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
   const untaken = found
     .filter((obstacle) => !taken.has(firstCorner(verticesOf(obstacle))) && refusalOf(obstacle) === null)
     .slice(0, Math.max(MAX_OBSTACLES - obstacles.length, 0))
-  if (known.length + untaken.length === 0) return null
+  if (withHeight.length + untaken.length === 0) return null
   return (
     <ul>
-      {known.map(({ area, heightM }) => (
+      {withHeight.map(({ area, heightM }) => (
         <OwnRoofEntry
           key={area.id}
           name={label(area)}

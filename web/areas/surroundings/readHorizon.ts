@@ -38,8 +38,8 @@ const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly isFromS
   const isFromSouth = head >= 0
   const table = lines.slice(head + 1).filter((line) => line.text !== '' && !line.text.startsWith('#'))
   const end = isFromSouth ? table.findIndex((line) => !/^[-+\d]/.test(line.text)) : -1
-  const kept = end < 0 ? table : table.slice(0, end)
-  return { rows: kept.map(({ line, text: written }) => ({ line, numbers: numbersOf(written) })), isFromSouth }
+  const data = end < 0 ? table : table.slice(0, end)
+  return { rows: data.map(({ line, text: written }) => ({ line, numbers: numbersOf(written) })), isFromSouth }
 }
 
 const rowFault = ([azimuthDeg, elevationDeg]: readonly number[], line: number): HorizonFault | null => {

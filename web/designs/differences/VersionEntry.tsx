@@ -9,10 +9,10 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
-import { orderedText } from '../kept/contentHash.ts'
-import { type DesignKey, readVersion } from '../kept/designsApi.ts'
-import { useDesignName, useDesignSize } from '../kept/designWords.ts'
-import { Thumbnail } from '../kept/Thumbnail.tsx'
+import { orderedText } from '../stored/contentHash.ts'
+import { type DesignKey, readVersion } from '../stored/designsApi.ts'
+import { useDesignName, useDesignSize } from '../stored/designWords.ts'
+import { Thumbnail } from '../stored/Thumbnail.tsx'
 
 /** How many things are not the same in two documents. */
 interface DifferenceCounts {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { type DesignKey, readVersions } from '../kept/designsApi.ts'
+import { type DesignKey, readVersions } from '../stored/designsApi.ts'
 import { type Version, VersionEntry } from './VersionEntry.tsx'
 
 interface VersionsDialogProps {

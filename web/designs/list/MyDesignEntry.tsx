@@ -5,56 +5,56 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
-import { hasMark } from '../kept/contentHash.ts'
-import { useDesignName, useDesignSize } from '../kept/designWords.ts'
-import type { KeptDesign } from '../kept/keptDesigns.ts'
-import { Thumbnail } from '../kept/Thumbnail.tsx'
+import { hasMark } from '../stored/contentHash.ts'
+import { useDesignName, useDesignSize } from '../stored/designWords.ts'
+import type { LocalDesign } from '../stored/localDesigns.ts'
+import { Thumbnail } from '../stored/Thumbnail.tsx'
 
 interface MyDesignEntryProps {
-  readonly kept: KeptDesign
+  readonly local: LocalDesign
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onRename: (name: string) => void
   readonly onDelete: () => void
 }
 
-const placeOf = ({ server }: KeptDesign) => {
+const placeOf = ({ server }: LocalDesign) => {
   if (!server) return 'onDevice'
   return server.editSecret ? 'onServer' : 'viewOnly'
 }
 
 /** It was archived before the server had it all; it is sent when the network is back, or when it is opened. */
-const isUnsent = ({ server, document }: KeptDesign): boolean =>
+const isUnsent = ({ server, document }: LocalDesign): boolean =>
   Boolean(server?.editSecret && !hasMark(document, server.savedMark))
 
 /** One of the designs of this device. */
-export const MyDesignEntry = ({ kept, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
+export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
   const { t, formats } = useWords('designs')
-  const name = useDesignName()(kept.document)
-  const size = useDesignSize()(kept.document)
+  const name = useDesignName()(local.document)
+  const size = useDesignSize()(local.document)
   const [isRenaming, setIsRenaming] = useState(false)
-  const isViewed = placeOf(kept) === 'viewOnly'
+  const isViewed = placeOf(local) === 'viewOnly'
   const rename = (newName: string | null) => {
     setIsRenaming(false)
     // An empty field keeps the name, as with Esc.
-    if (newName && newName !== kept.document.name) onRename(newName)
+    if (newName && newName !== local.document.name) onRename(newName)
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <Thumbnail document={kept.document} />
+      <Thumbnail document={local.document} />
       <div className="min-w-0 flex-1 basis-44">
         {isRenaming ? (
-          <RenameForm name={kept.document.name} onDone={rename} />
+          <RenameForm name={local.document.name} onDone={rename} />
         ) : (
           <p className="truncate font-semibold">{name}</p>
         )}
         <p className="tabular text-muted">{size}</p>
         <p className="tabular text-muted text-xs">
-          {!isOpen && <>{t('changedAt', { when: formats.timestamp(Date.parse(kept.changedAt)) })} · </>}
-          {t(placeOf(kept))}
+          {!isOpen && <>{t('changedAt', { when: formats.timestamp(Date.parse(local.changedAt)) })} · </>}
+          {t(placeOf(local))}
         </p>
-        <Expiry expiresOn={kept.server?.expiresOn ?? null} />
-        {!isOpen && isUnsent(kept) && (
+        <Expiry expiresOn={local.server?.expiresOn ?? null} />
+        {!isOpen && isUnsent(local) && (
           <p className="mt-1">
             <Badge tone="danger">{t('unsent')}</Badge>
           </p>

@@ -5,12 +5,12 @@ import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
-import { contentHash } from '../kept/contentHash.ts'
-import type { KeptDesign } from '../kept/keptDesigns.ts'
+import { contentHash } from '../stored/contentHash.ts'
+import type { LocalDesign } from '../stored/localDesigns.ts'
 import { type ListNotice, MyDesigns } from './MyDesigns.tsx'
 
 const named = (name: string) => sampleDocument({ name })
-const kept = (number: number, name: string, server: KeptDesign['server'] = null): KeptDesign => ({
+const local = (number: number, name: string, server: LocalDesign['server'] = null): LocalDesign => ({
   id: `design-${number}`,
   changedAt: '2026-11-21T08:00:00.000Z',
   document: named(name),
@@ -25,11 +25,11 @@ const copy = (savedName: string, expiresOn = '2999-11-21') => ({
   savedMark: contentHash(named(savedName)),
 })
 const DESIGNS = [
-  kept(1, 'Open one'),
-  kept(2, 'Here only'),
-  kept(3, 'Sent', copy('Sent')),
-  kept(4, 'Unsent', copy('as it was before')),
-  kept(5, 'Old', copy('Old', '2001-11-21')),
+  local(1, 'Open one'),
+  local(2, 'Here only'),
+  local(3, 'Sent', copy('Sent')),
+  local(4, 'Unsent', copy('as it was before')),
+  local(5, 'Old', copy('Old', '2001-11-21')),
 ]
 
 const done: string[] = []

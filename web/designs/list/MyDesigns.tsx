@@ -7,18 +7,18 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import { useDesignName } from '../kept/designWords.ts'
-import type { KeptDesign } from '../kept/keptDesigns.ts'
+import { useDesignName } from '../stored/designWords.ts'
+import type { LocalDesign } from '../stored/localDesigns.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
 
 interface MyDesignsProps {
   /** Those made or opened on this device. */
-  readonly designs: readonly KeptDesign[]
+  readonly designs: readonly LocalDesign[]
   /** Which of them is open. */
   readonly openId: string | null
-  readonly onOpen: (kept: KeptDesign) => void
-  readonly onRename: (kept: KeptDesign, name: string) => void
-  readonly onDelete: (kept: KeptDesign) => void
+  readonly onOpen: (local: LocalDesign) => void
+  readonly onRename: (local: LocalDesign, name: string) => void
+  readonly onDelete: (local: LocalDesign) => void
   readonly onNew: () => void
   /** Outcome of the last deletion. */
   readonly notice: ListNotice | null
@@ -34,13 +34,13 @@ export interface ListNotice {
   readonly undo?: () => void
 }
 
-const newestFirst = (a: KeptDesign, b: KeptDesign): number => b.changedAt.localeCompare(a.changedAt)
+const newestFirst = (a: LocalDesign, b: LocalDesign): number => b.changedAt.localeCompare(a.changedAt)
 
 /** The designs made or opened on this device: open one, give it another name, delete it. */
 export const MyDesigns = (props: MyDesignsProps) => {
   const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
   const { t } = useWords('designs')
-  const [doomed, setDoomed] = useState<KeptDesign | null>(null)
+  const [pendingDelete, setPendingDelete] = useState<LocalDesign | null>(null)
   const listRef = useRetainFocus<HTMLDivElement>()
   return (
     <Modal
@@ -60,26 +60,26 @@ export const MyDesigns = (props: MyDesignsProps) => {
           <EmptyState icon={FolderOpen} title={t('noDesignsTitle')} text={t('noDesignsText')} />
         ) : (
           <ul className="divide-y divide-line/70">
-            {[...designs].sort(newestFirst).map((kept) => (
+            {[...designs].sort(newestFirst).map((local) => (
               <MyDesignEntry
-                key={kept.id}
-                kept={kept}
-                isOpen={kept.id === openId}
-                onOpen={() => onOpen(kept)}
-                onRename={(name) => onRename(kept, name)}
-                onDelete={() => (isOthersToo(kept) ? setDoomed(kept) : onDelete(kept))}
+                key={local.id}
+                local={local}
+                isOpen={local.id === openId}
+                onOpen={() => onOpen(local)}
+                onRename={(name) => onRename(local, name)}
+                onDelete={() => (isOthersToo(local) ? setPendingDelete(local) : onDelete(local))}
               />
             ))}
           </ul>
         )}
       </div>
-      {doomed && (
+      {pendingDelete && (
         <DeleteQuestion
-          kept={doomed}
-          onCancel={() => setDoomed(null)}
+          local={pendingDelete}
+          onCancel={() => setPendingDelete(null)}
           onConfirm={() => {
-            setDoomed(null)
-            onDelete(doomed)
+            setPendingDelete(null)
+            onDelete(pendingDelete)
           }}
         />
       )}
@@ -88,20 +88,20 @@ export const MyDesigns = (props: MyDesignsProps) => {
 }
 
 /** Deleting it deletes it for everybody, and for good. */
-const isOthersToo = ({ server }: KeptDesign): boolean => Boolean(server?.editSecret)
+const isOthersToo = ({ server }: LocalDesign): boolean => Boolean(server?.editSecret)
 
 interface DeleteQuestionProps {
-  readonly kept: KeptDesign
+  readonly local: LocalDesign
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
+const DeleteQuestion = ({ local, ...answers }: DeleteQuestionProps) => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
   return (
     <ConfirmDialog
-      question={t('deleteEverywhereQuestion', { name: nameOf(kept.document) })}
+      question={t('deleteEverywhereQuestion', { name: nameOf(local.document) })}
       confirmLabel={t('delete')}
       cancelLabel={t('cancel')}
       {...answers}
@@ -113,11 +113,11 @@ const DeleteQuestion = ({ kept, ...answers }: DeleteQuestionProps) => {
  * alert is announced as it comes. */
 const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
   const isAlert = notice?.tone === 'danger'
-  const told = notice && <OutcomeNotice {...notice} />
+  const outcome = notice && <OutcomeNotice {...notice} />
   return (
     <div className="sticky top-0 z-10">
-      <div role="status">{!isAlert && told}</div>
-      {isAlert && told}
+      <div role="status">{!isAlert && outcome}</div>
+      {isAlert && outcome}
     </div>
   )
 }

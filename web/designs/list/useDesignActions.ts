@@ -5,32 +5,32 @@ import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { useDesignRequests } from '../kept/designRequests.ts'
-import { type DesignKey, deleteDesign } from '../kept/designsApi.ts'
-import { useCopyName, useDesignName } from '../kept/designWords.ts'
-import { changeKeptDesigns, type KeptDesign, withDesign, withoutDesign } from '../kept/keptDesigns.ts'
+import { useSaving } from '../saving/saving.ts'
+import { sendLocalDesigns } from '../saving/sync/sendLocalDesigns.ts'
+import { useDesignRequests } from '../stored/designRequests.ts'
+import { type DesignKey, deleteDesign } from '../stored/designsApi.ts'
+import { useCopyName, useDesignName } from '../stored/designWords.ts'
+import { changeLocalDesigns, type LocalDesign, withDesign, withoutDesign } from '../stored/localDesigns.ts'
 import {
+  archiveOpenDesign,
   designOfDocument,
   freeDesignId,
   isNothingYet,
-  openAsKept,
+  openAsLocal,
   openEmpty,
-  putAway,
   withDocument,
-} from '../kept/openDesigns.ts'
-import { viewPath } from '../kept/shareLinks.ts'
-import { useDesignToasts } from '../kept/useDesignToasts.ts'
-import { useSaving } from '../saving/saving.ts'
-import { sendKept } from '../saving/sync/sendKept.ts'
+} from '../stored/openDesigns.ts'
+import { viewPath } from '../stored/shareLinks.ts'
+import { useDesignToasts } from '../stored/useDesignToasts.ts'
 import type { ListNotice } from './MyDesigns.tsx'
 
 /** Changes the name of a design of this device. */
-const rename = (kept: KeptDesign, name: string) => {
+const rename = (local: LocalDesign, name: string) => {
   const { designId, setFields } = useDesign.getState()
-  if (kept.id === designId) return setFields({ name })
-  const renamed = { ...withDocument(kept, { ...kept.document, name }), changedAt: new Date().toISOString() }
-  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
-  void sendKept()
+  if (local.id === designId) return setFields({ name })
+  const renamed = { ...withDocument(local, { ...local.document, name }), changedAt: new Date().toISOString() }
+  changeLocalDesigns(deviceStorage(), (designs) => withDesign(designs, renamed))
+  void sendLocalDesigns()
 }
 
 /** Opening and deleting designs of this device. Failures are shown. */
@@ -38,54 +38,54 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
-  const { say, fail, tellUnreadable, tellNotKept } = useDesignToasts()
+  const { say, fail, tellUnreadable, tellNotStored } = useDesignToasts()
 
   /** @param next opens the replacement of the open design; not called if the browser refuses to store that */
   const leaveFor = (next: () => void) => {
-    const left = openAsKept()
-    if (!putAway()) return tellNotKept()
+    const left = openAsLocal()
+    if (!archiveOpenDesign()) return tellNotStored()
     next()
-    if (!isNothingYet(left)) say(t('keptAside', { name: nameOf(left.document) }))
+    if (!isNothingYet(left)) say(t('archived', { name: nameOf(left.document) }))
   }
-  const open = (kept: KeptDesign) => {
+  const open = (local: LocalDesign) => {
     // View-only designs have a page of their own, which stores nothing.
-    if (kept.server && !kept.server.editSecret) return window.location.assign(viewPath(kept.server.id))
-    const design = designOfDocument(kept.document)
+    if (local.server && !local.server.editSecret) return window.location.assign(viewPath(local.server.id))
+    const design = designOfDocument(local.document)
     if (!design) return tellUnreadable()
     leaveFor(() => {
-      openDesign(kept.id, design)
+      openDesign(local.id, design)
       const drawn = extentOf(design)
       if (drawn) onShow(drawn)
     })
   }
   /** Takes a design off the list; where it was open, an empty one takes its place.
    * @returns puts it back as it was */
-  const takeOff = (kept: KeptDesign): (() => void) => {
-    const wasOpen = kept.id === useDesign.getState().designId
-    changeKeptDesigns(deviceStorage(), (designs) => withoutDesign(designs, kept.id))
+  const takeOff = (local: LocalDesign): (() => void) => {
+    const wasOpen = local.id === useDesign.getState().designId
+    changeLocalDesigns(deviceStorage(), (designs) => withoutDesign(designs, local.id))
     if (wasOpen) openEmpty()
     return () => {
-      changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, kept))
-      if (wasOpen) open(kept)
+      changeLocalDesigns(deviceStorage(), (designs) => withDesign(designs, local))
+      if (wasOpen) open(local)
     }
   }
-  const removeEverywhere = async (kept: KeptDesign, server: DesignKey): Promise<ListNotice> => {
-    const isOpen = kept.id === useDesign.getState().designId
+  const removeEverywhere = async (local: LocalDesign, server: DesignKey): Promise<ListNotice> => {
+    const isOpen = local.id === useDesign.getState().designId
     // A pending poll would find it deleted, and ask the user about it.
-    if (isOpen) useSaving.setState({ deletingId: kept.id })
+    if (isOpen) useSaving.setState({ deletingId: local.id })
     const { outcome } = await deleteDesign(server)
-    if (outcome !== 'later') takeOff(kept)
+    if (outcome !== 'later') takeOff(local)
     if (isOpen) useSaving.setState({ deletingId: null })
     if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
     return outcome === 'refused'
       ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
-      : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(kept.document) }) }
+      : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(local.document) }) }
   }
-  const remove = async (kept: KeptDesign): Promise<ListNotice> => {
-    if (kept.server?.editSecret) return removeEverywhere(kept, kept.server)
-    const name = nameOf(kept.document)
-    const undo = takeOff(kept)
-    return kept.server
+  const remove = async (local: LocalDesign): Promise<ListNotice> => {
+    if (local.server?.editSecret) return removeEverywhere(local, local.server)
+    const name = nameOf(local.document)
+    const undo = takeOff(local)
+    return local.server
       ? { tone: 'neutral', title: t('forgotten', { name }), text: t('forgottenText'), undo }
       : { tone: 'neutral', title: t('deleted', { name }), undo }
   }
@@ -98,13 +98,13 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     open,
     rename,
     remove,
-    tellPutAside: (name: string) => say(t('keptAside', { name: name || t('untitled') })),
+    tellArchived: (name: string) => say(t('archived', { name: name || t('untitled') })),
     tellDamage: () => fail(t('damagedListTitle'), t('damagedListText')),
   }
 }
 
 /** Deletes designs and reports the outcome: in the list of designs, or as a toast if that was closed. */
-export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) => {
+export const useDeletions = (remove: (local: LocalDesign) => Promise<ListNotice>) => {
   const [notice, setNotice] = useState<ListNotice | null>(null)
   const { tell } = useDesignToasts()
   const isListed = useDesignRequests(({ view }) => view === 'myDesigns')
@@ -116,8 +116,8 @@ export const useDeletions = (remove: (kept: KeptDesign) => Promise<ListNotice>) 
   )
   return {
     notice,
-    remove: async (kept: KeptDesign): Promise<void> => {
-      const { undo, ...outcome } = await remove(kept)
+    remove: async (local: LocalDesign): Promise<void> => {
+      const { undo, ...outcome } = await remove(local)
       const putBack = () => {
         undo?.()
         setNotice(null)

@@ -8,8 +8,8 @@ const ASK_AGAIN_MS = 60_000
 
 /** A random name of this browser, by which all its windows are one person. Sent only while a saved design is open. */
 const visitorName = (): string => {
-  const kept = deviceStorage().getItem(VISITOR_KEY)
-  if (kept && /^[\w-]{8,32}$/.test(kept)) return kept
+  const stored = deviceStorage().getItem(VISITOR_KEY)
+  if (stored && /^[\w-]{8,32}$/.test(stored)) return stored
   const random = crypto.getRandomValues(new Uint8Array(VISITOR_BYTES))
   const name = [...random].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   try {

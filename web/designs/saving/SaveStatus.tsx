@@ -7,16 +7,16 @@ import type { SyncState } from './sync/syncState.ts'
 type Words = keyof typeof LOOKS
 
 const LOOKS = {
-  saved: { Icon: Check, isTold: false, isAsked: false },
-  saving: { Icon: RefreshCw, isTold: false, isAsked: false },
-  offline: { Icon: CloudOff, isTold: true, isAsked: false },
-  spaceUsed: { Icon: TriangleAlert, isTold: true, isAsked: false },
-  serverFull: { Icon: TriangleAlert, isTold: true, isAsked: false },
-  gone: { Icon: TriangleAlert, isTold: true, isAsked: true },
-  refusedSecret: { Icon: TriangleAlert, isTold: true, isAsked: false },
-  refusedSize: { Icon: TriangleAlert, isTold: true, isAsked: false },
-  refused: { Icon: TriangleAlert, isTold: true, isAsked: false },
-} as const satisfies Record<string, { Icon: LucideIcon; isTold: boolean; isAsked: boolean }>
+  saved: { Icon: Check, isAnnounced: false, isAsked: false },
+  saving: { Icon: RefreshCw, isAnnounced: false, isAsked: false },
+  offline: { Icon: CloudOff, isAnnounced: true, isAsked: false },
+  spaceUsed: { Icon: TriangleAlert, isAnnounced: true, isAsked: false },
+  serverFull: { Icon: TriangleAlert, isAnnounced: true, isAsked: false },
+  missing: { Icon: TriangleAlert, isAnnounced: true, isAsked: true },
+  refusedSecret: { Icon: TriangleAlert, isAnnounced: true, isAsked: false },
+  refusedSize: { Icon: TriangleAlert, isAnnounced: true, isAsked: false },
+  refused: { Icon: TriangleAlert, isAnnounced: true, isAsked: false },
+} as const satisfies Record<string, { Icon: LucideIcon; isAnnounced: boolean; isAsked: boolean }>
 
 const wordsOf = (state: SyncState): Words => {
   switch (state.at) {
@@ -44,7 +44,7 @@ interface SaveStatusProps {
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
   const { t } = useWords('saveStatus')
   const words = wordsOf(state)
-  const { Icon, isTold, isAsked } = LOOKS[words]
+  const { Icon, isAnnounced, isAsked } = LOOKS[words]
   const line = (
     <>
       <Icon aria-hidden className="size-3.5 shrink-0" />
@@ -52,7 +52,10 @@ export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
     </>
   )
   return (
-    <div role={isTold ? 'status' : undefined} className={classes('text-xs', isTold ? 'text-danger' : 'text-muted')}>
+    <div
+      role={isAnnounced ? 'status' : undefined}
+      className={classes('text-xs', isAnnounced ? 'text-danger' : 'text-muted')}
+    >
       {isAsked ? (
         <button
           type="button"

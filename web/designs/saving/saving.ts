@@ -9,7 +9,7 @@ interface Saving {
   /** How many people have the design open; null where that is not known. */
   readonly people: number | null
   /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
-  readonly isKnown: boolean
+  readonly isReady: boolean
   /** The open design, while it is being deleted on the server: nothing is sent and looked for. */
   readonly deletingId: string | null
 }
@@ -19,6 +19,6 @@ export const useSaving = create<Saving>(() => ({
   state: null,
   sync: null,
   people: null,
-  isKnown: false,
+  isReady: false,
   deletingId: null,
 }))

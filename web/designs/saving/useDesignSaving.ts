@@ -6,15 +6,15 @@ import type { Merged } from '../../design/mergeDesigns.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { contentHash } from '../kept/contentHash.ts'
-import { useDesignRequests } from '../kept/designRequests.ts'
-import { keptDesign, readKeptDesigns, useKeptDesigns } from '../kept/keptDesigns.ts'
-import { baseOf, designOfDocument, keepCopy, openDocument } from '../kept/openDesigns.ts'
 import { followDesign } from '../presence/followDesign.ts'
+import { contentHash } from '../stored/contentHash.ts'
+import { useDesignRequests } from '../stored/designRequests.ts'
+import { localDesign, readLocalDesigns, useLocalDesigns } from '../stored/localDesigns.ts'
+import { baseOf, designOfDocument, keepCopy, openDocument } from '../stored/openDesigns.ts'
 import { useSaving } from './saving.ts'
 import { isSeen, listenToPage } from './sync/pageSeen.ts'
 import { poll } from './sync/poll.ts'
-import { sendKept } from './sync/sendKept.ts'
+import { sendLocalDesigns } from './sync/sendLocalDesigns.ts'
 import { type SyncedDesign, syncDesign } from './sync/syncDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
 
@@ -23,14 +23,14 @@ import type { SyncState } from './sync/syncState.ts'
 const locked = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
 
-type Told = Pick<SyncedDesign, 'onState'> & {
+type SyncCallbacks = Pick<SyncedDesign, 'onState'> & {
   /** @param withTheirs see `Merged` */
   readonly onTakenIn: (withTheirs: Merged['withTheirs']) => void
 }
 
 /** The open design as the saver sees it.
  * @param designId the one that is open now; it reports nothing about another that is opened later */
-export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): SyncedDesign => {
+export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallbacks): SyncedDesign => {
   const isOpen = () => useDesign.getState().designId === designId
   return {
     now: () => {
@@ -39,10 +39,10 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
       const document = openDocument()
       return { design, document, hash: contentHash(document) }
     },
-    copy: () => keptDesign(designId)?.server ?? null,
+    copy: () => localDesign(designId)?.server ?? null,
     base: () => {
-      const kept = keptDesign(designId)
-      return (kept && designOfDocument(baseOf(kept))) ?? EMPTY_DESIGN
+      const local = localDesign(designId)
+      return (local && designOfDocument(baseOf(local))) ?? EMPTY_DESIGN
     },
     keep: (server) => void keepCopy(designId, server),
     show: ({ content, withTheirs }) => {
@@ -59,14 +59,14 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: Told): Sy
     onState,
     alone: (run) =>
       locked(`solarplanner.save ${designId}`, () => {
-        readKeptDesigns(deviceStorage())
+        readLocalDesigns(deviceStorage())
         return run()
       }),
   }
 }
 
-const knownVersion = (designId: string): number | undefined =>
-  useKeptDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
+const localVersion = (designId: string): number | undefined =>
+  useLocalDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
 
 /** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks the user about
  * one deleted from the server. */
@@ -74,12 +74,12 @@ export const useDesignSaving = (): void => {
   const { t } = useWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
-  const server = useKeptDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
+  const server = useLocalDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
   const isBeingDeleted = useSaving(({ deletingId }) => deletingId === designId)
   const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
     useSaving.setState({ state })
-    if (state.at === 'gone' && !server?.isGoneTold) useDesignRequests.getState().show('gone')
+    if (state.at === 'missing' && !server?.isGoneTold) useDesignRequests.getState().show('missing')
   })
   const onTakenIn = useEffectEvent((withTheirs: Merged['withTheirs']) => {
     if (!withTheirs) {
@@ -91,13 +91,13 @@ export const useDesignSaving = (): void => {
   })
   useEffect(
     function saveAsOneGoes() {
-      useSaving.setState({ isKnown: true })
+      useSaving.setState({ isReady: true })
       if (!savedId) return
-      const told = {
+      const callbacks = {
         onState: (state: SyncState) => onState(state),
         onTakenIn: (withTheirs: Merged['withTheirs']) => onTakenIn(withTheirs),
       }
-      const sync = syncDesign(syncedDesign(designId, told))
+      const sync = syncDesign(syncedDesign(designId, callbacks))
       useSaving.setState({ sync, state: { at: 'saved' } })
       const news = poll({ look: sync.look, isSeen })
       const onOnline = () => {
@@ -107,7 +107,7 @@ export const useDesignSaving = (): void => {
       const endFollowing = followDesign(savedId, {
         onPeople: (people) => useSaving.setState({ people }),
         onVersion: (version) => {
-          if (version !== knownVersion(designId)) news.lookNow()
+          if (version !== localVersion(designId)) news.lookNow()
         },
       })
       const endings = [
@@ -125,8 +125,8 @@ export const useDesignSaving = (): void => {
     },
     [designId, savedId],
   )
-  useEffect(function sendWhatWasPutAway() {
-    const send = () => void sendKept()
+  useEffect(function sendArchived() {
+    const send = () => void sendLocalDesigns()
     send()
     return listenToPage(send, () => undefined, send)
   }, [])

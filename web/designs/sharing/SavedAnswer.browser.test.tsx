@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
-import { takeAskedDesign } from '../kept/askedDesign.ts'
+import { takeAskedDesign } from '../stored/askedDesign.ts'
 import { SharedDesignLoading } from './SavedAnswer.tsx'
 
 const root = testRoot()

@@ -5,8 +5,8 @@ import { AnswerHead } from '../../estimate/plant/AnswerHead.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
-import { type AskedDesign, peekAskedDesign } from '../kept/askedDesign.ts'
-import { useDesignName } from '../kept/designWords.ts'
+import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
+import { useDesignName } from '../stored/designWords.ts'
 
 /** The figures with which a shared design was saved, until its analysis has come. */
 export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {

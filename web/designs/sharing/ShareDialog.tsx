@@ -5,10 +5,10 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Failure } from '../kept/designsApi.ts'
-import type { ServerCopy } from '../kept/keptDesigns.ts'
-import { editPath, viewPath } from '../kept/shareLinks.ts'
-import { whyNotSaved } from '../kept/useDesignToasts.ts'
+import type { Failure } from '../stored/designsApi.ts'
+import type { ServerCopy } from '../stored/localDesigns.ts'
+import { editPath, viewPath } from '../stored/shareLinks.ts'
+import { whyNotSaved } from '../stored/useDesignToasts.ts'
 import { LinkField } from './LinkField.tsx'
 
 interface ShareDialogProps {
@@ -17,7 +17,7 @@ interface ShareDialogProps {
   /** Null: nothing of the design has left this device. */
   readonly server: ServerCopy | null
   /** The browser will not remember the links. */
-  readonly isUnkept: boolean
+  readonly isUnstored: boolean
   /** Saves the design for the first time.
    * @returns why it could not be */
   readonly onSave: () => Promise<Failure | null>
@@ -26,7 +26,7 @@ interface ShareDialogProps {
 }
 
 /** Saving a design on the server, and its links. Nothing goes to the server before the user says so here. */
-export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }: ShareDialogProps) => {
+export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose }: ShareDialogProps) => {
   const { t } = useWords('designs')
   return (
     <Modal
@@ -42,7 +42,7 @@ export const ShareDialog = ({ name, server, isUnkept, onSave, onCopy, onClose }:
         )
       }
     >
-      {server ? <Links name={name} server={server} isUnkept={isUnkept} /> : <FirstSave onSave={onSave} />}
+      {server ? <Links name={name} server={server} isUnstored={isUnstored} /> : <FirstSave onSave={onSave} />}
     </Modal>
   )
 }
@@ -67,18 +67,18 @@ const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
   )
 }
 
-interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnkept'> {
+interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnstored'> {
   readonly server: ServerCopy
 }
 
-const Links = ({ name, server, isUnkept }: LinksProps) => {
+const Links = ({ name, server, isUnstored }: LinksProps) => {
   const { t, formats } = useWords('designs')
   const { origin } = window.location
   const { language } = useLanguage()
   const { id, editSecret, expiresOn } = server
   return (
     <div className="space-y-3">
-      {isUnkept && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
+      {isUnstored && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
       <LinkField
         icon={Eye}
         label={t('viewLink')}
@@ -95,7 +95,7 @@ const Links = ({ name, server, isUnkept }: LinksProps) => {
           title={name}
         />
       )}
-      <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}</p>
+      <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}</p>
     </div>
   )
 }

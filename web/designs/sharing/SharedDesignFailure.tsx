@@ -9,7 +9,7 @@ const WORDS = {
   missing: { title: 'notFoundTitle', text: 'notFoundText' },
   unreached: { title: 'notReachedTitle', text: 'notReachedText' },
   unreadable: { title: 'unreadableTitle', text: 'unreadableText' },
-  unkept: { title: 'notKeptTitle', text: 'notKeptText' },
+  unstored: { title: 'notStoredTitle', text: 'notStoredText' },
 } as const
 
 interface SharedDesignFailureProps {

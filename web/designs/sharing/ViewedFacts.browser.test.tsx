@@ -6,7 +6,7 @@ import { testRoot } from '../../ui/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/designTexts.ts'
-import { designOfDocument } from '../kept/openDesigns.ts'
+import { designOfDocument } from '../stored/openDesigns.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 
 const SERVER = {

@@ -6,7 +6,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
-import type { ServerCopy } from '../kept/keptDesigns.ts'
+import type { ServerCopy } from '../stored/localDesigns.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy
@@ -40,7 +40,7 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
       <p className="text-muted text-xs">
         {plant && <WhichAreas plant={plant} total={areas.length} />}
         {t('savedOn', { when: formats.timestamp(Date.parse(savedAt)) })}{' '}
-        {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('keptForEver')}
+        {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}
       </p>
     </div>
   )

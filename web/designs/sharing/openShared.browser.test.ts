@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
-import { changeKeptDesigns, keptDesign } from '../kept/keptDesigns.ts'
+import { changeLocalDesigns, localDesign } from '../stored/localDesigns.ts'
 import { openShared } from './openShared.ts'
 
 const ID = 'a'.repeat(24)
@@ -18,8 +18,8 @@ test('a link to look at keeps the right to change the design, and the changes, o
   const server = { ...REVISION, id: ID, editSecret: 'secret', savedMark: 'of another content' }
   const changed = { ...sampleDocument(), name: 'Casa Bianchi, changed' }
   const kept = { id: 'design-7', changedAt: REVISION.savedAt, document: changed, server }
-  changeKeptDesigns(localStorage, () => [kept])
+  changeLocalDesigns(localStorage, () => [kept])
   answer(Response.json({ document: sampleDocument(), ...REVISION }))
   expect(await opening).toEqual({ at: 'edited' })
-  expect(keptDesign('design-7')).toEqual(kept)
+  expect(localDesign('design-7')).toEqual(kept)
 })

@@ -11,18 +11,18 @@ import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote, openedNote } from '../../design/sessionNote.ts'
 import { storeCamera } from '../../map/camera/storedCamera.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
-import { contentHash } from '../kept/contentHash.ts'
-import { readDesign, readVersions } from '../kept/designsApi.ts'
+import { contentHash } from '../stored/contentHash.ts'
+import { readDesign, readVersions } from '../stored/designsApi.ts'
 import {
-  changeKeptDesigns,
-  type KeptDesign,
-  readKeptDesigns,
+  changeLocalDesigns,
+  type LocalDesign,
+  readLocalDesigns,
   type ServerCopy,
-  useKeptDesigns,
+  useLocalDesigns,
   withDesign,
-} from '../kept/keptDesigns.ts'
-import { designOfDocument, freeDesignId, isNothingYet, openAsKept, putAway } from '../kept/openDesigns.ts'
-import { secretIn } from '../kept/shareLinks.ts'
+} from '../stored/localDesigns.ts'
+import { archiveOpenDesign, designOfDocument, freeDesignId, isNothingYet, openAsLocal } from '../stored/openDesigns.ts'
+import { secretIn } from '../stored/shareLinks.ts'
 
 /** A shared view-only design. */
 export interface ViewedShared {
@@ -46,7 +46,7 @@ export type OpenedShared =
   | { readonly at: 'unreached' }
   | { readonly at: 'unreadable' }
   /** The browser refuses to store the design open in the planner. */
-  | { readonly at: 'unkept' }
+  | { readonly at: 'unstored' }
 
 /** Makes a design the one that the planner opens with; the previous one is archived. For pages that do not save the store.
  * @returns false where the browser refuses: then the planner's design is the open one again */
@@ -56,8 +56,8 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
   await restoreDesign(storage)
   // It is open there already, and may have gone on since.
   if (useDesign.getState().designId === id) return true
-  const left = openAsKept()
-  if (!putAway()) return false
+  const left = openAsLocal()
+  if (!archiveOpenDesign()) return false
   openDesign(id, design)
   if (!storeDesign(storage)) return false
   if (!isNothingYet(left)) archivedNote.leave(left.document.name || left.document.address)
@@ -67,21 +67,21 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
   return true
 }
 
-const knownAs = (sharedId: string): KeptDesign | undefined => {
-  readKeptDesigns(deviceStorage())
-  return useKeptDesigns.getState().designs.find(({ server }) => server?.id === sharedId)
+const localCopyOf = (sharedId: string): LocalDesign | undefined => {
+  readLocalDesigns(deviceStorage())
+  return useLocalDesigns.getState().designs.find(({ server }) => server?.id === sharedId)
 }
 
 /** A shared design as one of those of this device, in the place it may have there already. */
-const remembered = (server: ServerCopy, design: DesignContent): KeptDesign => {
-  const id = knownAs(server.id)?.id ?? freeDesignId()
+const remembered = (server: ServerCopy, design: DesignContent): LocalDesign => {
+  const id = localCopyOf(server.id)?.id ?? freeDesignId()
   return { id, changedAt: server.savedAt, document: designDocument(design), server }
 }
 
-const remember = (kept: KeptDesign): boolean =>
-  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, kept))
+const remember = (local: LocalDesign): boolean =>
+  changeLocalDesigns(deviceStorage(), (designs) => withDesign(designs, local))
 
-const FAILURES = { gone: 'missing', later: 'unreached', refused: 'missing' } as const
+const FAILURES = { missing: 'missing', later: 'unreached', refused: 'missing' } as const
 
 /** Whether a secret allows changes of a design; null where that could not be asked. */
 const isRightSecret = async (id: string, editSecret: string): Promise<boolean | null> => {
@@ -89,16 +89,16 @@ const isRightSecret = async (id: string, editSecret: string): Promise<boolean | 
   return outcome === 'later' ? null : outcome !== 'refused'
 }
 
-const openKept = async ({ id, document }: KeptDesign): Promise<OpenedShared> => {
+const openLocal = async ({ id, document }: LocalDesign): Promise<OpenedShared> => {
   const design = designOfDocument(document)
   if (!design) return { at: 'unreadable' }
-  return { at: (await openInPlanner(id, design)) ? 'edited' : 'unkept' }
+  return { at: (await openInPlanner(id, design)) ? 'edited' : 'unstored' }
 }
 
-/** Opens a design whose right to be changed is known on this device; null where it is not. */
-const openKnown = (sharedId: string): Promise<OpenedShared> | null => {
-  const known = knownAs(sharedId)
-  return known?.server?.editSecret ? openKept(known) : null
+/** Opens a design whose right to be changed is stored on this device; null where it is not. */
+const openIfEditable = (sharedId: string): Promise<OpenedShared> | null => {
+  const local = localCopyOf(sharedId)
+  return local?.server?.editSecret ? openLocal(local) : null
 }
 
 /** The server's answer; null where this version of the planner cannot read it. */
@@ -121,13 +121,13 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   const read = readAnswer(answer.value, { id, editSecret: isRight ? linkSecret : null })
   if (!read) return { at: 'unreadable' }
   // While that was asked, another tab may have opened it to be changed.
-  const known = openKnown(id)
-  if (known) return known
+  const opened = openIfEditable(id)
+  if (opened) return opened
   const { design, server } = read
-  const kept = remembered(server, design)
-  const isKept = remember(kept)
-  if (!isRight) return { at: 'viewed', id: kept.id, design, server, isSecretWrong: linkedSecret !== null }
-  return { at: isKept && (await openInPlanner(kept.id, design)) ? 'edited' : 'unkept' }
+  const local = remembered(server, design)
+  const isStored = remember(local)
+  if (!isRight) return { at: 'viewed', id: local.id, design, server, isSecretWrong: linkedSecret !== null }
+  return { at: isStored && (await openInPlanner(local.id, design)) ? 'edited' : 'unstored' }
 }
 
 /** The viewed design in a newer version. It is not stored: meanwhile another tab may have opened the design to change it.
@@ -137,9 +137,9 @@ export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared 
   return read && { ...viewed, ...read }
 }
 
-/** Opens a shared design: for changes where the secret is in the link or known on this device, else view only. */
+/** Opens a shared design: for changes where the secret is in the link or stored on this device, else view only. */
 export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
   const linkedId = designIdInPath(pathname)
   if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }
-  return openKnown(linkedId.key) ?? openLinked(linkedId.key, secretIn(hash))
+  return openIfEditable(linkedId.key) ?? openLinked(linkedId.key, secretIn(hash))
 }

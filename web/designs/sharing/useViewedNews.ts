@@ -4,10 +4,10 @@ import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { readNewer } from '../kept/designsApi.ts'
 import { followDesign } from '../presence/followDesign.ts'
 import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
+import { readNewer } from '../stored/designsApi.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
 
 /** Changes at shorter intervals are announced once [ms]. */

@@ -40,7 +40,7 @@ export const turnTo = (page: Page, tab: 'Savings' | 'Shade' | 'Quotes' | 'How su
   analysis(page).getByRole('tab', { name: tab }).click()
 
 /** A design as an earlier version kept it, or as this one does where a method was chosen. */
-const keptDesign = (areas: readonly SeededArea[], { method, ...entered }: EarlierVisit) => {
+const localDesign = (areas: readonly SeededArea[], { method, ...entered }: EarlierVisit) => {
   const { consumption, battery, obstacles, surroundings } = entered
   const common = { areas, currentAreaId: areas[0]?.id ?? null }
   return method
@@ -56,7 +56,7 @@ export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown>
     'solarplanner.details': details,
     'solarplanner.calculation': calculation,
     ...(areas && {
-      'solarplanner.design': JSON.stringify(keptDesign(areas, visit)),
+      'solarplanner.design': JSON.stringify(localDesign(areas, visit)),
     }),
     ...(camera && { 'solarplanner.camera': JSON.stringify(camera) }),
     ...(language && { 'solarplanner.language': language }),

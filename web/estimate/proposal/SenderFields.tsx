@@ -76,7 +76,7 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
   return (
     <fieldset className="space-y-3 border-line border-t pt-3">
       <legend className="sr-only">{t('proposalSender')}</legend>
-      <p className="text-muted text-xs">{t('proposalSenderKept')}</p>
+      <p className="text-muted text-xs">{t('proposalSenderStored')}</p>
       <TextField
         label={t('proposalSenderName')}
         value={name}

@@ -5,7 +5,7 @@ import { deviceStorage } from '../../design/deviceStorage.ts'
 const KEY = 'solarplanner.sender'
 const PRICES_KEY = 'solarplanner.prices'
 /** Prices that were entered before so many others are forgotten. */
-const MAX_KEPT_PRICES = 100
+const MAX_STORED_PRICES = 100
 
 export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
 
@@ -45,7 +45,7 @@ const store = (key: string, value: unknown): void => {
 /** Keeps the sender on this device. Where the browser stores nothing it is entered anew the next time. */
 export const storeSender = (sender: ProposalSender): void => store(KEY, sender)
 
-const isKeptPrice = (entry: unknown): entry is [string, number] =>
+const isStoredPrice = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
   typeof entry[1] === 'number' &&
@@ -55,7 +55,7 @@ const isKeptPrice = (entry: unknown): entry is [string, number] =>
 export const storedUnitPrices = (): ReadonlyMap<string, number> => {
   try {
     const stored: unknown = JSON.parse(deviceStorage().getItem(PRICES_KEY) ?? '[]')
-    return new Map(Array.isArray(stored) ? stored.filter(isKeptPrice) : [])
+    return new Map(Array.isArray(stored) ? stored.filter(isStoredPrice) : [])
   } catch {
     return new Map()
   }
@@ -64,7 +64,7 @@ export const storedUnitPrices = (): ReadonlyMap<string, number> => {
 /** Keeps the price of a unit on this device. */
 export const storeUnitPrice = (text: string, eur: number): void => {
   const others = [...storedUnitPrices()].filter(([other]) => other !== text)
-  if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_KEPT_PRICES))
+  if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_STORED_PRICES))
 }
 
 export const hasSender = ({ name, contact, logo }: ProposalSender): boolean => Boolean(name || contact || logo)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../../design.fixture.ts'
-import { createDesign, saveDesign } from '../../kept/designsApi.ts'
-import { whyNotSaved } from '../../kept/useDesignToasts.ts'
+import { createDesign, saveDesign } from '../../stored/designsApi.ts'
+import { whyNotSaved } from '../../stored/useDesignToasts.ts'
 import { nextStep } from './syncState.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -4,9 +4,9 @@ import { DesignRevision } from '#contract/savedDesign.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../../design/design.ts'
 import { designDocument } from '../../../design/designDocument.ts'
 import { sampleDocument } from '../../design.fixture.ts'
-import { contentHash } from '../../kept/contentHash.ts'
-import type { ServerCopy } from '../../kept/keptDesigns.ts'
-import { designOfDocument, readDocument } from '../../kept/openDesigns.ts'
+import { contentHash } from '../../stored/contentHash.ts'
+import type { ServerCopy } from '../../stored/localDesigns.ts'
+import { designOfDocument, readDocument } from '../../stored/openDesigns.ts'
 import { type DesignSync, syncDesign } from './syncDesign.ts'
 import type { SyncState } from './syncState.ts'
 
@@ -247,7 +247,7 @@ test('a design that was deleted elsewhere is told, when it is saved and when it 
   replies.push(json(404, { code: 'notFound' }))
   change('a')
   await wait(500)
-  expect(states.at(-1)).toBe('gone')
+  expect(states.at(-1)).toBe('missing')
 })
 
 describe('that the user was told it is gone counts no longer', () => {

@@ -1,10 +1,10 @@
 import type { DesignRevision, SavedDesign } from '#contract/savedDesign.ts'
 import type { DesignContent } from '../../../design/design.ts'
 import { type Merged, mergeContents } from '../../../design/mergeDesigns.ts'
-import { hasMark } from '../../kept/contentHash.ts'
-import { readNewer, type SaveAnswer, saveDesign } from '../../kept/designsApi.ts'
-import type { ServerCopy } from '../../kept/keptDesigns.ts'
-import { type ReadDocument, readDocument } from '../../kept/openDesigns.ts'
+import { hasMark } from '../../stored/contentHash.ts'
+import { readNewer, type SaveAnswer, saveDesign } from '../../stored/designsApi.ts'
+import type { ServerCopy } from '../../stored/localDesigns.ts'
+import { type ReadDocument, readDocument } from '../../stored/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
 /** Planner access for continuous saving of one design: it answers null once another one is open. */
@@ -127,7 +127,7 @@ export const syncDesign = (design: SyncedDesign): DesignSync => {
     return null
   }
   const takeNews = (answer: Awaited<ReturnType<typeof readNewer>>): void => {
-    if (answer.outcome === 'gone') dispatch({ type: 'missing' })
+    if (answer.outcome === 'missing') dispatch({ type: 'missing' })
     const copy = design.copy()
     if (answer.outcome !== 'ok' || !copy) return
     if (answer.value && answer.value.version > copy.version) takeIn(design, copy, answer.value, [...sentMarks])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleDocument } from '../../design.fixture.ts'
-import type { SaveAnswer } from '../../kept/designsApi.ts'
+import type { SaveAnswer } from '../../stored/designsApi.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
 const REVISION = { version: 2, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
@@ -65,9 +65,9 @@ test('what a newer planner saved elsewhere cannot be merged here: nothing is sen
 })
 
 test('a design that is no longer there is not sent again by itself', () => {
-  expect(nextStep(saving, answered({ outcome: 'gone' }))).toEqual([{ at: 'gone' }, null])
-  expect(nextStep(saved, { type: 'missing' })).toEqual([{ at: 'gone' }, null])
-  expect(nextStep({ at: 'gone' }, changed)).toEqual([{ at: 'gone' }, null])
+  expect(nextStep(saving, answered({ outcome: 'missing' }))).toEqual([{ at: 'missing' }, null])
+  expect(nextStep(saved, { type: 'missing' })).toEqual([{ at: 'missing' }, null])
+  expect(nextStep({ at: 'missing' }, changed)).toEqual([{ at: 'missing' }, null])
 })
 
 test('one that is too large is tried again when it has changed, one whose secret is wrong is not', () => {

@@ -1,4 +1,4 @@
-import type { NoRoom, Refusal, SaveAnswer } from '../../kept/designsApi.ts'
+import type { NoRoom, Refusal, SaveAnswer } from '../../stored/designsApi.ts'
 
 /** A pause in the changes after which they are sent [ms]. */
 export const SAVE_AFTER_MS = 500
@@ -15,7 +15,7 @@ export type SyncState =
   /** The server was not reached, or has no room; changes stay on this device and are sent again automatically. */
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Deleted or expired elsewhere. */
-  | { readonly at: 'gone' }
+  | { readonly at: 'missing' }
   | { readonly at: 'refused'; readonly code: Refusal }
 
 export type SyncEvent =
@@ -54,8 +54,8 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
     case 'conflict':
       // The other save is by a newer planner, which alone can merge it.
       return [{ at: 'refused', code: 'unknown' }, null]
-    case 'gone':
-      return [{ at: 'gone' }, null]
+    case 'missing':
+      return [{ at: 'missing' }, null]
     case 'refused':
       return [{ at: 'refused', code: answer.code }, null]
   }
@@ -78,7 +78,7 @@ export const nextStep = (state: SyncState, event: SyncEvent): SyncStep => {
     case 'online':
       return state.at === 'unreached' ? saving(0) : [state, null]
     case 'missing':
-      return state.at === 'saved' ? [{ at: 'gone' }, null] : [state, null]
+      return state.at === 'saved' ? [{ at: 'missing' }, null] : [state, null]
     case 'answered':
       return state.at === 'saving' ? afterAnswer(state.attempt, event.answer, event.isStillChanged) : [state, null]
   }

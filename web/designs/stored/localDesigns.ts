@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { DesignDocument } from '#contract/design.ts'
-import { KEPT_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
+import { STORED_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
 
 /** Local record of a design that is saved on the server. */
 const ServerCopy = z.object({
@@ -25,7 +25,7 @@ const ServerCopy = z.object({
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 
 /** A design made or opened on this device. */
-export const KeptDesign = z.object({
+export const LocalDesign = z.object({
   id: z.string().regex(/^design-\d{1,15}$/),
   changedAt: z.iso.datetime(),
   /** As last archived; the open design is stored elsewhere, and may have gone on since. */
@@ -33,7 +33,7 @@ export const KeptDesign = z.object({
   /** Null: it is on this device only. */
   server: ServerCopy.nullable(),
 })
-export type KeptDesign = Readonly<z.infer<typeof KeptDesign>>
+export type LocalDesign = Readonly<z.infer<typeof LocalDesign>>
 
 /** Where a list unreadable as a whole is quarantined. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
@@ -43,28 +43,28 @@ type DesignsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const StoredList = z.object({ version: z.literal(1), designs: z.array(z.unknown()) })
 
-interface KeptDesigns {
+interface LocalDesigns {
   /** Those made or opened on this device, the newest first. */
-  readonly designs: readonly KeptDesign[]
+  readonly designs: readonly LocalDesign[]
   /** The browser refused to keep the last change: it is known here until the page is closed. */
-  readonly isUnkept: boolean
+  readonly isUnstored: boolean
 }
 
-export const useKeptDesigns = create<KeptDesigns>(() => ({ designs: [], isUnkept: false }))
+export const useLocalDesigns = create<LocalDesigns>(() => ({ designs: [], isUnstored: false }))
 
-const parseList = (text: string): { readonly designs: readonly KeptDesign[]; readonly isWhole: boolean } => {
+const parseList = (text: string): { readonly designs: readonly LocalDesign[]; readonly isWhole: boolean } => {
   try {
     const stored = StoredList.parse(JSON.parse(text)).designs
-    const designs = stored.flatMap((entry) => KeptDesign.safeParse(entry).data ?? [])
+    const designs = stored.flatMap((entry) => LocalDesign.safeParse(entry).data ?? [])
     return { designs, isWhole: designs.length === stored.length }
   } catch {
     return { designs: [], isWhole: false }
   }
 }
 
-const keep = (storage: DesignsStorage, designs: readonly KeptDesign[]): boolean => {
+const keep = (storage: DesignsStorage, designs: readonly LocalDesign[]): boolean => {
   try {
-    storage.setItem(KEPT_DESIGNS_KEY, JSON.stringify({ version: 1, designs }))
+    storage.setItem(STORED_DESIGNS_KEY, JSON.stringify({ version: 1, designs }))
     return true
   } catch (error) {
     console.error('the list of designs could not be stored', error)
@@ -75,9 +75,9 @@ const keep = (storage: DesignsStorage, designs: readonly KeptDesign[]): boolean 
 /** Reads the designs of this device, also those another tab has stored since. Unreadable ones are left out, and the list
  * is quarantined.
  * @returns whether anything could not be read */
-export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
-  const text = storage.getItem(KEPT_DESIGNS_KEY)
-  if (text === null || useKeptDesigns.getState().isUnkept) return { wasDamaged: false }
+export const readLocalDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
+  const text = storage.getItem(STORED_DESIGNS_KEY)
+  if (text === null || useLocalDesigns.getState().isUnstored) return { wasDamaged: false }
   const { designs, isWhole } = parseList(text)
   if (!isWhole) {
     try {
@@ -87,31 +87,31 @@ export const readKeptDesigns = (storage: DesignsStorage): { readonly wasDamaged:
       console.error('the damaged list of designs could not be set aside', error)
     }
   }
-  useKeptDesigns.setState({ designs })
+  useLocalDesigns.setState({ designs })
   return { wasDamaged: !isWhole }
 }
 
 /** Changes the list, starting from the stored one: another tab may have changed it.
  * @returns whether the browser stored it */
-export const changeKeptDesigns = (
+export const changeLocalDesigns = (
   storage: DesignsStorage,
-  change: (designs: readonly KeptDesign[]) => readonly KeptDesign[],
+  change: (designs: readonly LocalDesign[]) => readonly LocalDesign[],
 ): boolean => {
-  readKeptDesigns(storage)
-  const designs = change(useKeptDesigns.getState().designs)
-  const isKept = keep(storage, designs)
-  useKeptDesigns.setState({ designs, isUnkept: !isKept })
-  return isKept
+  readLocalDesigns(storage)
+  const designs = change(useLocalDesigns.getState().designs)
+  const isStored = keep(storage, designs)
+  useLocalDesigns.setState({ designs, isUnstored: !isStored })
+  return isStored
 }
 
-export const keptDesign = (id: string): KeptDesign | undefined =>
-  useKeptDesigns.getState().designs.find((kept) => kept.id === id)
+export const localDesign = (id: string): LocalDesign | undefined =>
+  useLocalDesigns.getState().designs.find((local) => local.id === id)
 
 /** The list with this design in it, at the place it has or before all others. */
-export const withDesign = (designs: readonly KeptDesign[], kept: KeptDesign): readonly KeptDesign[] =>
-  designs.some(({ id }) => id === kept.id)
-    ? designs.map((other) => (other.id === kept.id ? kept : other))
-    : [kept, ...designs]
+export const withDesign = (designs: readonly LocalDesign[], local: LocalDesign): readonly LocalDesign[] =>
+  designs.some(({ id }) => id === local.id)
+    ? designs.map((other) => (other.id === local.id ? local : other))
+    : [local, ...designs]
 
-export const withoutDesign = (designs: readonly KeptDesign[], id: string): readonly KeptDesign[] =>
-  designs.filter((kept) => kept.id !== id)
+export const withoutDesign = (designs: readonly LocalDesign[], id: string): readonly LocalDesign[] =>
+  designs.filter((local) => local.id !== id)

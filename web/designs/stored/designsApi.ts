@@ -20,7 +20,7 @@ export type Failure =
    * has no room. */
   | { readonly outcome: 'later'; readonly afterMs: number; readonly why?: NoRoom }
   /** Never was, was deleted or has expired. */
-  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'missing' }
   | { readonly outcome: 'refused'; readonly code: Refusal }
 
 export type Answer<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
@@ -71,7 +71,7 @@ const waitOf = (response: Response): number => {
 
 const failureOf = ({ response, body }: Reply): Failure => {
   const { status, code } = new ApiError(response.status, body, response.statusText)
-  if (status === 404) return { outcome: 'gone' }
+  if (status === 404) return { outcome: 'missing' }
   if (LATER_STATUSES.includes(status) && code !== 'tooManyDesigns')
     return { outcome: 'later', afterMs: waitOf(response), ...(isNoRoom(code) && { why: code }) }
   return { outcome: 'refused', code: code ?? 'unknown' }

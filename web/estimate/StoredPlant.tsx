@@ -46,7 +46,7 @@ const forgetShade = (): void =>
 
 /** Lays the setup that the design keeps, in its number, while no analysis shows the plant: after a reload, when the design changes, and
  * around an area that is shown apart. */
-export const KeptPlant = () => {
+export const StoredPlant = () => {
   const design = useDesign()
   const setup = storedSetup(design)
   const [panelId, quantity] = [setup?.panelId, setup?.quantity ?? null]
@@ -71,4 +71,4 @@ export const KeptPlant = () => {
   return null
 }
 
-const layStored = (job: PlantLayingJob) => layPlant('kept', job)
+const layStored = (job: PlantLayingJob) => layPlant('stored', job)

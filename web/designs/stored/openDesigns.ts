@@ -8,14 +8,14 @@ import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
 import { contentHash, hasMark } from './contentHash.ts'
 import {
-  changeKeptDesigns,
-  type KeptDesign,
-  keptDesign,
+  changeLocalDesigns,
+  type LocalDesign,
+  localDesign,
   type ServerCopy,
-  useKeptDesigns,
+  useLocalDesigns,
   withDesign,
   withoutDesign,
-} from './keptDesigns.ts'
+} from './localDesigns.ts'
 
 /** The document of the open design. */
 export const openDocument = (): DesignDocument => designDocument(useDesign.getState())
@@ -24,46 +24,46 @@ const EMPTY_DOCUMENT = designDocument(EMPTY_DESIGN)
 
 /** The base version of a saved design here. Earlier releases stored it only if nothing had changed since: without it each side's objects
  * count as added there, and nothing is lost. */
-export const baseOf = ({ document, server }: KeptDesign): DesignDocument => {
+export const baseOf = ({ document, server }: LocalDesign): DesignDocument => {
   if (server?.base) return server.base
   return server && hasMark(document, server.savedMark) ? document : EMPTY_DOCUMENT
 }
 
 /** A design of this device with another content; the version it starts from stays. */
-export const withDocument = (kept: KeptDesign, document: DesignDocument): KeptDesign => {
-  if (!kept.server) return { ...kept, document }
-  const { base: _, ...server } = kept.server
+export const withDocument = (local: LocalDesign, document: DesignDocument): LocalDesign => {
+  if (!local.server) return { ...local, document }
+  const { base: _, ...server } = local.server
   const isSaved = hasMark(document, server.savedMark)
-  return { ...kept, document, server: isSaved ? server : { ...server, base: baseOf(kept) } }
+  return { ...local, document, server: isSaved ? server : { ...server, base: baseOf(local) } }
 }
 
 /** The open design as one of those of this device. */
-export const openAsKept = (
+export const openAsLocal = (
   design: DesignContent & { readonly designId: string } = useDesign.getState(),
-): KeptDesign => {
-  const known = keptDesign(design.designId)
+): LocalDesign => {
+  const local = localDesign(design.designId)
   const document = designDocument(design)
-  if (!known) return { id: design.designId, changedAt: new Date().toISOString(), document, server: null }
-  const isUnchanged = contentHash(known.document) === contentHash(document)
-  const changedAt = isUnchanged ? known.changedAt : new Date().toISOString()
-  return { ...withDocument(known, document), changedAt }
+  if (!local) return { id: design.designId, changedAt: new Date().toISOString(), document, server: null }
+  const isUnchanged = contentHash(local.document) === contentHash(document)
+  const changedAt = isUnchanged ? local.changedAt : new Date().toISOString()
+  return { ...withDocument(local, document), changedAt }
 }
 
 /** It is empty, and nobody else knows it. */
-export const isNothingYet = ({ document, server }: KeptDesign): boolean =>
+export const isNothingYet = ({ document, server }: LocalDesign): boolean =>
   server === null && contentHash(document) === contentHash(EMPTY_DOCUMENT)
 
 /** Puts the open design among those of this device, so that another can take its place.
  * @returns false where the browser refuses to keep it: then it has to stay open */
-export const putAway = (): boolean => {
-  const kept = openAsKept()
-  return changeKeptDesigns(deviceStorage(), (designs) =>
-    isNothingYet(kept) ? withoutDesign(designs, kept.id) : withDesign(designs, kept),
+export const archiveOpenDesign = (): boolean => {
+  const local = openAsLocal()
+  return changeLocalDesigns(deviceStorage(), (designs) =>
+    isNothingYet(local) ? withoutDesign(designs, local.id) : withDesign(designs, local),
   )
 }
 
 /** An id that no design on this device has. */
-export const freeDesignId = (): string => newDesignId([...useKeptDesigns.getState().designs, openAsKept()])
+export const freeDesignId = (): string => newDesignId([...useLocalDesigns.getState().designs, openAsLocal()])
 
 /** Opens an empty design in place of the present one, which must be archived. */
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
@@ -102,9 +102,9 @@ export const firstCopy = (created: CreatedDesign, document: DesignDocument): Ser
  * @returns whether the browser stored it */
 export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   const isOpen = useDesign.getState().designId === id
-  return changeKeptDesigns(deviceStorage(), (designs) => {
-    const kept = isOpen ? openAsKept() : designs.find((design) => design.id === id)
-    return kept ? withDesign(designs, withDocument({ ...kept, server }, kept.document)) : designs
+  return changeLocalDesigns(deviceStorage(), (designs) => {
+    const local = isOpen ? openAsLocal() : designs.find((design) => design.id === id)
+    return local ? withDesign(designs, withDocument({ ...local, server }, local.document)) : designs
   })
 }
 

@@ -3,10 +3,10 @@ import type { DesignDocument } from '#contract/design.ts'
 import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { openDesign } from '../../../design/designStore.ts'
 import { sampleDocument } from '../../design.fixture.ts'
-import { contentHash } from '../../kept/contentHash.ts'
-import { keptDesign, useKeptDesigns } from '../../kept/keptDesigns.ts'
-import { readDocument } from '../../kept/openDesigns.ts'
-import { sendKept } from './sendKept.ts'
+import { contentHash } from '../../stored/contentHash.ts'
+import { localDesign, useLocalDesigns } from '../../stored/localDesigns.ts'
+import { readDocument } from '../../stored/openDesigns.ts'
+import { sendLocalDesigns } from './sendLocalDesigns.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 const asWritten = (document: DesignDocument): DesignDocument => readDocument(document)?.document ?? document
@@ -15,10 +15,10 @@ const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
   return asWritten(sampleDocument({ areas, ...changes }))
 }
 /** Puts a saved design away as it is now; version 2 of it was saved elsewhere. */
-const putAway = (document: DesignDocument, theirs: DesignDocument) => {
+const archiveOpenDesign = (document: DesignDocument, theirs: DesignDocument) => {
   const savedMark = contentHash(asWritten(sampleDocument()))
   const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark, base: asWritten(sampleDocument()) }
-  useKeptDesigns.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
+  useLocalDesigns.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
   const current = { ...SAVED, version: 2, document: theirs }
   const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
   const fetched = vi.fn(async (_path: string, { headers }: RequestInit) =>
@@ -36,11 +36,11 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('a design put away with nothing unsent but what was recommended goes on from a change made elsewhere', async () => {
-  const fetched = putAway(analysed('panel-1'), asWritten(sampleDocument({ name: 'theirs' })))
-  await sendKept()
+  const fetched = archiveOpenDesign(analysed('panel-1'), asWritten(sampleDocument({ name: 'theirs' })))
+  await sendLocalDesigns()
   const both = analysed('panel-1', { name: 'theirs' })
   expect(fetched).toHaveBeenCalledTimes(2)
-  expect(keptDesign('design-1')).toMatchObject({
+  expect(localDesign('design-1')).toMatchObject({
     document: both,
     server: { version: 3, savedMark: contentHash(both) },
   })
@@ -48,9 +48,9 @@ test('a design put away with nothing unsent but what was recommended goes on fro
 
 test('one with a change of its own is merged with what was saved elsewhere, and sent', async () => {
   const mine = analysed('panel-1', { name: 'mine' })
-  const fetched = putAway(mine, asWritten(sampleDocument({ address: 'theirs' })))
-  await sendKept()
+  const fetched = archiveOpenDesign(mine, asWritten(sampleDocument({ address: 'theirs' })))
+  await sendLocalDesigns()
   expect(fetched).toHaveBeenCalledTimes(2)
   const both = analysed('panel-1', { name: 'mine', address: 'theirs' })
-  expect(keptDesign('design-1')).toMatchObject({ document: both, server: { version: 3 } })
+  expect(localDesign('design-1')).toMatchObject({ document: both, server: { version: 3 } })
 })

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** Dialogs of the design menu, requested by the user or shown to the user. */
-export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesign' | 'gone'
+export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesign' | 'missing'
 
 interface DesignRequests {
   readonly view: DesignView | null

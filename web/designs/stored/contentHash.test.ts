@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
 import { contentHash, hasMark } from './contentHash.ts'
-import { KeptDesign } from './keptDesigns.ts'
+import { LocalDesign } from './localDesigns.ts'
 import { readDocument } from './openDesigns.ts'
 
 test('the same content has the same mark, read from text or not', () => {
@@ -45,11 +45,11 @@ test('a design for which nothing is recommended has the mark that earlier releas
 })
 
 test('a design that the release of 22 November 2026 saved has the mark that it kept of it, until its habits are read anew', () => {
-  const kept = readFileSync(new URL('../../design/version2/designs.txt', import.meta.url), 'utf8')
-  const [{ document, server }] = JSON.parse(kept).designs
+  const stored = readFileSync(new URL('../../design/version2/designs.txt', import.meta.url), 'utf8')
+  const [{ document, server }] = JSON.parse(stored).designs
   expect(hasMark(document, server.savedMark)).toBe(true)
   expect(hasMark({ ...document, name: 'another' }, server.savedMark)).toBe(false)
-  const read = readDocument(KeptDesign.parse(JSON.parse(kept).designs[0]).document)?.document
+  const read = readDocument(LocalDesign.parse(JSON.parse(stored).designs[0]).document)?.document
   expect(hasMark({ ...document, consumption: read?.consumption }, contentHash(read ?? document))).toBe(true)
 })
 

@@ -10,7 +10,7 @@ import { forgetShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { testRoot } from '../ui/testRoot.fixture.ts'
-import { KeptPlant } from './KeptPlant.tsx'
+import { StoredPlant } from './StoredPlant.tsx'
 
 /** 1.722 m × 1.134 m. */
 const PANELS = ['panel-430', 'panel-431'].map((id) => ({
@@ -43,7 +43,7 @@ const Planner = () => {
   const areas = useAreaModules().map(({ areaId, quantity }) => `${areaId}: ${quantity}`)
   return (
     <>
-      <KeptPlant />
+      <StoredPlant />
       <p>{plant ? `${plant.quantity} modules; ${areas.join(', ')}` : 'no modules'}</p>
     </>
   )

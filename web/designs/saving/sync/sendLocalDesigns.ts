@@ -2,35 +2,41 @@ import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { designDocument } from '../../../design/designDocument.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { deviceStorage } from '../../../design/deviceStorage.ts'
-import { contentHash, hasMark } from '../../kept/contentHash.ts'
-import { saveDesign } from '../../kept/designsApi.ts'
-import { changeKeptDesigns, type KeptDesign, keptDesign, useKeptDesigns, withDesign } from '../../kept/keptDesigns.ts'
-import { baseOf, designOfDocument, keepCopy, readDocument, withDocument } from '../../kept/openDesigns.ts'
+import { contentHash, hasMark } from '../../stored/contentHash.ts'
+import { saveDesign } from '../../stored/designsApi.ts'
+import {
+  changeLocalDesigns,
+  type LocalDesign,
+  localDesign,
+  useLocalDesigns,
+  withDesign,
+} from '../../stored/localDesigns.ts'
+import { baseOf, designOfDocument, keepCopy, readDocument, withDocument } from '../../stored/openDesigns.ts'
 import { copyOf, mergedWith } from './syncDesign.ts'
 
 const isOpen = (id: string): boolean => id === useDesign.getState().designId
 
-const send = async (kept: KeptDesign): Promise<void> => {
-  const { id, document, server } = kept
+const send = async (local: LocalDesign): Promise<void> => {
+  const { id, document, server } = local
   const hash = contentHash(document)
   if (!server?.editSecret || hasMark(document, server.savedMark)) return
   const answer = await saveDesign(server, server.version, document)
   if (answer.outcome === 'ok') keepCopy(id, copyOf(server, answer.value, { document, hash }))
   const mine = answer.outcome === 'conflict' ? readDocument(document) : null
   if (answer.outcome !== 'conflict' || !mine) return
-  const both = mergedWith(answer.theirs, mine, () => designOfDocument(baseOf(kept)) ?? EMPTY_DESIGN, [])
-  const now = keptDesign(id)
+  const both = mergedWith(answer.theirs, mine, () => designOfDocument(baseOf(local)) ?? EMPTY_DESIGN, [])
+  const now = localDesign(id)
   // Opened or changed in the list while it was asked: it is merged when that is sent.
   if (!both || isOpen(id) || !now || contentHash(now.document) !== hash) return
   const merged = copyOf(server, answer.theirs, both.read)
   const next = withDocument({ ...now, server: merged }, designDocument(both.merged.content))
-  changeKeptDesigns(deviceStorage(), (designs) => withDesign(designs, next))
+  changeLocalDesigns(deviceStorage(), (designs) => withDesign(designs, next))
   await send(next)
 }
 
 /** Sends changes to saved designs that are not open: renamed in the list, or archived without a network. */
-export const sendKept = async (): Promise<void> => {
-  for (const kept of useKeptDesigns.getState().designs) {
-    if (!isOpen(kept.id)) await send(kept)
+export const sendLocalDesigns = async (): Promise<void> => {
+  for (const local of useLocalDesigns.getState().designs) {
+    if (!isOpen(local.id)) await send(local)
   }
 }

@@ -15,7 +15,7 @@ export const useDesignToasts = () => {
     say,
     fail,
     tellUnreadable: () => fail(t('unreadableTitle'), t('unreadableText')),
-    tellNotKept: () => fail(t('notKeptTitle'), t('notKeptText')),
+    tellNotStored: () => fail(t('notStoredTitle'), t('notStoredText')),
   }
 }
 
