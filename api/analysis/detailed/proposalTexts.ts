@@ -228,7 +228,7 @@ const weatherText = (
   const figures = weatherErrorFigures(weather, formats)
   const band = filledIn(detailed.weatherError, { energy: formats.number(yearErrorPercent(weather)) })
   const error = figures ? `${band} ${filledIn(detailed.weatherEmbeddedDetails, figures)}` : band
-  const source = weather.source === 'pvgis' ? detailed.weatherPvgis : detailed.weatherEmbedded
+  const source = detailed[`${weather.source}Weather`]
   const { fetched } = weather
   const attribution = fetched
     ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, formats))

@@ -38,7 +38,7 @@ export const shadeInputRows = (
   const { options, analysis } = proposed
   const horizon = options?.horizon
   const highest = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
-  const ofWeather = analysis.weather.source === 'pvgis' ? surroundings.horizonOfWeather : ''
+  const ofWeather = { pvgis: surroundings.horizonOfWeather, embedded: '' }[analysis.weather.source]
   const rows: readonly NamedValue[] = [
     [own.surroundings, surroundingsText(proposed, locale)],
     [areas.eavesHeight, heightsText(proposed, 'eavesHeightM', locale)],

@@ -6,7 +6,7 @@ import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
-import { productionChain } from '../production/productionChain.ts'
+import { type ProductionChain, productionChain } from '../production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '../production/simulateYear.ts'
 import type { LayableRoof } from '../roof/layableRoof.ts'
 import { areaPlanes } from '../shade/areaPlanes.ts'
@@ -66,7 +66,7 @@ export interface LayoutShade {
   yearOf(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
 }
 
-const keyOf = ({ tiltDeg, azimuthDeg }: PlaneDirection): string => `${tiltDeg} ${azimuthDeg}`
+const keyOf = (face: PlaneDirection): string => JSON.stringify(face)
 
 const once = <Value>() => {
   const made = new Map<string, Value>()
@@ -101,7 +101,8 @@ const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
   productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), traits?.temperaturePerK, site.assumptions)
 
-const yearKey = (face: PlaneDirection, { temperaturePerK }: ModuleTraits): string => `${keyOf(face)} ${temperaturePerK}`
+/** It names all that a year without shade depends on, beside the site. */
+const yearKey = (face: PlaneDirection, chain: ProductionChain): string => JSON.stringify([face, chain])
 
 const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
@@ -133,7 +134,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
           return yearByPosition(sun.row, positions, light, (hour) => light.lightWm2[hour] ?? 0)
         }),
       powerRatios: (face, traits) => {
-        const powerOfYear = years(yearKey(face, traits), () => {
+        const powerOfYear = years(yearKey(face, chainOf(site, traits)), () => {
           const { hourlyDcKwhPerKwp } = simulated(face, traits)
           const powerAt = (hour: number) => hourlyDcKwhPerKwp[sun.row[hour] ?? 0] ?? 0
           return yearByPosition(sun.row, positions, lightOn(face), powerAt)
@@ -182,11 +183,13 @@ const EFFORT_A_SIMULATION = 15_000
 const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {
   const years = once<SimulatedYear>()
   return {
-    simulated: (face, traits) =>
-      years(yearKey(face, traits), () => {
+    simulated: (face, traits) => {
+      const chain = chainOf(site, traits)
+      return years(yearKey(face, chain), () => {
         effort.spent += EFFORT_A_SIMULATION
-        return simulateYear(site.sun, face, chainOf(site, traits))
-      }),
+        return simulateYear(site.sun, face, chain)
+      })
+    },
   }
 }
 

@@ -120,13 +120,20 @@ const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rule
     topM,
     transmittance,
   })
-  if (surrounding.kind === 'tree')
-    return [
-      prism(outlineOf(circleOf(surrounding.center, surrounding.radiusM), plan), crownTransmittance(surrounding, rules)),
-    ]
-  if (surrounding.kind !== 'wall') return [prism(outlineOf(surrounding.coordinates, plan))]
-  const points = simplified(surrounding.coordinates.map(plan.toPoint), MOST_CORNERS, false)
-  return points.slice(1).flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
+  switch (surrounding.kind) {
+    case 'building':
+      return [prism(outlineOf(surrounding.coordinates, plan))]
+    case 'tree': {
+      const crown = outlineOf(circleOf(surrounding.center, surrounding.radiusM), plan)
+      return [prism(crown, crownTransmittance(surrounding, rules))]
+    }
+    case 'wall': {
+      const points = simplified(surrounding.coordinates.map(plan.toPoint), MOST_CORNERS, false)
+      return points
+        .slice(1)
+        .flatMap((to, index) => wallsBetween(points[index] as PointM, to).map((wall) => prism(wall)))
+    }
+  }
 }
 
 /** The outline of a straight wall, its line in the middle; none where it has no length. */

@@ -108,12 +108,14 @@ const TileImage = ({ tile, scale }: TileImageProps): ReactElement => {
   })
 }
 
-/** Ground, and what stands on it. */
 const GROUND = '#eef3ea'
-const BUILDING = '#d7d3cc'
-const CROWN = '#b9d6b2'
 const ROOF = '#c9a58f'
-const WALL_PT = 2
+/** A wall is an open line. */
+const SURROUNDINGS = {
+  building: { end: 'Z', strokeWidth: 0.5, fill: '#d7d3cc' },
+  wall: { end: '', strokeWidth: 2, fill: 'none' },
+  tree: { end: 'Z', strokeWidth: 0.5, fill: '#b9d6b2' },
+} as const satisfies Record<RoofPlan['surroundings'][number]['kind'], object>
 
 /** A picture of the roofs from above, to scale and north up: outlines, obstacles, and the modules in their places, amid what stands near; of
  * several areas each with its number. */
@@ -155,15 +157,15 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
           style: { position: 'absolute', width: widthPt, height: heightPt },
         },
         // A photograph shows them itself.
-        ...(aerial ? [] : plan.surroundings).map(({ kind, outline }, index) =>
-          h(Path, {
+        ...(aerial ? [] : plan.surroundings).map(({ kind, outline }, index) => {
+          const { end, ...look } = SURROUNDINGS[kind]
+          return h(Path, {
             key: `surrounding${index}`,
-            d: pathOf(outline, scale, kind === 'wall' ? '' : 'Z'),
+            d: pathOf(outline, scale, end),
             stroke: COLOUR.muted,
-            strokeWidth: kind === 'wall' ? WALL_PT : 0.5,
-            fill: kind === 'wall' ? 'none' : kind === 'tree' ? CROWN : BUILDING,
-          }),
-        ),
+            ...look,
+          })
+        }),
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
             key: `outline${index}`,

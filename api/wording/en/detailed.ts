@@ -32,8 +32,8 @@ export const detailed = {
   rowPitchWords: 'From front edge to front edge, so that no row shades the next one in the no-shade hours.',
   placedWords: 'Panels placed on the drawn roof, less setbacks, obstacles and removed panels.',
   weather: 'Weather',
-  weatherPvgis: 'PVGIS, hours of a typical year',
-  weatherEmbedded: 'Built-in Italian climate (monthly averages)',
+  pvgisWeather: 'PVGIS, hours of a typical year',
+  embeddedWeather: 'Built-in Italian climate (monthly averages)',
   weatherError: 'Uncertainty: ±{{energy}}% on annual production, in four years of five.',
   weatherEmbeddedDetails:
     'Sunlight: ±{{irradiation}}% a year, ±{{month}}% a month. Without a battery, self-consumption may come out up to {{ownUse}}% too high.',

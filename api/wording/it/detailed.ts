@@ -34,8 +34,8 @@ export const detailed: Texts['detailed'] = {
     "Da bordo anteriore a bordo anteriore, perché nessuna fila ombreggi la successiva nelle ore senz'ombra.",
   placedWords: 'Pannelli disposti sul tetto disegnato, tolti margini, ostacoli e pannelli rimossi.',
   weather: 'Meteo',
-  weatherPvgis: 'PVGIS, ore di un anno tipo',
-  weatherEmbedded: 'Clima italiano incluso (medie mensili)',
+  pvgisWeather: 'PVGIS, ore di un anno tipo',
+  embeddedWeather: 'Clima italiano incluso (medie mensili)',
   weatherError: 'Incertezza: ±{{energy}}\u00a0% sulla produzione annua, in quattro anni su cinque.',
   weatherEmbeddedDetails:
     "Luce: ±{{irradiation}}\u00a0% nell'anno, ±{{month}}\u00a0% nel mese. Senza batteria l'autoconsumo può risultare troppo alto, con un errore di {{ownUse}}\u00a0% al massimo.",

@@ -81,9 +81,7 @@ const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly sta
       <FactRows facts={calculationFacts(state, recoversVat(fiscal), locale)} />
       {!money && <Notice text={t('noPrice')} />}
       <p className="text-muted text-xs">
-        {weather.source === 'pvgis' && t('weatherPvgis')}
-        {weather.source === 'embedded' &&
-          t('weatherEmbedded', { error: formats.percent(weather.expectedErrorPercent?.year ?? 0) })}
+        {t(`${weather.source}Weather`, { error: formats.percent(weather.expectedErrorPercent?.year ?? 0) })}
         {weather.notice && ` ${t('weatherFallback')}`}
       </p>
     </div>

@@ -76,7 +76,7 @@ export const WeatherLine = ({ weather }: WeatherLineProps) => {
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div>
         <strong className="font-medium text-ink">
-          {t('weather')}: {t(source === 'pvgis' ? 'weatherPvgis' : 'weatherEmbedded')}.
+          {t('weather')}: {t(`${source}Weather`)}.
         </strong>{' '}
         {trust} {attribution}
         {error && (
