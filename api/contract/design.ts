@@ -29,7 +29,7 @@ const SCHEMAS: Schemas = {
   PlantReadings,
 }
 
-type ShapeOf<Fields extends FieldRows> = {
+type SchemasOf<Fields extends FieldRows> = {
   -readonly [Name in keyof Fields]: Fields[Name]['isLeftOut'] extends true
     ? z.ZodOptional<ReturnType<Fields[Name]['schema']>>
     : z.ZodDefault<ReturnType<Fields[Name]['schema']>>
@@ -37,10 +37,10 @@ type ShapeOf<Fields extends FieldRows> = {
 
 /** The schemas of rows; missing fields are as in a new design.
  * @param described for the documentation of the API, fields whose names do not say it */
-const shapeOf = <Fields extends FieldRows>(
+const schemasOf = <Fields extends FieldRows>(
   fields: Fields,
   described: { readonly [Name in keyof Fields]?: string },
-): ShapeOf<Fields> =>
+): SchemasOf<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { empty, isLeftOut, schema }]) => {
       const made = isLeftOut ? schema(SCHEMAS).optional() : schema(SCHEMAS).default(empty)
@@ -48,10 +48,10 @@ const shapeOf = <Fields extends FieldRows>(
       return [name, description === undefined ? made : made.describe(description)]
     }),
     // Row by row it is what the type says; TypeScript does not follow a loop over them.
-  ) as ShapeOf<Fields>
+  ) as SchemasOf<Fields>
 
 const areaShape = {
-  ...shapeOf(AREA_FIELDS, {
+  ...schemasOf(AREA_FIELDS, {
     name: 'As the user calls it; without it the area is called by when it was drawn',
     mounting: 'Null: by the roof type',
     setupPanelId: 'The alternative taken; null: the recommended',
@@ -75,7 +75,7 @@ export const DesignArea = z.discriminatedUnion('type', [
 ])
 export type DesignArea = z.infer<typeof DesignArea>
 
-const { name, address, ...chosen } = shapeOf(DESIGN_FIELDS, {
+const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   address: 'Free text',
   panelId: 'The panel chosen in the catalogue',
   panelPrices: 'Prices of panels in place of those of the catalogue, by id [EUR]; left out: none',

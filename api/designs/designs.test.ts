@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '#contract/designLink.ts'
 import type { CreatedDesign } from '#contract/savedDesign.ts'
-import type { DesignStore } from './designStore.ts'
 import { createDesigns, hashOf, isSecretOf, type Key, newDesignId, newEditSecret } from './designs.ts'
-import { memoryDesignStore } from './testing/memoryDesignStore.ts'
+import type { SavedDesignStore } from './savedDesignStore.ts'
+import { memorySavedDesignStore } from './testing/memorySavedDesignStore.ts'
 import { plainDesigns } from './testing/plainDesigns.ts'
 import { sampleDesign } from './testing/sampleDesign.ts'
 
 const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 10, 21, 13, 45)
-let store: DesignStore
+let store: SavedDesignStore
 let designs: ReturnType<typeof plainDesigns>
 let nowMs: number
 let faults: unknown[]
@@ -17,7 +17,7 @@ let made: CreatedDesign
 let key: Key
 
 beforeEach(async () => {
-  store = memoryDesignStore()
+  store = memorySavedDesignStore()
   nowMs = START_MS
   faults = []
   designs = plainDesigns(
@@ -65,7 +65,7 @@ describe('who may change a design', () => {
   test.each(attempts)('%s asks the store the same for a wrong id as for a wrong secret', async (_, attempt) => {
     const asked: string[] = []
     const watched = new Proxy(store, {
-      get: (target, name: keyof DesignStore) => {
+      get: (target, name: keyof SavedDesignStore) => {
         asked.push(name)
         return target[name]
       },

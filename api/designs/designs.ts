@@ -8,9 +8,15 @@ import { cacheCounter } from '../metrics/cacheCounter.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Caller } from '../work/workPool.ts'
 import { createDesignNews, type DesignNewsHub, type Follower } from './designNews.ts'
-import { type DesignRecord, type DesignStore, type OnStored, type PackedDocument, packDocument } from './designStore.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
+import {
+  type DesignRecord,
+  type OnStored,
+  type PackedDocument,
+  packDocument,
+  type SavedDesignStore,
+} from './savedDesignStore.ts'
 
 /** 144 bits: impossible to guess, and base64 needs no padding. */
 const ID_BYTES = 18
@@ -88,7 +94,7 @@ export interface Designs {
 }
 
 interface Options {
-  readonly store: DesignStore
+  readonly store: SavedDesignStore
   /** Days after the last use until a design is deleted; 0: never. */
   readonly expiryDays: number
   /** Called if the last use of an opened design cannot be stored. */

@@ -1,5 +1,5 @@
 import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
-import type { VersionEntry } from './designStore.ts'
+import type { VersionEntry } from './savedDesignStore.ts'
 
 type SavedVersion = Pick<VersionEntry, 'version' | 'savedAt'>
 

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
-import type { DesignStore } from '../designs/designStore.ts'
 import { createDesigns } from '../designs/designs.ts'
-import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
+import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
+import { memorySavedDesignStore } from '../designs/testing/memorySavedDesignStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { posted, problemOf, testApp } from '../testing/testApp.ts'
@@ -215,8 +215,8 @@ describe('limits', () => {
 
   test('a client whose saves let the designs grow too much today waits; reading and deleting go on, others save', async () => {
     const grown = 700_000
-    const kept = memoryDesignStore()
-    const store: DesignStore = {
+    const kept = memorySavedDesignStore()
+    const store: SavedDesignStore = {
       ...kept,
       add: async (idHash, secretHash, saving) => {
         await kept.add(idHash, secretHash, saving)
@@ -283,7 +283,7 @@ describe('limits', () => {
 
 test('a database that does not answer is a 503 with a time to come back', async () => {
   const gone = () => Promise.reject(new StoreUnavailable('The database does not answer'))
-  const store = { ...memoryDesignStore(), add: gone, find: gone }
+  const store = { ...memorySavedDesignStore(), add: gone, find: gone }
   app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
   for (const response of [await create(), await read(), await put({ ...withSecret(), 'If-Match': '"1"' })]) {
     expect(response.headers.get('Retry-After')).toBe('5')
@@ -293,7 +293,7 @@ test('a database that does not answer is a 503 with a time to come back', async 
 
 test('a store without room is a 507 with a time to come back', async () => {
   const full = () => Promise.reject(new StoreFull('The design cannot be saved'))
-  const store = { ...memoryDesignStore(), add: full }
+  const store = { ...memorySavedDesignStore(), add: full }
   app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
   const response = await create()
   expect([response.status, response.headers.get('Retry-After')]).toEqual([507, '60'])

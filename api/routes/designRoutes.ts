@@ -3,7 +3,6 @@ import { createGunzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
-import type { OnStored } from '../designs/designStore.ts'
 import type {
   BusyFault,
   ChangedFault,
@@ -14,6 +13,7 @@ import type {
   SecretFault,
 } from '../designs/designs.ts'
 import { packedBetween } from '../designs/packedJson.ts'
+import type { OnStored } from '../designs/savedDesignStore.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { acceptsGzip } from '../http/compression.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'

@@ -3,7 +3,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmdirSync, rmSync, writeS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { packDocument } from '../designs/designStore.ts'
+import { packDocument } from '../designs/savedDesignStore.ts'
 import { designClient } from '../designs/testing/designClient.ts'
 import { largeDesign, sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { serverProcesses } from '../testing/serverProcesses.ts'

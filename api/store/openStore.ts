@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { NewsChannel } from '../designs/designNews.ts'
-import type { DesignStore } from '../designs/designStore.ts'
+import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Connections, PostgresLimits } from './boundedPool.ts'
 import type { Database } from './database.ts'
 import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
-import { databaseDesignStore } from './databaseDesignStore.ts'
 import { catalogueOfPanels, databasePanelStore } from './databasePanelStore.ts'
+import { databaseSavedDesignStore } from './databaseSavedDesignStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { type DesignSpace, postgresSpace, sqliteSpace } from './designSpace.ts'
@@ -21,7 +21,7 @@ export interface Store {
   readonly panels: PanelStore
   readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
-  readonly designs: DesignStore
+  readonly designs: SavedDesignStore
   /** The spending of clients in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
   /** Passes messages to the other processes of this database; null on SQLite. */
@@ -130,7 +130,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       },
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
-      designs: databaseDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
+      designs: databaseSavedDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
       channel,
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>

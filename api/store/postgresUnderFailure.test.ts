@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { packDocument } from '../designs/designStore.ts'
+import { packDocument } from '../designs/savedDesignStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
 import { openStore, type Store, type StoreOptions } from './openStore.ts'
 import { isAway, StoreUnavailable } from './storeUnavailable.ts'

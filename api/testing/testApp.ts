@@ -8,7 +8,7 @@ import { ok } from '#engine/result.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import { createDesigns } from '../designs/designs.ts'
-import { memoryDesignStore } from '../designs/testing/memoryDesignStore.ts'
+import { memorySavedDesignStore } from '../designs/testing/memorySavedDesignStore.ts'
 import { createLimiters } from '../http/limits/rateLimiter.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
@@ -41,7 +41,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     buildings: null,
     weather: createEmbeddedWeather(),
-    designs: createDesigns({ store: memoryDesignStore(), expiryDays: 365, onFault: () => {} }),
+    designs: createDesigns({ store: memorySavedDesignStore(), expiryDays: 365, onFault: () => {} }),
     nowMs: () => Date.UTC(2026, 2, 1),
     analyst: async (task) => analyseDetailed(task),
     painter: {

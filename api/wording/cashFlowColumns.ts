@@ -27,8 +27,8 @@ const SHOWN_WITH: Partial<Record<Column, Column>> = {
   loan: 'loan',
 }
 
-/** The cash flow of a plant as a table. */
-export const cashFlowTable = (
+/** The columns of the cash flow of a plant, and their sums in a year. */
+export const cashFlowColumns = (
   years: readonly Year[],
 ): { readonly columns: readonly Column[]; readonly sumsOf: (year: Year) => readonly number[] } => {
   const columns = (Object.keys(COLUMNS) as Column[]).filter((column) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../i18n/useWords.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
+import { ChartTitle } from './ChartCursor.tsx'
 import { type ChartData, drawnSeries } from './chartData.ts'
 import { DataTable } from './DataTable.tsx'
 import { Legend } from './Legend.tsx'
-import { ChartTitle } from './Reading.tsx'
 
 interface ChartFigureProps {
   readonly title: string

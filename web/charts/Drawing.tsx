@@ -1,11 +1,11 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { Reading, type ReadPlace } from './Reading.tsx'
+import { ChartCursor, type ChartPlace } from './ChartCursor.tsx'
 
 /** Units across a drawing, about as many pixels wide on the screen; in print it grows. */
 export const DRAWING_WIDTH = 344
 
 /** A place in a drawing with the values that stand there, in the units of the drawing. */
-export interface Spot extends ReadPlace {
+export interface Spot extends ChartPlace {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -42,7 +42,13 @@ export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: 
     return nearestSpot(spots, (clientX - left) * scale, (clientY - top) * scale)
   }
   return (
-    <Reading label={label} places={spots} {...(rowLength && { rowLength })} hasKeys={hasKeys} placeUnder={spotUnder}>
+    <ChartCursor
+      label={label}
+      places={spots}
+      {...(rowLength && { rowLength })}
+      hasKeys={hasKeys}
+      placeUnder={spotUnder}
+    >
       {(at, anchor) => {
         const spot = at === null ? undefined : spots[at]
         return (
@@ -62,6 +68,6 @@ export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: 
           </svg>
         )
       }}
-    </Reading>
+    </ChartCursor>
   )
 }

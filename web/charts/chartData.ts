@@ -1,5 +1,5 @@
+import type { ChartPlace } from './ChartCursor.tsx'
 import type { Sign } from './Legend.tsx'
-import type { ReadPlace } from './Reading.tsx'
 
 /** Values of one kind, one for each place of a chart. */
 export interface Series {
@@ -51,7 +51,7 @@ export const readAt = (
   { places }: ChartData,
   index: number,
   shown: readonly Pick<Series, 'name' | 'texts'>[],
-): ReadPlace => ({
+): ChartPlace => ({
   name: places[index]?.tip ?? places[index]?.name ?? '',
   values: shown.map(({ name, texts }) => ({ name, text: texts[index] ?? '' })),
 })

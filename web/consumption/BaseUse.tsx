@@ -12,7 +12,7 @@ import { BandFields } from './BandFields.tsx'
 import {
   atResolution,
   type Billed,
-  type ConsumptionResolution,
+  type Resolution,
   resolutionOf,
   useRegionHere,
   withMonth,
@@ -27,7 +27,7 @@ interface BaseUseProps<Kind extends Base = Base> {
   readonly onChange: (base: Base) => void
 }
 
-const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly ConsumptionResolution[]
+const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly Resolution[]
 
 /** The electricity of the house itself, in the way in which it is known. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {

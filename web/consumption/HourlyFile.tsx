@@ -19,7 +19,7 @@ interface HourlyFileProps {
 }
 
 type Base = Consumption['base']
-type Reading = Result<HourlyCsv, MeterFault> | 'unreadable'
+type ParsedFile = Result<HourlyCsv, MeterFault> | 'unreadable'
 
 const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly MeterUnit[]
 const AS_FILE_SAYS = ''
@@ -29,13 +29,13 @@ export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   const { t } = useWords('consumption')
   const [file, setFile] = useState<File | null>(null)
   const [unit, setUnit] = useState<MeterUnit | null>(null)
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [parsed, setParsed] = useState<ParsedFile | null>(null)
   const [nameInForce, setNameInForce] = useState<string | null>(null)
   const read = async (chosen: File, as: MeterUnit | null) => {
     setFile(chosen)
     setUnit(as)
     const result = await readHourlyFile(chosen, as)
-    setReading(result)
+    setParsed(result)
     if (result === 'unreadable' || !result.ok) return
     setNameInForce(chosen.name)
     onRead(wireKwh(result.value.kwh))
@@ -49,8 +49,8 @@ export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
       />
       <p className="text-muted text-xs">{t('fileNote')}</p>
       <div role="status" className="space-y-2">
-        {reading && <ReadingText reading={reading} />}
-        {!isRead(reading) && <InForce base={base} fileName={nameInForce} />}
+        {parsed && <ParsedText parsed={parsed} />}
+        {!isParsed(parsed) && <InForce base={base} fileName={nameInForce} />}
       </div>
       {file && (
         <SelectField
@@ -68,14 +68,14 @@ export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   )
 }
 
-const isRead = (reading: Reading | null): boolean => reading !== null && reading !== 'unreadable' && reading.ok
+const isParsed = (parsed: ParsedFile | null): boolean => parsed !== null && parsed !== 'unreadable' && parsed.ok
 
-const ReadingText = ({ reading }: { readonly reading: Reading }) => {
+const ParsedText = ({ parsed }: { readonly parsed: ParsedFile }) => {
   const { t, formats } = useWords('consumption')
   const faultText = useFaultText()
-  if (reading === 'unreadable') return <Notice tone="danger" text={t('unreadable')} />
-  if (!reading.ok) return <Notice tone="danger" text={faultText(reading.fault)} />
-  const { annualKwh, stepMinutes, unit, unitFrom } = reading.value
+  if (parsed === 'unreadable') return <Notice tone="danger" text={t('unreadable')} />
+  if (!parsed.ok) return <Notice tone="danger" text={faultText(parsed.fault)} />
+  const { annualKwh, stepMinutes, unit, unitFrom } = parsed.value
   const energy = formats.energyKwh(annualKwh)
   return (
     <Notice

@@ -19,7 +19,7 @@ type Use = Billed['use']
 export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
 
 /** The resolution at which the user enters a year's consumption. */
-export type ConsumptionResolution = Use['period'] | 'hourly'
+export type Resolution = Use['period'] | 'hourly'
 
 const MONTHS_A_YEAR = 12
 /** Shares of a year's hours in F1, F2 and F3: the default for the energy. */
@@ -29,7 +29,7 @@ const [F1_SHARE, F2_SHARE, F3_SHARE] = BAND_SHARES
 /** The price of a kilowatt-hour used as much in each hour of the year [EUR/kWh]. */
 export const meanPriceOf = ({ f1, f2, f3 }: BandPrices): number => f1 * F1_SHARE + f2 * F2_SHARE + f3 * F3_SHARE
 
-export const resolutionOf = (base: Base): ConsumptionResolution => (base.kind === 'hourly' ? 'hourly' : base.use.period)
+export const resolutionOf = (base: Base): Resolution => (base.kind === 'hourly' ? 'hourly' : base.use.period)
 
 /** Energy of the year, without heat pump and car [kWh]. */
 export const annualKwhOf = (base: Base): number => totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh)
@@ -56,7 +56,7 @@ const bandsOf = (use: Use): number[][] => {
 
 /** Converts consumption to another input form. Known parts stay; new ones split evenly over months, and over the hours of a band.
  * @param region of the place: readings become measured households there */
-export const atResolution = (base: Base, as: Exclude<ConsumptionResolution, 'hourly'>, region: Region): Billed => {
+export const atResolution = (base: Base, as: Exclude<Resolution, 'hourly'>, region: Region): Billed => {
   const billed = base.kind === 'hourly' ? measuredHousehold(annualKwhOf(base), region) : base
   const { use } = billed
   if (as === 'year') return { ...billed, use: { period: as, kwh: toWattHour(annualKwhOf(billed)) } }

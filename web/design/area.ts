@@ -6,7 +6,7 @@ import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
 import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
-import { shapeOf } from './areaShape.ts'
+import { plainShape } from './areaShape.ts'
 import { translatedWith } from './translated.ts'
 
 /** User settings of an area. */
@@ -52,7 +52,7 @@ export const areaOf = (
   shape: AreaGeometry,
   attributes: SomeValues<typeof AREA_FIELDS> = defaultAttributes(shape.type),
 ): Area => ({
-  ...shapeOf(shape),
+  ...plainShape(shape),
   id,
   ...valuesOf(AREA_FIELDS, attributes),
   ...measures(shape),

@@ -8,7 +8,7 @@ export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ 
 export const plainPath = (path: readonly LatLng[]): LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
 
 /** The geometry alone, whatever else the object carries, and in one order of fields: equal shapes are equal as text. */
-export const shapeOf = (shape: AreaGeometry): AreaGeometry =>
+export const plainShape = (shape: AreaGeometry): AreaGeometry =>
   shape.type === 'rectangle'
     ? { type: shape.type, bounds: plainBounds(shape.bounds) }
     : { type: shape.type, coordinates: plainPath(shape.coordinates) }

@@ -1,5 +1,5 @@
 import type { BillMonth, PlantSize } from '#contract/plant.ts'
-import { standstillYear, cashFlowTable as tableOf } from '#wording/cashFlowColumns.ts'
+import { cashFlowColumns, standstillYear } from '#wording/cashFlowColumns.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -246,7 +246,7 @@ export const cashFlowTable = (
   { money }: SetupMoney,
   { proposal: own, detailed, formats }: LocaleBundle,
 ): SectionBlock => {
-  const { columns, sumsOf } = tableOf(money.years)
+  const { columns, sumsOf } = cashFlowColumns(money.years)
   return section(own.cashFlowTable, {
     kind: 'table',
     columns: [detailed.year, ...columns.map((column) => detailed[column])],

@@ -2,9 +2,9 @@ import type { DesignDocument } from '#contract/design.ts'
 import { SavedDesign } from '#contract/savedDesign.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../../work/workPool.ts'
-import { type DesignStore, type DesignVersion, packDocument, type Saving } from '../designStore.ts'
 import type { ChangedFault, Designs, Key, PackedDesign } from '../designs.ts'
 import { unpackJson } from '../packedJson.ts'
+import { type DesignVersion, packDocument, type SavedDesignStore, type Saving } from '../savedDesignStore.ts'
 
 const LONGEST_BYTES = 100_000_000
 const CALLER: Caller = { client: '203.0.113.1', signal: new AbortController().signal }
@@ -18,7 +18,7 @@ const packedSaving = async ({ document, ...saving }: PlainSaving): Promise<Savin
 })
 
 /** A store that takes and gives documents as they are, for tests. */
-export const plainStore = (store: DesignStore) => ({
+export const plainStore = (store: SavedDesignStore) => ({
   ...store,
   add: async (idHash: string, secretHash: string, saving: PlainSaving) =>
     store.add(idHash, secretHash, await packedSaving(saving)),

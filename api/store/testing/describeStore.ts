@@ -6,7 +6,7 @@ import type { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import type { CatalogueRevision } from '../../catalogue/exchange/reviseCatalogue.ts'
-import { describeDesignStore } from '../../designs/testing/describeDesignStore.ts'
+import { describeSavedDesignStore } from '../../designs/testing/describeSavedDesignStore.ts'
 import { plainStore } from '../../designs/testing/plainDesigns.ts'
 import { largeDesign, sampleDesign } from '../../designs/testing/sampleDesign.ts'
 import { seriesOfTmy } from '../../weather/pvgis/pvgisReplies.ts'
@@ -246,7 +246,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       })
     })
 
-    describeDesignStore('designs', async () => (await open()).designs)
+    describeSavedDesignStore('designs', async () => (await open()).designs)
 
     describe('a damaged design', () => {
       const now = new Date('2026-11-16T10:00:00Z')

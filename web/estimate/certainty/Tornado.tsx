@@ -2,8 +2,8 @@ import { Pencil } from 'lucide-react'
 import type { PlantCertainty } from '#contract/certainty.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { barTexts, inputRangeText, inputValueText, panelsText } from '#wording/certaintyText.ts'
+import { ChartCursor } from '../../charts/ChartCursor.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { Reading } from '../../charts/Reading.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -60,7 +60,7 @@ export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   }
   return (
     <ChartFigure title={t('tornado')} isTitled note={t('tornadoNote')} data={data} wrapsNames>
-      <Reading
+      <ChartCursor
         label={t('tornado')}
         places={outcomes.map((outcome) => ({
           name: outcome.name,
@@ -85,7 +85,7 @@ export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
             ))}
           </ul>
         )}
-      </Reading>
+      </ChartCursor>
     </ChartFigure>
   )
 }

@@ -1,5 +1,5 @@
 import type { PlantSize } from '#contract/plant.ts'
-import { cashFlowTable } from '#wording/cashFlowColumns.ts'
+import { cashFlowColumns } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -26,7 +26,7 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
       const parts = list.format(replacedParts.map((part) => t(REPLACED[part])))
       return { step: year, text: t('replacedInYear', { parts, year: formats.number(year) }) }
     })
-  const { columns, sumsOf } = cashFlowTable(years)
+  const { columns, sumsOf } = cashFlowColumns(years)
   const sums = years.map(sumsOf)
   const data = {
     placeTitle: t('year'),

@@ -25,7 +25,7 @@ interface ReadingsPartProps {
   readonly yearToYearPercent: number | null
 }
 
-type Reading = Result<Readings, ReadingsFault> | 'unreadable'
+type ParsedFile = Result<Readings, ReadingsFault> | 'unreadable'
 
 const LEAST_KWP = 0.1
 
@@ -34,11 +34,11 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
   const canEdit = useCanEdit()
   const { t } = useWords(['readings', 'assumptions'])
   const { readings, setFields } = useDesign()
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [parsed, setParsed] = useState<ParsedFile | null>(null)
   if (!readings && !canEdit) return null
   const read = async (file: File) => {
     const result = await readFile(file, sumOf(monthlyKwh))
-    setReading(result)
+    setParsed(result)
     if (result === 'unreadable' || !result.ok) return
     const { firstYear, missingDays } = result.value
     const roundedKwh = result.value.monthlyKwh.map((kwh) => Number(kwh.toFixed(3)))
@@ -60,7 +60,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
             <p className="text-muted text-xs">{t('fileNote')}</p>
           </div>
         )}
-        <div role="status">{reading && <ReadingText reading={reading} />}</div>
+        <div role="status">{parsed && <ParsedText parsed={parsed} />}</div>
         {readings && (
           <>
             {canEdit && (
@@ -74,7 +74,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
                 />
                 <Button
                   onClick={() => {
-                    setReading(null)
+                    setParsed(null)
                     setFields({ readings: null })
                   }}
                 >
@@ -99,12 +99,12 @@ const OWN_FAULTS = ['negative', 'tooHigh', 'notAYear', 'moreThanAYear', 'counter
 const isOwn = (code: ReadingsFault['code']): code is (typeof OWN_FAULTS)[number] =>
   OWN_FAULTS.some((own) => own === code)
 
-const ReadingText = ({ reading }: { readonly reading: Reading }) => {
+const ParsedText = ({ parsed }: { readonly parsed: ParsedFile }) => {
   const { t } = useWords(['readings', 'consumption'])
-  if (reading === 'unreadable') return <Notice tone="danger" text={t('consumption:unreadable')} />
-  if (reading.ok)
-    return reading.value.isUnitGuessed && <Notice tone="accent" text={t('guessed', { unit: reading.value.unit })} />
-  const { code, line, found } = reading.fault
+  if (parsed === 'unreadable') return <Notice tone="danger" text={t('consumption:unreadable')} />
+  if (parsed.ok)
+    return parsed.value.isUnitGuessed && <Notice tone="accent" text={t('guessed', { unit: parsed.value.unit })} />
+  const { code, line, found } = parsed.fault
   const text = isOwn(code) ? t(code) : t(`consumption:${code}`)
   const fault = found === null ? text : t('consumption:found', { fault: text, found })
   return <Notice tone="danger" text={line === null ? fault : t('consumption:faultAtLine', { line, fault })} />
@@ -184,7 +184,7 @@ const MAX_BYTES = 24_000_000
 
 /** Reads a file in the browser; the reader's code comes with the first one.
  * @returns `unreadable` where the browser cannot get at it */
-const readFile = async (file: File, expectedKwh: number): Promise<Reading> => {
+const readFile = async (file: File, expectedKwh: number): Promise<ParsedFile> => {
   if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
   try {
     const { parseReadings } = await import('#engine/production/parseReadings.ts')

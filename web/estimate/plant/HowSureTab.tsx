@@ -1,8 +1,8 @@
 import { CertaintySection } from '../certainty/CertaintySection.tsx'
 import { AgainstPvgis } from '../detailed/AgainstPvgis.tsx'
 import { ReadingsPart } from '../offers/ReadingsPart.tsx'
-import { bestSetupOf } from './plantSetup.ts'
-import { certaintyOf, type ResultTabProps } from './resultTab.ts'
+import { bestSetupOf, certaintyOf } from './plantSetup.ts'
+import type { ResultTabProps } from './ResultTabs.tsx'
 import { SizeCurve } from './SizeSection.tsx'
 
 interface HowSureTabProps extends ResultTabProps {

@@ -5,7 +5,8 @@ import { OffersSection } from '../offers/OffersSection.tsx'
 import { CompareSection } from './CompareSection.tsx'
 import { modelledQuote } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
-import { type ResultTabProps, roofPowerKwp } from './resultTab.ts'
+import { roofPowerKwp } from './plantSetup.ts'
+import type { ResultTabProps } from './ResultTabs.tsx'
 
 /** The modules of a setup that come nearest to the power of a quote, as many as fit. */
 const quotedQuantity = ({ curve, size }: DetailedPlantRecommendation, { powerKwp }: Quote): number =>

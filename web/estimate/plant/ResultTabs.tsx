@@ -1,13 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { create } from 'zustand'
+import type { DetailedPlant } from '#contract/plant.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
+import type { PlantResultsProps } from '../methodView.ts'
+import type { ShownPlantSetup } from './plantSetup.ts'
 
 const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
-export type ResultTab = (typeof RESULT_TABS)[number]
+type ResultTabName = (typeof RESULT_TABS)[number]
+
+/** Shared props of every result tab. */
+export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup'> {
+  readonly shown: ShownPlantSetup
+  /** Lays another setup; null: view only. */
+  readonly lay: PlantResultsProps['onSetup']
+  /** Keeps the heading in focus while a change takes the pressed button away. */
+  readonly thenToHeading: (change: () => void) => void
+}
 
 interface ShownTab {
-  readonly tab: ResultTab
+  readonly tab: ResultTabName
   /** How often one was asked for from elsewhere: then it comes into view. */
   readonly calls: number
 }
@@ -16,10 +28,10 @@ interface ShownTab {
 const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
 
 /** Turns to a tab of the results and brings it into view. */
-export const callTab = (tab: ResultTab): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
+export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
 
 interface ResultTabsProps {
-  readonly contents: Readonly<Record<ResultTab, ReactNode>>
+  readonly contents: Readonly<Record<ResultTabName, ReactNode>>
 }
 
 /** Everything behind the figures that decide, a question a tab. */

@@ -10,7 +10,7 @@ import { panelsOfSetups } from '../setup/setupPanel.ts'
 import { environmentFacts } from '../standard/setupFacts.ts'
 import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { carbonFacts } from './plantFacts.ts'
-import type { ResultTabProps } from './resultTab.ts'
+import type { ResultTabProps } from './ResultTabs.tsx'
 
 /** Cost and savings of the plant, the other setups, and its climate benefit. */
 export const SavingsTab = (props: ResultTabProps) => {

@@ -1,6 +1,6 @@
 import { toggleModule } from '../../layout/useModulesOnMap.ts'
 import { ShadeSection } from '../../shade/ShadeSection.tsx'
-import type { ResultTabProps } from './resultTab.ts'
+import type { ResultTabProps } from './ResultTabs.tsx'
 
 /** Shade on the plant: causes and losses. */
 export const ShadeTab = ({ analysis, request, shown: { setup, size }, areaLabel, lay }: ResultTabProps) => {

@@ -11,7 +11,7 @@ import { EnergySection } from '../detailed/EnergySection.tsx'
 import { MisalignedNote, misalignedOf } from '../detailed/MisalignedNote.tsx'
 import { AreaShares } from './AreaShares.tsx'
 import { energyFacts, inverterFacts, layoutFacts } from './plantFacts.ts'
-import type { ResultTabProps } from './resultTab.ts'
+import type { ResultTabProps } from './ResultTabs.tsx'
 
 /** Energy of the same panels on the same roofs in a year by the Standard method. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>

@@ -22,6 +22,14 @@ const setupWithin = (setups: readonly Recommendation[], wanted: PlantSetup): Rec
   return ofPanel.find(({ size }) => size.quantity === wanted.quantity) ?? ofPanel[0]
 }
 
+/** Rated power of all modules that fit [kWp]. */
+export const roofPowerKwp = ({ curve, size }: Recommendation): number =>
+  ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
+
+/** The certainty of a setup; while another number is asked for, that of the number before. */
+export const certaintyOf = ({ recommendations }: DetailedPlant, panelId: string) =>
+  recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
+
 /** The setup that is shown, of those that were answered. */
 export interface ShownPlantSetup {
   readonly setup: Recommendation

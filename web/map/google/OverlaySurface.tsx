@@ -16,7 +16,7 @@ interface OverlaySurfaceProps extends Pick<MapViewProps, 'drawing' | 'on'> {
 
 /** Drawn objects on Google's map, and the drawing of more. */
 export const OverlaySurface = ({ google, drawing, on }: OverlaySurfaceProps) => {
-  const controls = useSketch(drawing, on)
+  const controls = useSketch(drawing, { ...on, sketchFinished: on.shapeDrawn })
   const { sketch } = controls
   return (
     <>

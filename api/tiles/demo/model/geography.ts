@@ -50,14 +50,14 @@ const MAPPED = { north: 71, east: 59, south: 15, west: -55 }
 /** The box of degrees around a line. */
 const boxAround = (line: Ring): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
 
-const shapeOf = (ring: Ring) => ({ box: boxAround(ring), points: Float64Array.from(ring.flat()) })
-type Shape = ReturnType<typeof shapeOf>
-const LAND = GEOGRAPHY.land.map(shapeOf)
-const WATER = GEOGRAPHY.water.map(shapeOf)
+const boxedRing = (ring: Ring) => ({ box: boxAround(ring), points: Float64Array.from(ring.flat()) })
+type BoxedRing = ReturnType<typeof boxedRing>
+const LAND = GEOGRAPHY.land.map(boxedRing)
+const WATER = GEOGRAPHY.water.map(boxedRing)
 
 /** By the crossing number.
  * @see Shimrat, Algorithm 112: position of point relative to polygon, CACM 5 (1962) */
-const inShape = ({ box, points }: Shape, { lat, lng }: LatLng): boolean => {
+const inRing = ({ box, points }: BoxedRing, { lat, lng }: LatLng): boolean => {
   if (lat < box.minY || lat > box.maxY || lng < box.minX || lng > box.maxX) return false
   let inside = false
   let latB = points.at(-2) as number
@@ -73,7 +73,7 @@ const inShape = ({ box, points }: Shape, { lat, lng }: LatLng): boolean => {
 }
 
 const isLand = (position: LatLng): boolean =>
-  LAND.some((shape) => inShape(shape, position)) && !WATER.some((shape) => inShape(shape, position))
+  LAND.some((ring) => inRing(ring, position)) && !WATER.some((ring) => inRing(ring, position))
 
 const SQUARES_PER_DEGREE = 10
 const SAMPLES = 5

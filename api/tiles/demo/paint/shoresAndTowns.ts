@@ -7,20 +7,20 @@ import { SETTLEMENTS } from '../model/settlements.ts'
 import { DISTRICT_ZOOM } from './mosaic.ts'
 import { fill, type Sheet, stroke, toPx, trace } from './sheet.ts'
 
-const shapeOf = (ring: readonly (readonly [number, number])[]) => {
+const projectedRing = (ring: readonly (readonly [number, number])[]) => {
   const points = ring.map(([lat, lng]) => toWorld({ lat, lng }))
   return { points, box: boxOf(points) }
 }
-type Shape = ReturnType<typeof shapeOf>
+type ProjectedRing = ReturnType<typeof projectedRing>
 
-const LAND = GEOGRAPHY.land.map(shapeOf)
-const WATER = GEOGRAPHY.water.map(shapeOf)
+const LAND = GEOGRAPHY.land.map(projectedRing)
+const WATER = GEOGRAPHY.water.map(projectedRing)
 
-const traceShapes = (sheet: Sheet, shapes: readonly Shape[]): void => {
+const traceRings = (sheet: Sheet, rings: readonly ProjectedRing[]): void => {
   const { context, box } = sheet
   const margin = box.maxX - box.minX
   context.beginPath()
-  for (const { points, box: reach } of shapes) {
+  for (const { points, box: reach } of rings) {
     if (!boxesMeet(reach, box, margin)) continue
     let last = { x: Infinity, y: Infinity }
     const apart = points
@@ -45,8 +45,8 @@ const glow = (context: SKRSContext2D, zoom: number): void => {
 }
 
 /** Make the outlines of land or of lakes the current path. */
-export const traceLand = (sheet: Sheet): void => traceShapes(sheet, LAND)
-export const traceWater = (sheet: Sheet): void => traceShapes(sheet, WATER)
+export const traceLand = (sheet: Sheet): void => traceRings(sheet, LAND)
+export const traceWater = (sheet: Sheet): void => traceRings(sheet, WATER)
 
 /** Lays land over the sea, whose colour lightens towards the shore. */
 export const paintSea = (sheet: Sheet, land: Canvas): void => {

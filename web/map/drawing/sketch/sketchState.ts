@@ -152,7 +152,7 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
   isDragged: undefined,
 })
 
-const shapeOf = (state: SketchState): NewShape => {
+const shapeOfSketch = (state: SketchState): NewShape => {
   const { type, kind, vertices } = state
   const identity = kind === 'roof' ? {} : { kind }
   if (type === 'circle') {
@@ -188,7 +188,7 @@ const overEdge = ({ neighbours = [], isFree }: SketchState, a: LatLng, b: LatLng
 /** Ends the drawing of a shape that its last vertex makes complete. One that is refused as too small loses that vertex only,
  * unless it was dragged out; so does a rectangle along an edge, whatever the reason. The others start over. */
 const complete = (before: SketchState, vertices: readonly LatLng[], isFree: boolean): SketchStep => {
-  const shape = shapeOf({ ...before, vertices, isFree })
+  const shape = shapeOfSketch({ ...before, vertices, isFree })
   const reason = drawnRefusal(shape)
   if (!reason) return { outcome: 'finished', shape }
   const remains = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
@@ -199,7 +199,7 @@ const complete = (before: SketchState, vertices: readonly LatLng[], isFree: bool
 /** Ends the drawing, if it is a valid roof area. An invalid line or outline keeps its vertices, so that the user can fix it. */
 export const finish = (state: SketchState): SketchStep => {
   if (!canFinish(state)) return { outcome: 'going', state }
-  const shape = shapeOf(state)
+  const shape = shapeOfSketch(state)
   const reason = drawnRefusal(shape)
   return reason ? { outcome: 'refused', state, reason } : { outcome: 'finished', shape }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import { sketchedType } from '../../drawMode.ts'
-import type { DrawingEvents, MapDrawing } from '../../mapAdapter.ts'
+import type { DrawingEvents, MapDrawing, NewShape } from '../../mapAdapter.ts'
 import { roofOutlines } from '../neighbours.ts'
 import {
   type Aim,
@@ -25,10 +25,15 @@ export interface SketchControls {
   cancel(): void
 }
 
+interface SketchEvents extends Pick<DrawingEvents, 'drawRefused' | 'sketchChanged'> {
+  /** The sketch is complete and valid. An adapter may still pass it to a tool of the map library before it calls `shapeDrawn`. */
+  sketchFinished(shape: NewShape): void
+}
+
 /** The drawing of one shape, the same on every map: the adapter gives pointer positions and paints. */
 export const useSketch = (
   { drawMode, drawKind, shapes }: Pick<MapDrawing, 'drawMode' | 'drawKind' | 'shapes'>,
-  on: Pick<DrawingEvents, 'shapeDrawn' | 'drawRefused' | 'sketchChanged'>,
+  on: SketchEvents,
 ): SketchControls => {
   const type = sketchedType(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
@@ -44,7 +49,7 @@ export const useSketch = (
   }
   const follow = (step: SketchStep) => {
     keep(step.outcome === 'finished' ? null : step.state)
-    if (step.outcome === 'finished') on.shapeDrawn(step.shape)
+    if (step.outcome === 'finished') on.sketchFinished(step.shape)
     if (step.outcome === 'refused') on.drawRefused(step.reason)
   }
   const withSketch = (act: (sketch: SketchState) => void) => {

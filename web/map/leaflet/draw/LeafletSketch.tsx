@@ -43,9 +43,9 @@ export const LeafletSketch = ({ surface, drawing, on }: LeafletSketchProps) => {
   const tool = useRef<DrawTool | null>(null)
   const controls = useSketch(drawing, {
     ...on,
-    shapeDrawn: (shape) => (tool.current ? tool.current.complete(shape) : on.shapeDrawn(shape)),
+    sketchFinished: (shape) => (tool.current ? tool.current.complete(shape) : on.shapeDrawn(shape)),
   })
-  useDrawTool({ tool, surface, controls, onShapeDrawn: on.shapeDrawn })
+  useDrawTool({ tool, surface, controls, onCreated: on.shapeDrawn })
   const { sketch } = controls
   return (
     <>

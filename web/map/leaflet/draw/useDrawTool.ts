@@ -24,7 +24,7 @@ const TOOLS = {
 export const hasTool = (type: SketchType): type is ToolType => type in TOOLS
 
 /** The shape of a layer that leaflet-draw has made. */
-const shapeOf = (layer: Polyline, kind: ShapeKind): NewShape => {
+const shapeOfLayer = (layer: Polyline, kind: ShapeKind): NewShape => {
   const identity = kind === 'roof' ? {} : { kind }
   if (layer instanceof Rectangle) {
     const bounds = layer.getBounds()
@@ -47,23 +47,23 @@ interface DrawToolOptions {
   readonly tool: RefObject<DrawTool | null>
   readonly surface: MapSurface
   readonly controls: SketchControls
-  readonly onShapeDrawn: (shape: NewShape) => void
+  readonly onCreated: (shape: NewShape) => void
 }
 
 /** Draws the sketch with leaflet-draw's tool for it, whose `draw:created` tells the shape. */
-export const useDrawTool = ({ tool, surface, controls, onShapeDrawn }: DrawToolOptions): void => {
+export const useDrawTool = ({ tool, surface, controls, onCreated }: DrawToolOptions): void => {
   const map = useMap()
   const { sketch } = controls
   const type = sketch && hasTool(sketch.type) ? sketch.type : null
   const kind: ShapeKind = sketch?.kind ?? 'roof'
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
-  const tellDrawn = useEffectEvent((layer: Polyline) => onShapeDrawn(shapeOf(layer, kind)))
+  const tellCreated = useEffectEvent((layer: Polyline) => onCreated(shapeOfLayer(layer, kind)))
   useLayoutEffect(
     function takeUpTool() {
       if (!type) return
       const pane = map.getPane(SKETCH_PANE) ?? map.createPane(SKETCH_PANE)
       pane.style.zIndex = String(PANE_Z_INDEX.sketch)
-      const created = ({ layer }: { layer: Polyline }) => tellDrawn(layer)
+      const created = ({ layer }: { layer: Polyline }) => tellCreated(layer)
       const taken: DrawTool = new TOOLS[type](map, {
         kind,
         press: sketchPress(type, surface, (use) => withControls(use)),

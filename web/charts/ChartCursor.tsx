@@ -21,7 +21,7 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
       if (!isShown) return
       const onKey = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // The key belongs to the reading: the surroundings stay open.
+        // The key belongs to the cursor: the surroundings stay open.
         event.preventDefault()
         event.stopPropagation()
         hide()
@@ -41,16 +41,16 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
 }
 
 /** A place in a chart with the values that stand there. */
-export interface ReadPlace {
+export interface ChartPlace {
   readonly name: string
   readonly values: readonly NamedValue[]
 }
 
-interface ReadingProps {
+interface ChartCursorProps {
   /** Content of the chart; its title, if any, gives the keyboard hint instead. */
   readonly label: string
   /** In the order in which the arrow keys go through them. */
-  readonly places: readonly ReadPlace[]
+  readonly places: readonly ChartPlace[]
   /** How many places stand in a row; with one, the arrows up and down go through them, too. */
   readonly rowLength?: number
   /** False where another handle tells the values to the keyboard. */
@@ -65,13 +65,20 @@ interface ReadingProps {
 /** The name of the chart in which a picture stands. */
 export const ChartTitle = createContext<string | null>(null)
 
-const spokenText = ({ name, values }: ReadPlace): string => {
+const spokenText = ({ name, values }: ChartPlace): string => {
   const texts = values.map((value) => [value.name, value.text].filter(Boolean).join(' '))
   return [name, texts.join(', ')].filter(Boolean).join(': ')
 }
 
 /** A chart whose values are read with the mouse, a finger or the arrow keys. */
-export const Reading = ({ label, places, rowLength = 1, hasKeys = true, placeUnder, children }: ReadingProps) => {
+export const ChartCursor = ({
+  label,
+  places,
+  rowLength = 1,
+  hasKeys = true,
+  placeUnder,
+  children,
+}: ChartCursorProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const anchor = useRef(null)
   const title = useContext(ChartTitle)

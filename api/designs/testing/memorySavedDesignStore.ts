@@ -1,5 +1,5 @@
-import type { DesignStore, DesignVersion, Saving } from '../designStore.ts'
 import { dayOf } from '../expiry.ts'
+import type { DesignVersion, SavedDesignStore, Saving } from '../savedDesignStore.ts'
 import { versionsToForget } from '../versionsToForget.ts'
 
 interface StoredDesign {
@@ -17,7 +17,7 @@ const versionOf = (version: number, { document, now }: Saving): DesignVersion =>
 const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
 /** Designs that last as long as the process, for tests that are not about the database. */
-export const memoryDesignStore = (): DesignStore => {
+export const memorySavedDesignStore = (): SavedDesignStore => {
   const designs = new Map<string, StoredDesign>()
   return {
     add: async (idHash, secretHash, saving) => {

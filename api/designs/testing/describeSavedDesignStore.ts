@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DesignStore } from '../designStore.ts'
+import type { SavedDesignStore } from '../savedDesignStore.ts'
 import { plainStore } from './plainDesigns.ts'
 import { sampleDesign } from './sampleDesign.ts'
 
@@ -9,7 +9,7 @@ const saving = (name: string, now = MONDAY) => ({ document: sampleDesign(name), 
 
 /** The contract of a design store.
  * @param openStore opens a store; opened again within one test, it is another one on the same designs */
-export const describeDesignStore = (name: string, openStore: () => Promise<DesignStore>): void => {
+export const describeSavedDesignStore = (name: string, openStore: () => Promise<SavedDesignStore>): void => {
   const open = async () => plainStore(await openStore())
   describe(name, () => {
     let store: ReturnType<typeof plainStore>

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { MAX_DESIGN_BYTES } from '#contract/limits.ts'
-import type { DesignStore, DesignVersion, Saving } from '../designs/designStore.ts'
 import { dayOf } from '../designs/expiry.ts'
 import { asPackedJson } from '../designs/packedJson.ts'
+import type { DesignVersion, SavedDesignStore, Saving } from '../designs/savedDesignStore.ts'
 import { versionsToForget } from '../designs/versionsToForget.ts'
 import type { Database, DesignVersionTable, Tables } from './database.ts'
 import type { DesignSpace } from './designSpace.ts'
@@ -124,7 +124,7 @@ interface Options {
 }
 
 /** The designs of a database. */
-export const databaseDesignStore = ({ db, space, maxBytes, onFault }: Options): DesignStore => {
+export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Options): SavedDesignStore => {
   const checkRoom = async (row: VersionRow): Promise<void> => {
     if (maxBytes === 0) return
     if ((await space.usedBytes()) + row.document.length > maxBytes)

@@ -46,7 +46,7 @@ export type OnStored = (grownBytes: number) => void
 /** Stores designs by the hash of their id; it never sees ids or secrets.
  * Methods reject with StoreUnavailable if the database does not answer, with StoreFull if there is no space to save, and with another
  * Error if the stored data is damaged. */
-export interface DesignStore {
+export interface SavedDesignStore {
   /** Stores a new design as version 1. */
   add(idHash: string, secretHash: string, saving: Saving): Promise<void>
   find(idHash: string): Promise<DesignRecord | null>

@@ -1,0 +1,15 @@
+import { afterEach } from 'vitest'
+import type { SavedDesignStore } from '../savedDesignStore.ts'
+import { describeSavedDesignStore } from './describeSavedDesignStore.ts'
+import { memorySavedDesignStore } from './memorySavedDesignStore.ts'
+
+/** Memory has no second store on the same designs: opened again, it is the same one. */
+let opened: SavedDesignStore | null = null
+afterEach(() => {
+  opened = null
+})
+
+describeSavedDesignStore('designs in memory', async () => {
+  opened ??= memorySavedDesignStore()
+  return opened
+})
