@@ -149,7 +149,7 @@ test('measures have the font of the planner, not the one Google gives to its map
   try {
     await mountMap(adapter, selected(RECTANGLE))
     const { fontFamily, fontSize } = getComputedStyle(await element('.measure-edge'))
-    expect([fontFamily, fontSize]).toEqual(['Georgia', '12px'])
+    expect([fontFamily, fontSize]).toEqual(['Georgia', '13px'])
   } finally {
     document.documentElement.style.removeProperty('--font-sans')
   }
