@@ -100,8 +100,9 @@ export const quoteAgainstModelText = (
   modelEur: number,
   { formats }: Pick<LocaleBundle, 'formats'>,
 ): string => {
-  const percent = 100 * (totalEur / modelEur - 1)
-  return `${percent < 0 ? '−' : '+'}${formats.percent(Math.abs(percent))}`
+  const percent = Math.round(1000 * (totalEur / modelEur - 1)) / 10
+  const sign = percent < 0 ? '−' : percent > 0 ? '+' : ''
+  return `${sign}${formats.percent(Math.abs(percent))}`
 }
 
 /** Source of a value that replaces a default without the user's change; null for the default.

@@ -23,10 +23,12 @@ const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCaus
     </LanguageProvider>,
   )
 }
+const open = () => page.getByText('This is not the weather of PVGIS').click()
 const again = page.getByRole('button', { name: 'Analyze again' })
 
 test('where PVGIS failed it is said, and the analysis can be asked for again', async () => {
   show('pvgisUnavailable')
+  await open()
   await expect.element(page.getByText(/^PVGIS did not answer as expected/)).toBeVisible()
   await again.click()
   expect(onReanalyze).toHaveBeenCalledOnce()
@@ -34,6 +36,7 @@ test('where PVGIS failed it is said, and the analysis can be asked for again', a
 
 test('of a place without weather of PVGIS nothing else would come: there is no button', async () => {
   show('outsidePvgis')
+  await open()
   await expect.element(page.getByText(/^PVGIS has no data for this place/)).toBeVisible()
   await expect.element(again).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import type { PlantAnalysis } from '../estimate/methodView.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
 /** The area that is selected while the results are of another one. */
@@ -76,16 +77,19 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
         )}
       </div>
       {weatherNotice && (
-        <Notice
-          tone="accent"
-          title={t('fallbackTitle')}
-          text={t(weatherNotice.reason)}
-          action={
-            onReanalyze &&
-            !staleCause &&
-            weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
-          }
-        />
+        // It is folded, so that the answer is in sight on a phone.
+        <details className="mb-3">
+          <FoldTitle>{t('fallbackTitle')}</FoldTitle>
+          <Notice
+            tone="accent"
+            text={t(weatherNotice.reason)}
+            action={
+              onReanalyze &&
+              !staleCause &&
+              weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
+            }
+          />
+        </details>
       )}
       {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }) => (
         <Notice

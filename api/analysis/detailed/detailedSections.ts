@@ -83,12 +83,14 @@ const energyShares = (title: string, shares: readonly Share[], { formats }: Loca
 }
 
 /** Uses of the production and sources of the consumption. */
-export const energyFlow = ({ money }: SetupMoney, locale: LocaleBundle): Block => {
+export const energyFlow = ({ production, money }: SetupMoney, locale: LocaleBundle): Block => {
   const { proposal: own } = locale
   const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
+  // At the end of the year the battery holds a little that it has not lost.
+  const inBatteryKwh = batteryLossKwh > 0 ? production.annualKwh - selfConsumedKwh - exportedKwh : 0
   const produced: readonly Share[] = [
     { name: own.ownUse, value: selfConsumedKwh, tone: 'primary' },
-    { name: own.batteryLoss, value: batteryLossKwh, tone: 'faint' },
+    { name: own.batteryLoss, value: inBatteryKwh, tone: 'faint' },
     { name: own.sold, value: exportedKwh, tone: 'sunlight' },
   ]
   const used: readonly Share[] = [

@@ -139,7 +139,7 @@ export const analysis = {
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
   paying: 'Panels alone, without installation: {{years}} years.',
-  detailedPayback: 'Payback of {{panels}} with installation and tax: {{payback}} (Detailed)',
+  detailedPayback: 'Detailed: {{panels}} {{panel}}, payback with installation and tax {{payback}}',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',

@@ -139,7 +139,7 @@ export const analysis: Texts['analysis'] = {
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
   paying: 'Solo i pannelli, senza posa: {{years}} anni.',
-  detailedPayback: 'Tempo di ritorno di {{panels}} con posa e tasse: {{payback}} (Dettagliato)',
+  detailedPayback: 'Dettagliato: {{panels}} {{panel}}, tempo di ritorno con posa e tasse {{payback}}',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',

@@ -11,7 +11,7 @@ import { handPlant } from '../plant/plant.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const
-const line = page.getByText(/^Payback of \d+ panels with installation and tax:/)
+const line = page.getByText(/^Detailed: \d+ panels .+, payback with installation and tax/)
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()
@@ -32,7 +32,7 @@ const show = (analysis: object) =>
   root.render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
-        <DetailedPayback analysis={analysis} areaId={null} />
+        <DetailedPayback analysis={analysis} areaId={null} panels={[]} />
         <p>shown</p>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -45,8 +45,8 @@ const withPayback = (paybackYears: number | null) => {
 }
 
 test.each([
-  [8.24, /: 8[.,]2 years \(Detailed\)$/],
-  [null, /: not within \d+ years \(Detailed\)$/],
+  [8.24, /tax 8[.,]2 years$/],
+  [null, /tax not within \d+ years$/],
 ])('a payback of %s years by the Detailed method stands beside the Standard one, asked once', async (years, text) => {
   answer = withPayback(years)
   const analysis = {}

@@ -1,6 +1,7 @@
 import '../../i18n/detailedTexts.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
 import { paybackText } from '#wording/worthText.ts'
@@ -13,6 +14,7 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { shownPlantSetup } from '../plant/plantSetup.ts'
+import { setupPanel } from '../setup/setupPanel.ts'
 import { detailedView } from './detailedView.tsx'
 
 interface DetailedPaybackProps {
@@ -20,6 +22,8 @@ interface DetailedPaybackProps {
   readonly analysis: object
   /** The area that is analysed alone; null: the plant. */
   readonly areaId: string | null
+  /** The catalogue, for its name. */
+  readonly panels: readonly Panel[]
 }
 
 const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
@@ -39,7 +43,7 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
 
 /** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, or once the design
  * changes. */
-export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
+export const DetailedPayback = ({ analysis, areaId, panels: catalogue }: DetailedPaybackProps) => {
   const { t, formats } = useWords(['analysis', 'plant'])
   const design = useDesign()
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
@@ -59,7 +63,7 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const panels = t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })
   return (
     <p className="mb-1 font-semibold text-lg leading-tight">
-      {t('detailedPayback', { panels, payback: paybackWithBand })}
+      {t('detailedPayback', { panels, panel: setupPanel(shown.setup, catalogue).name, payback: paybackWithBand })}
     </p>
   )
 }

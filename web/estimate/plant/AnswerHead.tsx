@@ -61,7 +61,7 @@ export const AnswerHead = ({ answer, info }: AnswerHeadProps) => {
         <Figure>{formats.wholeEuro(costEur)}</Figure>
         {deductionEur > 0 && (
           <span className="block font-normal text-base text-muted">
-            {t('afterDeduction', { cost: formats.wholeEuro(costEur - deductionEur) })}
+            {t('afterDeduction', { cost: formats.wholeEuro(Math.round(costEur) - Math.round(deductionEur)) })}
           </span>
         )}
       </p>

@@ -60,7 +60,9 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
     point.netPresentValueEur > highest.netPresentValueEur ? point : highest,
   )
   const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
-  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR
+  const peakCostEur = peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)
+  // The curve is approximate: a peak that costs less is the best number itself.
+  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR && peakCostEur > 0
   const handleText = (number: number) =>
     t('handleText', { count: number, quantity: formats.number(number), value: euroAt(number) })
   const values = curve.map((point) => point.netPresentValueEur)
@@ -102,7 +104,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
             count: peak.quantity,
             quantity: formats.number(peak.quantity),
             value: formats.wholeEuro(forgoneEur),
-            cost: formats.wholeEuro(peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)),
+            cost: formats.wholeEuro(peakCostEur),
           })}
         </p>
       )}

@@ -40,7 +40,11 @@ export const PriceFields = ({ prices, onChange }: PriceFieldsProps) => {
     change({ lines: [...lines, { id, text: '', quantity: 1, unit: lines[0]?.unit ?? '', priceEur: 0 }] })
   }
   return (
-    <details className="border-line border-t pt-3">
+    <details
+      open={isUsed}
+      className="border-line border-t pt-3"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <FoldTitle>{t('prices')}</FoldTitle>
       <div className="space-y-3 pt-1">
         <OptionalPart label={t('pricesUsed')} isOn={isUsed} onToggle={(isOn) => change({ isUsed: isOn })}>

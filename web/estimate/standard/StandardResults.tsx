@@ -69,7 +69,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
         }
       />
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
-        <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
+        <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} panels={panels} />
         <p className="mb-3 text-muted">{panelsAloneText(current, locale)}</p>
         {only ? <SetupFigures setup={current} {...only} /> : <PlantFigures setup={current} />}
       </CurrentSetup>
