@@ -152,7 +152,7 @@ test('Standard tells the payback of Detailed, to which the results change and fo
   await analyseArea(page)
   await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
   const line = analysis(page).getByText(/^Detailed: \d+ panels .+, payback with installation and tax \d/)
-  const told = /: (\d\S* years) .*\(Detailed\)$/.exec(await line.innerText())?.[1] ?? 'nothing'
+  const told = /tax (\d\S* years)/.exec(await line.innerText())?.[1] ?? 'nothing'
   const detailed = analysis(page).getByRole('radio', { name: 'Detailed' })
   await detailed.focus()
   await page.keyboard.press('Space')

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/** A border without a colour is drawn in forced colours, which leave the background out. */
+/** Forced colours leave the background out: there a border shows the button. */
 const VARIANTS = {
-  primary: 'border border-transparent bg-primary text-on-primary hover:bg-[#1d4ed8] shadow-sm',
+  primary: 'bg-primary text-on-primary hover:bg-[#1d4ed8] shadow-sm forced-colors:border',
   secondary: 'bg-raised text-ink border border-line hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   /** On the dark surface of a hint. */
   onDark: 'border border-white/30 bg-white/10 text-white hover:bg-white/25',
-  destructive: 'border border-transparent bg-red-700 text-white hover:bg-red-800 shadow-sm',
+  destructive: 'bg-red-700 text-white hover:bg-red-800 shadow-sm forced-colors:border',
   danger: 'text-danger hover:bg-danger-soft',
 } as const
 

@@ -466,7 +466,7 @@ export const consumption = {
   tooLargeTitle: 'A roof for {{power}}, and one household?',
   tooLargeText: 'The figures assume {{energy}} a year. Enter what this building uses.',
   tooLargeViewed: 'The figures assume {{energy}} a year.',
-  householdHours: 'Assumes a typical household; businesses should upload meter readings.',
+  householdHours: 'For a business, upload meter readings.',
   region: 'Region',
   contractedPower: 'Contracted power',
   households: 'Homes',

@@ -473,7 +473,7 @@ export const consumption: Texts['consumption'] = {
   tooLargeTitle: 'Un tetto da {{power}} per una sola famiglia?',
   tooLargeText: "Le cifre si basano su {{energy}} all'anno. Inserisci i consumi di questo edificio.",
   tooLargeViewed: "Le cifre si basano su {{energy}} all'anno.",
-  householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
+  householdHours: "Per un'azienda inserisci le letture del contatore.",
   region: 'Regione',
   contractedPower: 'Potenza impegnata',
   households: 'Famiglie',
