@@ -21,6 +21,7 @@ import {
   type UncertaintyRow,
   uncertaintyRows,
 } from './energyUncertainty.ts'
+import { type Band, bandOf, paybackBand } from './paybackBand.ts'
 import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
 
 /** Value of a plant at one end of the range of an input. */
@@ -39,12 +40,6 @@ export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'>
   readonly value: number
   readonly low: InputEnd
   readonly high: InputEnd
-}
-
-/** From the worse to the better end. */
-interface Band<Value = number> {
-  readonly worse: Value
-  readonly better: Value
 }
 
 /** How sure the figures of a plant are. */
@@ -191,7 +186,12 @@ const inputValue = (
 /** An input with the plant at both of its ends. */
 interface Varied {
   readonly input: UncertainInput
-  readonly ends: readonly { readonly sizes: PlantSizes; readonly end: Omit<InputEnd, 'bestQuantity'> }[]
+  readonly ends: readonly {
+    readonly sizes: PlantSizes
+    readonly end: Omit<InputEnd, 'bestQuantity'>
+    /** Cumulative cash flow by year. */
+    readonly cumulativeEur: readonly number[]
+  }[]
 }
 
 /** Largest change of the value. */
@@ -208,25 +208,6 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
  * @param all the one that moves the value most first */
 const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
   all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
-
-/** Range of four of five cases: root of the sum of squares of each input's change.
- * @param endsOf the values at the ends of each input */
-const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
-  const farthest = (isBelow: boolean): number =>
-    Math.hypot(...endsOf.map((ends) => Math.max(0, ...ends.map((end) => (isBelow ? now - end : end - now)))))
-  return { low: now - farthest(true), high: now + farthest(false) }
-}
-
-/** Money that is not back within the horizon counts as back at its end, so that the band says no less than is known. */
-const paybackBand = (now: number | null, varied: readonly Varied[], horizonYears: number): Band<number | null> => {
-  const years = (value: number | null): number => value ?? horizonYears
-  const band = bandOf(
-    years(now),
-    varied.map(({ ends }) => ends.map(({ end }) => years(end.paybackYears))),
-  )
-  const within = (value: number): number | null => (value < horizonYears ? Math.max(0, value) : null)
-  return { worse: within(band.high), better: within(band.low) }
-}
 
 /** Share of a year's energy lost to drawn and assumed shade, 0 to 1. */
 const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
@@ -258,6 +239,7 @@ export function* plantCertainty(
   // The ends use approximate battery years, the current value exact ones: that must not move an input.
   const near = sizes.worthOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
+  const cumulativeNowEur = cashFlow.years.map(({ cumulativeEur }) => cumulativeEur)
   const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null
   const offYears = isBack ? cashFlow.paybackYears - near.paybackYears : 0
   const varied: Varied[] = []
@@ -267,13 +249,16 @@ export function* plantCertainty(
       const changed = input.change(unchanged(site), share)
       const sizesAtEnd = sizesWith(sizes, hoursOf, changed)
       const worth = sizesAtEnd.worthOf(quantity)
-      const { netPresentValueEur, paybackYears } = worth.cashFlow
+      const { netPresentValueEur, paybackYears: backYears } = worth.cashFlow
       const end = {
         value: inputValue(input, changed.site, sizes, worth),
         netPresentValueEur: netPresentValueEur + offEur,
-        paybackYears: paybackYears === null ? null : Math.max(0, paybackYears + offYears),
+        paybackYears: backYears === null ? null : Math.max(0, backYears + offYears),
       }
-      return { sizes: sizesAtEnd, end }
+      const cumulativeEur = worth.cashFlow.years.map(
+        (year, index) => year.cumulativeEur + (cumulativeNowEur[index] ?? 0) - (near.years[index]?.cumulativeEur ?? 0),
+      )
+      return { sizes: sizesAtEnd, end, cumulativeEur }
     })
     varied.push({ input, ends })
   }
@@ -308,7 +293,10 @@ export function* plantCertainty(
       meanPercent,
     ),
     netPresentValueEur: { worse: value.low, better: value.high },
-    paybackYears: paybackBand(cashFlow.paybackYears, varied, energy.length),
+    paybackYears: paybackBand(
+      cumulativeNowEur,
+      varied.map(({ ends }) => ends.map(({ cumulativeEur }) => cumulativeEur)),
+    ),
     bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
     inputs: shownOf(all, nowEur),
     advice,
