@@ -1,6 +1,6 @@
 import { type ChartData, readAt } from './chartData.ts'
 import { Drawing } from './Drawing.tsx'
-import { PLOT } from './Plot.tsx'
+import { AXIS_TEXT, PLOT } from './Plot.tsx'
 
 interface HeatMapProps {
   readonly label: string
@@ -53,7 +53,7 @@ export const HeatMap = ({ label, data, markEvery, acrossTitle, scale }: HeatMapP
           ) : null,
         ),
       )}
-      <g className="tabular fill-muted text-[13px]">
+      <g className={AXIS_TEXT}>
         {places.map(({ name, mark }, row) => (
           <text key={name} x={LEFT - 6} y={(row + 0.5) * ROW} dy="0.35em" textAnchor="end">
             {mark}
@@ -81,7 +81,7 @@ const Scale = ({ y, lowest, highest }: { readonly y: number; readonly lowest: st
   const left = middle - (SCALE_STEPS.length * STEP) / 2
   const right = middle + (SCALE_STEPS.length * STEP) / 2
   return (
-    <g className="tabular fill-muted text-[13px]">
+    <g className={AXIS_TEXT}>
       <rect x={left} y={y} width={right - left} height={10} className="fill-sunken stroke-line" />
       {SCALE_STEPS.map((share, index) => (
         <rect

@@ -4,6 +4,8 @@ import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
 /** Measures of a chart in the units of its drawing. */
 export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const
 
+/** Classes of the text of axes; `DIGIT` belongs to its size. */
+export const AXIS_TEXT = 'tabular fill-muted text-[13px]'
 /** Width of an axis digit, with a margin. */
 const DIGIT = 8
 const BESIDE_TICKS = 8
@@ -67,7 +69,7 @@ export const Plot = (props: PlotProps) => {
       spots={spots.map((spot) => ({ ...spot, y: PLOT.top, height: bottom - PLOT.top }))}
       hasKeys={hasKeys}
     >
-      <g className="tabular fill-muted text-[13px]">
+      <g className={AXIS_TEXT}>
         <text x={0} y={10}>
           {valueTitle}
         </text>

@@ -1,6 +1,6 @@
 import { type ChartData, readAt } from './chartData.ts'
 import { Drawing } from './Drawing.tsx'
-import { PLOT, scaleOf } from './Plot.tsx'
+import { AXIS_TEXT, PLOT, scaleOf } from './Plot.tsx'
 
 interface WaterfallProps {
   readonly label: string
@@ -60,7 +60,7 @@ export const Waterfall = ({ label, data, format, valueTitle, totalName }: Waterf
         values,
       }))}
     >
-      <text x={PLOT.width} y={10} textAnchor="end" className="fill-muted text-[13px]">
+      <text x={PLOT.width} y={10} textAnchor="end" className={AXIS_TEXT}>
         {valueTitle}
       </text>
       {rows.map(({ name, change, after, text }, row) => {

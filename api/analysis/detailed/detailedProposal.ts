@@ -79,7 +79,7 @@ const batterySizesOf = (proposed: ProposedPlant): readonly BatterySize[] => {
   return (asked ?? size)?.quantity === proposed.setup.quantity ? (batterySizes ?? []) : []
 }
 
-/** Which battery is worth most, where there is one or one pays; of the number of modules that it was worked out for. */
+/** The capacity that is worth most; empty without a battery where none would pay. */
 const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const sizes = batterySizesOf(proposed)
   const capacityKwh = proposed.options?.battery?.capacityKwh ?? 0

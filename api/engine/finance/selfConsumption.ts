@@ -56,7 +56,7 @@ const newFlows = (hours: number): EnergyFlows => ({
   chargeKwh: new Float64Array(hours),
 })
 
-/** A battery as the loop needs it: flows are counted at its cells, so that no hour divides.
+/** A battery as the loop over the hours needs it: limits are converted to its cells once, so that no hour divides by the efficiency.
  * @param capacityFraction remaining capacity */
 const limitsOf = (battery: Battery, capacityFraction: number) => {
   const { capacityKwh, powerKw, roundTripEfficiencyFraction, standbyKw } = battery

@@ -5,7 +5,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 export interface Obstacle {
   /** Seen from above, at least three vertices in either direction, the first not repeated. */
   readonly outline: readonly LatLng[]
-  /** Above the roof [m]. Nothing asks for it yet: the shadow of obstacles is not computed (docs/accuracy.md). */
+  /** Above the roof [m]; its shadow is computed. */
   readonly heightM: number
 }
 

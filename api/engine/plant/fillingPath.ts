@@ -5,12 +5,13 @@ import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, tota
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
 
-/** In which order the roofs of a plant are filled: by step the share of each roof's modules that is laid, 0 to 1, the last step all. */
+/** How the roofs of a plant are filled, step by step: each step holds the share of each roof's modules that is laid, 0 to 1. In the last
+ * step all are laid. */
 export type FillingPath = readonly (readonly number[])[]
 
-/** Into about so many steps the modules of a plant are divided. */
+/** About the number of steps. */
 const STEPS = 24
-/** So many directions are weighed against each other in a step, those of the best yield. */
+/** Number of directions that a step compares, those of the best yield. */
 const DIRECTIONS_WEIGHED = 6
 /** A roof that is begun is gone on with where another would bring so little more of all that the plant brings. */
 const WORTH_A_CHANGE = 1.0005

@@ -10,7 +10,8 @@ const areaM2 = (panel: Candidate): number => {
   return lengthM * widthM
 }
 
-/** Merit of a panel for each role, from its record alone: cheap power, much power, a low price. */
+/** Scores of a panel from its record alone, one for each role; the lowest is the best: price of its power, area of its power, price of its
+ * area. */
 const MERITS: readonly ((panel: Candidate) => number)[] = [
   ({ priceEur, powerW }) => (priceEur ?? Infinity) / powerW,
   (panel) => (panel.priceEur === null ? Infinity : areaM2(panel) / panel.powerW),

@@ -17,7 +17,7 @@ export interface Offer extends Quote {
   readonly promisedBenefitEur: number | null
 }
 
-/** An offer by the assumptions of a plant. */
+/** The value of an offer, with the assumptions of a plant. */
 export interface OfferWorth {
   readonly annualKwh: number
   /** Saved and earned in the first year, without the deduction. */
@@ -29,7 +29,7 @@ export interface OfferWorth {
 
 const W_A_KW = 1000
 
-/** Cash flow with every year's benefit in one proportion. */
+/** Value and payback with the benefit of every year multiplied by a ratio. */
 const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): OfferWorth['asPromised'] => {
   const netEur = years.map((year) => {
     const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur

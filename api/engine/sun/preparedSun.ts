@@ -51,7 +51,7 @@ const valuesAt = (column: Float64Array, rows: Uint16Array): Float64Array => {
   return values
 }
 
-/** Writes the light of every lit hour, the far horizon left out. */
+/** Writes the light of every lit hour as if there were no far horizon. */
 const openLight = (weather: WeatherYear, row: Uint16Array, { model, albedo }: SkyOptions): Light => {
   const light = newLight(row.length)
   const sunAt = apparentSunAt(weather.place)

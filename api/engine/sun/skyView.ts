@@ -25,7 +25,7 @@ const COS = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((in
 /** A horizon by direction: tangents of its elevation. */
 type Profile = Float64Array
 
-/** Height overhead: above anything, and far from overflow. */
+/** Tangent of the height of something straight overhead: larger than any other, and far from overflow. */
 const OVERHEAD = 1e9
 
 type Corner = readonly [x: number, y: number]
@@ -115,7 +115,8 @@ const NO_TREES: readonly Screen[] = []
 /** Sky view factor of points of a plane past objects: 1 for a level plane in the open.
  * @param direction a tilt below 90°
  * @param far the far horizon, as `farProfile` gives it; null where there is none
- * @returns the view from a point past prisms, until the next point is asked for: with trees as they are in a month, 0 is January */
+ * @returns a function of a point and its prisms, which returns a function of the month, 0 is January, as trees change. The latter is
+ * valid until the next point: both write into shared arrays */
 export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null) => {
   const { normal } = planeAxes(direction)
   const level = SIN.map((sin, index) => normal.east * sin + normal.north * (COS[index] as number))
