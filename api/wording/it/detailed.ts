@@ -122,7 +122,7 @@ export const detailed: Texts['detailed'] = {
   deductionDoubt:
     "Questo impianto produce più del doppio di quanto usa la casa; la detrazione spetta agli impianti al servizio dell'abitazione (Risoluzione 22/E/2013). Guadagno netto: {{withIt}} con la detrazione, {{without}} senza.",
   paying: 'Conviene: in {{years}} anni rende {{value}} più di quanto costa, al tasso del {{rate}} annuo.',
-  losing: 'Non conviene: in {{years}} anni perde {{value}}, al tasso del {{rate}} annuo.',
+  losing: 'Non conviene: in {{years}} anni rende {{value}} in meno di un capitale al {{rate}} annuo.',
   bestSize_one:
     '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
   bestSize_other:
