@@ -175,6 +175,7 @@ export const analysis = {
   proposalLogoChange: 'Change logo…',
   proposalLogoRemove: 'Remove logo',
   prices: 'Your prices',
+  pricesInForce: 'The offer is at your prices, {{total}}; the figures above are at those of the model.',
   pricesUsed: 'Offer the plant at these prices',
   pricesStart:
     'The lines begin with what is proposed, at prices split from the modeled cost. A price you enter stays on this device.',

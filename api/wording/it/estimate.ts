@@ -175,6 +175,7 @@ export const analysis: Texts['analysis'] = {
   proposalLogoChange: 'Cambia logo…',
   proposalLogoRemove: 'Rimuovi logo',
   prices: 'I tuoi prezzi',
+  pricesInForce: "L'offerta è ai tuoi prezzi, {{total}}; le cifre qui sopra sono a quelli del modello.",
   pricesUsed: "Offri l'impianto a questi prezzi",
   pricesStart:
     'Le righe partono da ciò che si propone, con il costo stimato ripartito. Un prezzo che inserisci resta su questo dispositivo.',

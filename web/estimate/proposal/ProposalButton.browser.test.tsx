@@ -293,6 +293,7 @@ describe('prices of the sender', () => {
     await create()
     await expect.poll(() => lastPrices()?.lines.at(-1)).toMatchObject({ text: 'Discount', priceEur: -200 })
     await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(/^The offer is at your prices, €2,952/)).toBeVisible()
     openAnotherDesign()
     await page.getByRole('button', { name: 'Generate Proposal' }).click()
     await page.getByText('Your prices').click()

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
+import { offerTotals } from '#contract/offerTotals.ts'
 import { type Design, designOf, sameDesign } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -37,7 +38,7 @@ const useEntered = create<Entered>()(() => NOTHING)
 /** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
  * for one customer stays until another design or the page is opened, and never in the design. */
 export const ProposalButton = ({ subject, panelId, sold = null, beside }: ProposalButtonProps) => {
-  const { t } = useWords(['analysis', 'estimate'])
+  const { t, formats } = useWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
   const entered = useEntered((last) => (last.designId === designId ? last : NOTHING))
@@ -65,6 +66,11 @@ export const ProposalButton = ({ subject, panelId, sold = null, beside }: Propos
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
+      {edited?.isUsed && (
+        <p className="pb-2 text-muted text-xs">
+          {t('pricesInForce', { total: formats.wholeEuro(offerTotals(edited).totalEur) })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
         {beside}
         <Button ref={buttonRef} variant="primary" onClick={open} aria-haspopup="dialog">
