@@ -1,6 +1,6 @@
 import '../i18n/areaTexts.ts'
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
-import { type ComponentType, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
@@ -29,8 +29,8 @@ import { DrawnAreas } from './DrawnAreas.tsx'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { RoofFields } from './RoofFields.tsx'
 import { ShadeSuggestion } from './ShadeSuggestion.tsx'
-import { useRemoveArea } from './useRemoveArea.ts'
-import { useRemoveItem } from './useRemoveItem.ts'
+import { ToolButtons } from './ToolButtons.tsx'
+import { useRemove } from './useRemove.ts'
 
 const SurroundingSection = onDemand(
   async () => (await import('./surroundings/SurroundingSection.tsx')).SurroundingSection,
@@ -39,9 +39,9 @@ const SurroundingSection = onDemand(
 const TOOLS = [
   { tool: 'rectangle', Icon: Square },
   { tool: 'polygon', Icon: VectorSquare },
-  { tool: 'polyline', Icon: Spline },
+  { tool: 'polyline', Icon: Spline, colour: 'text-line-shape' },
   { tool: 'edit', Icon: PencilRuler },
-] as const satisfies readonly { readonly tool: DrawTool; readonly Icon: ComponentType<{ className?: string }> }[]
+] as const
 
 interface DrawTabProps {
   readonly tool: DrawTool
@@ -63,20 +63,12 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
   return (
     <>
       <div ref={rootRef} className="flex flex-col gap-5">
-        <fieldset className="grid grid-fit-[8rem] gap-2">
-          <legend className="sr-only">{t('tools')}</legend>
-          {TOOLS.map(({ tool: name, Icon }) => (
-            <Button
-              key={name}
-              pressed={tool === name}
-              className="justify-start"
-              onClick={(event) => onTool(name, event.detail === 0)}
-            >
-              <Icon aria-hidden className={name === 'polyline' ? 'size-4 text-line-shape' : 'size-4'} />
-              {t(name)}
-            </Button>
-          ))}
-        </fieldset>
+        <ToolButtons
+          legend={t('tools')}
+          tools={TOOLS.map((each) => ({ ...each, label: t(each.tool) }))}
+          tool={tool}
+          onTool={onTool}
+        />
         {tool === 'rectangle' && (
           <AlignmentChoice
             labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
@@ -199,8 +191,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useWords(['areas', 'app', 'surroundings'])
   const design = useDesign()
   const { obstacles, surroundings, selectedItemId, clear } = design
-  const removeArea = useRemoveArea()
-  const removeItem = useRemoveItem()
+  const { removeArea, removeItem } = useRemove()
   const offerUndo = useOfferUndo()
   const canUndo = useStore(useDesign.temporal, ({ pastStates }) => pastStates.length > 0)
   const canRedo = useStore(useDesign.temporal, ({ futureStates }) => futureStates.length > 0)

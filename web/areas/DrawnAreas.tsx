@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { type Area, areaTotals } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
@@ -9,11 +8,11 @@ import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { AreaModules } from '../layout/plantTotals.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
-import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useRemoveArea } from './useRemoveArea.ts'
+import { ItemButtons } from './DrawnItem.tsx'
+import { useRemove } from './useRemove.ts'
 
 interface DrawnAreasProps {
   readonly currentAreaId: string | null
@@ -101,7 +100,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 
 const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
   const { t, formats } = useWords(['areas', 'app'])
-  const removeArea = useRemoveArea()
+  const { removeArea } = useRemove()
   const label = useAreaLabel()(area)
   const drawnLabel = useDrawnLabel()(area)
   return (
@@ -129,12 +128,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
           {area.name === null && label !== drawnLabel && <span className="block text-muted text-xs">{drawnLabel}</span>}
         </span>
       </button>
-      <IconButton label={t('editArea', { area: label })} onClick={() => onEdit(area)}>
-        <Pencil aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={t('deleteArea', { area: label })} onClick={() => removeArea(area)}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+      <ItemButtons name={label} onEdit={() => onEdit(area)} onDelete={() => removeArea(area)} />
       <InPlant area={area} label={label} modules={modules} />
     </li>
   )

@@ -1,28 +1,24 @@
-import { BrickWall, Pencil, Square, Trash2, VectorSquare } from 'lucide-react'
+import { BrickWall, Square, VectorSquare } from 'lucide-react'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#contract/limits.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
-import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { meanPosition } from '#engine/geometry/latLng.ts'
-import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { distanceTo } from '#engine/geometry/outline.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
-import { useRemoveItem } from './useRemoveItem.ts'
-import { useShownWhenSelected } from './useShownWhenSelected.ts'
+import { DrawnItem, ItemButtons } from './DrawnItem.tsx'
+import { covers } from './surroundings/metresApart.ts'
+import { ToolButtons } from './ToolButtons.tsx'
+import { useRemove } from './useRemove.ts'
 
 const TOOLS = [
-  { tool: 'chimney', label: 'chimney', Icon: BrickWall },
-  { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square },
-  { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare },
+  { tool: 'chimney', label: 'chimney', Icon: BrickWall, colour: 'text-danger' },
+  { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square, colour: 'text-danger' },
+  { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare, colour: 'text-danger' },
 ] as const
 
 interface ObstacleSectionProps {
@@ -47,21 +43,13 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
       aside={obstacles.length > 0 && <span className="unit tabular">{obstacles.length}</span>}
     >
       <p className="mb-2 text-muted text-xs">{t('obstaclesText')}</p>
-      <fieldset className="grid grid-fit-[8rem] gap-2">
-        <legend className="sr-only">{t('obstacleTools')}</legend>
-        {TOOLS.map(({ tool: name, label, Icon }) => (
-          <Button
-            key={name}
-            pressed={tool === name}
-            className="justify-start"
-            disabled={obstacles.length >= MAX_OBSTACLES}
-            onClick={(event) => onTool(name, event.detail === 0)}
-          >
-            <Icon aria-hidden className="size-4 text-danger" />
-            {t(label)}
-          </Button>
-        ))}
-      </fieldset>
+      <ToolButtons
+        legend={t('obstacleTools')}
+        tools={TOOLS.map((each) => ({ ...each, label: t(each.label) }))}
+        tool={tool}
+        onTool={onTool}
+        isFull={obstacles.length >= MAX_OBSTACLES}
+      />
       {tool === 'obstacleRectangle' && (
         <div className="mt-2">
           <AlignmentChoice
@@ -97,12 +85,11 @@ interface ObstacleEntryProps {
 const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProps) => {
   const { t, formats } = useWords('areas')
   const { setAttributes } = useDesign()
-  const removeItem = useRemoveItem()
+  const { removeItem } = useRemove()
   const measured = measureArea(obstacle)
   const covered = useCoveredArea(obstacle)
-  const ref = useShownWhenSelected(isSelected)
   return (
-    <li ref={ref} className={classes('flex flex-wrap items-end gap-1 py-2 pr-1 pl-3', isSelected && 'bg-accent-soft')}>
+    <DrawnItem isSelected={isSelected} className="flex flex-wrap items-end gap-1">
       <span className="min-w-0 flex-1 self-center">
         <span className="block truncate font-medium">{name}</span>
         <span className="block text-muted">
@@ -120,14 +107,9 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
         value={obstacle.heightM}
         onChange={(heightM) => setAttributes(obstacle.id, { heightM })}
       />
-      <IconButton label={t('editArea', { area: name })} onClick={onEdit}>
-        <Pencil aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={t('deleteArea', { area: name })} onClick={() => removeItem(obstacle.id, name)}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+      <ItemButtons name={name} onEdit={onEdit} onDelete={() => removeItem(obstacle.id, name)} />
       {covered && <p className="basis-full text-muted text-xs">{t('wholeRoof', { area: covered })}</p>}
-    </li>
+    </DrawnItem>
   )
 }
 
@@ -135,9 +117,6 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
 const useCoveredArea = (obstacle: Obstacle): string | null => {
   const areas = useDesign((design) => design.areas)
   const label = useAreaLabel()
-  const outline = verticesOf(obstacle)
-  const { toPoint } = localPlane(meanPosition(outline))
-  const inPlane = outline.map(toPoint)
-  const covered = areas.find((area) => verticesOf(area).every((vertex) => distanceTo(inPlane, toPoint(vertex)) === 0))
+  const covered = areas.find((area) => covers(obstacle, area))
   return covered ? label(covered) : null
 }

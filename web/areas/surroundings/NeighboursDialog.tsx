@@ -148,47 +148,27 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
     .slice(0, Math.max(MAX_OBSTACLES - obstacles.length, 0))
   if (withHeight.length + untaken.length === 0) return null
   return (
-    <ul>
+    <ul className="divide-y divide-line border-line border-b">
       {withHeight.map(({ area, heightM }) => (
-        <OwnRoofEntry
+        <Entry
           key={area.id}
           name={label(area)}
           text={t('eavesInPicture', { height: formats.lengthM(heightM) })}
+          word={t('take')}
           takeLabel={t('takeEaves', { area: label(area) })}
           onTake={() => setAttributes(area.id, { eavesHeightM: heightM })}
         />
       ))}
       {untaken.length > 0 && (
-        <OwnRoofEntry
+        <Entry
           name={t('roofObstacles', { number: formats.number(untaken.length) })}
           text={t('roofObstaclesText')}
+          word={t('take')}
           takeLabel={t('takeRoofObstacles')}
           onTake={() => addItems('obstacles', untaken)}
         />
       )}
     </ul>
-  )
-}
-
-interface OwnRoofEntryProps {
-  readonly name: string
-  readonly text: string
-  readonly takeLabel: string
-  readonly onTake: () => void
-}
-
-const OwnRoofEntry = ({ name, text, takeLabel, onTake }: OwnRoofEntryProps) => {
-  const { t } = useWords('surroundings')
-  return (
-    <li className="flex items-center gap-3 border-line border-b py-2">
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-muted text-sm">{text}</span>
-      </span>
-      <Button aria-label={takeLabel} onClick={onTake}>
-        {t('take')}
-      </Button>
-    </li>
   )
 }
 
@@ -201,21 +181,36 @@ interface NeighbourEntryProps {
 
 const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
   const { t, formats } = useWords(['surroundings', 'app'])
-  const height = t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })
   const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(`app:${direction}`) })
   return (
-    <li className="flex items-center gap-3 py-2">
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-muted text-sm">{height}</span>
-      </span>
-      <Button
-        aria-disabled={isAdded || onAdd === null}
-        aria-label={t(isAdded ? 'addedNeighbour' : 'addNeighbour', { name })}
-        onClick={isAdded || onAdd === null ? undefined : onAdd}
-      >
-        {t(isAdded ? 'added' : 'add')}
-      </Button>
-    </li>
+    <Entry
+      name={name}
+      text={t(HEIGHT_TEXTS[building.heightFrom], { height: formats.lengthM(building.heightM) })}
+      word={t(isAdded ? 'added' : 'add')}
+      takeLabel={t(isAdded ? 'addedNeighbour' : 'addNeighbour', { name })}
+      onTake={isAdded ? null : onAdd}
+    />
   )
 }
+
+interface EntryProps {
+  readonly name: string
+  readonly text: string
+  /** On the button. */
+  readonly word: string
+  readonly takeLabel: string
+  /** Null: it cannot be taken. */
+  readonly onTake: (() => void) | null
+}
+
+const Entry = ({ name, text, word, takeLabel, onTake }: EntryProps) => (
+  <li className="flex items-center gap-3 py-2">
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">{name}</span>
+      <span className="block text-muted text-sm">{text}</span>
+    </span>
+    <Button aria-disabled={onTake === null} aria-label={takeLabel} onClick={onTake ?? undefined}>
+      {word}
+    </Button>
+  </li>
+)

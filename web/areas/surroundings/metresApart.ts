@@ -15,6 +15,13 @@ export const metresApart = (one: AreaGeometry, other: AreaGeometry): number => {
   return Math.min(gapM(here, there), gapM(there, here))
 }
 
+/** Whether each corner of another outline lies in this one. */
+export const covers = (one: AreaGeometry, other: AreaGeometry): boolean => {
+  const { toPoint } = localPlane(meanPosition(verticesOf(one)))
+  const outline = verticesOf(one).map(toPoint)
+  return verticesOf(other).every((vertex) => distanceTo(outline, toPoint(vertex)) === 0)
+}
+
 /** In which direction one outline lies from the middle of some others. */
 export const directionFrom = (others: readonly AreaGeometry[], one: AreaGeometry): Direction => {
   const { toPoint } = localPlane(meanPosition(others.flatMap(verticesOf)))

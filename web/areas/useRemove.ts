@@ -4,14 +4,21 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { useWords } from '../i18n/useWords.ts'
 
-/** Deletes an area and offers to take that back. */
-export const useRemoveArea = (): ((area: Area) => void) => {
+/** Deletes what was drawn, and offers to take that back. */
+export const useRemove = () => {
   const { t } = useWords('areas')
   const label = useAreaLabel()
   const offerUndo = useOfferUndo()
   const remove = useDesign((design) => design.remove)
-  return (area) => {
-    remove(area.id)
-    offerUndo(t('deleted', { area: label(area) }))
+  return {
+    removeArea: (area: Area): void => {
+      remove(area.id)
+      offerUndo(t('deleted', { area: label(area) }))
+    },
+    /** For an obstacle or a surrounding. */
+    removeItem: (id: string, name: string): void => {
+      remove(id)
+      offerUndo(t('obstacleDeleted', { obstacle: name }))
+    },
   }
 }
