@@ -6,7 +6,6 @@ import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { AnalysisResult } from './analysisStore.ts'
-import { measuredAreas } from './measuredAreas.ts'
 import { areasAsked } from './subject.ts'
 
 /** Name of the analysed areas, and a line that says what the figures cover. */
@@ -34,4 +33,16 @@ const useLastNames = (): ((id: string) => Area['name']) => {
   if (areas.some(({ id, name }) => ownValue(lastNames, id) !== name))
     keep({ ...lastNames, ...Object.fromEntries(areas.map(({ id, name }) => [id, name])) })
   return (id) => ownValue(lastNames, id) ?? null
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Total areas of the analysed roofs [m²]; `planeAreaM2` in their own planes, null if the method does not know it. */
+const measuredAreas = (result: AnalysisResult) => {
+  const areas: readonly { usableArea: number; planeAreaM2?: number }[] = result.analysis.areas
+  const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])
+  return {
+    usableAreaM2: sumOf(areas.map(({ usableArea }) => usableArea)),
+    planeAreaM2: planes.length === areas.length ? sumOf(planes) : null,
+  }
 }

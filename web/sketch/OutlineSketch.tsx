@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type Box, boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import { planBox } from '#engine/geometry/planBox.ts'
 import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 
 type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
@@ -40,6 +40,33 @@ interface SketchedOutline {
 const kindOf = (outline: Outline): SketchedOutline['kind'] => {
   if ('heightM' in outline) return 'obstacle'
   return outline.type === 'polyline' ? 'line' : 'area'
+}
+
+/** Extent of a plan beyond the roofs for near objects, over the longer side of their box: the roofs stay the larger part. */
+const MARGIN = 0.25
+
+const corners = ({ minX, minY, maxX, maxY }: Box): readonly PointM[] => [
+  { x: minX, y: minY },
+  { x: maxX, y: maxY },
+]
+
+const overlap = (a: Box, b: Box): Box => ({
+  minX: Math.max(a.minX, b.minX),
+  minY: Math.max(a.minY, b.minY),
+  maxX: Math.min(a.maxX, b.maxX),
+  maxY: Math.min(a.maxY, b.maxY),
+})
+
+/** Extent of a roof plan: their box, extended towards near objects by at most a quarter of its longer side. Objects farther away are
+ * dropped, overlapping ones cut. Without roofs, all objects.
+ * @param around outlines of the objects, in the same unit */
+export const planBox = (roofs: readonly PointM[], around: readonly (readonly PointM[])[]): Box => {
+  if (roofs.length === 0) return boxOf(around.flat())
+  const own = boxOf(roofs)
+  const margin = MARGIN * Math.max(own.maxX - own.minX, own.maxY - own.minY)
+  const largest = { minX: own.minX - margin, minY: own.minY - margin, maxX: own.maxX + margin, maxY: own.maxY + margin }
+  const near = around.map(boxOf).filter((box) => boxesMeet(box, largest))
+  return boxOf([own, ...near.map((box) => overlap(box, largest))].flatMap(corners))
 }
 
 /** The outlines of a design with near objects, to scale, fitted into a box and centred. */

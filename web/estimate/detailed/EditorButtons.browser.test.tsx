@@ -5,7 +5,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
-import { EditorButtons } from './EditorButtons.tsx'
+import { EditorButtons } from './MoneySection.tsx'
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
 /** Sales at the market do not depend on them. */

@@ -6,7 +6,7 @@ import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import { plantSize } from '../plant/plant.fixture.ts'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
-import { MonthlyChart } from './MonthlyChart.tsx'
+import { MonthlyChart } from './EnergySection.tsx'
 
 const root = testRoot()
 const show = (monthlyKwh: readonly number[]) => {

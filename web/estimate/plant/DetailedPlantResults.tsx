@@ -9,8 +9,8 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { ShownPlant } from '../../layout/shownPlant.ts'
 import { useShowPlant } from '../../layout/useShowPlant.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { DroppedSetup } from '../detailed/DroppedSetup.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IN_SIGHT, Notice } from '../../ui/Notice.tsx'
 import type { PlantResultsProps } from '../methodView.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
 import { CurrentSetup, useSetupHeading } from '../setup/CurrentSetup.tsx'
@@ -158,4 +158,28 @@ const useLaidPlant = (
   // Shade that was worked out before the design changed is of other modules.
   const shown = isStale ? null : shade
   return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
+}
+
+interface DroppedSetupProps {
+  /** Panel of the chosen setup; null while it is among the recommended ones, or none was chosen. */
+  readonly panelName: string | null
+  /** Null: view only. */
+  readonly onKeepRecommended: (() => void) | null
+}
+
+/** Says that the setup which was chosen has fallen out of the recommended ones, and that another is shown in its place. */
+const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
+  const { t } = useWords('analysis')
+  return (
+    <div role="status" className={classes(IN_SIGHT, 'z-10')}>
+      {panelName !== null && (
+        <Notice
+          tone="accent"
+          title={t('droppedTitle')}
+          text={t('droppedText', { panel: panelName })}
+          action={onKeepRecommended && <Button onClick={onKeepRecommended}>{t('keepRecommended')}</Button>}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,14 +1,15 @@
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { BatterySection } from '../battery/BatterySection.tsx'
 import { BillSection } from '../bill/BillSection.tsx'
 import { MoneySection } from '../detailed/MoneySection.tsx'
 import { InventedPrices } from '../InventedPrices.tsx'
+import { AlternativesSection } from '../setup/AlternativesSection.tsx'
 import { EnvironmentSection } from '../setup/EnvironmentSection.tsx'
 import { panelsOfSetups } from '../setup/setupPanel.ts'
 import { environmentFacts } from '../standard/setupFacts.ts'
-import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { carbonFacts } from './plantFacts.ts'
 import type { ResultTabProps } from './ResultTabs.tsx'
 
@@ -56,5 +57,60 @@ export const SavingsTab = (props: ResultTabProps) => {
       )}
       <EnvironmentSection carbon={carbonFacts(size.money, assumptions, locale)} trees={trees} cars={cars} />
     </>
+  )
+}
+
+type Setup = ResultTabProps['shown']['setup']
+
+interface DetailedAlternativesProps extends Pick<ResultTabProps, 'analysis' | 'panels'> {
+  readonly current: Setup
+  readonly onSelect: ResultTabProps['lay']
+}
+
+/** Setups at the best number follow it when it changes; one that is there for its cost or its energy keeps its number. */
+const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, economy: true, premium: true } as const
+
+/** The setups of the plant one can change to, with the rule by which each is among them. */
+export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
+  const { t, formats } = useWords(['plant', 'detailed'])
+  const alternatives = analysis.recommendations
+    .filter((setup) => setup !== current)
+    .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({
+      ...size,
+      panelId,
+      role,
+      better,
+      batteryCapacityKwh,
+    }))
+  const has = (role: Setup['role']) => analysis.recommendations.some((setup) => setup.role === role)
+  const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
+  const notes = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
+  const note = notes.length > 0 ? notes.join(' ') : null
+  if (alternatives.length === 0 && note === null) return null
+  const ruleOf = ({ role, better, batteryCapacityKwh = 0, money }: (typeof alternatives)[number]): string | null => {
+    if (role === 'economy') return t('economyRule')
+    if (better === 'modules') return t('premiumModules')
+    if (better !== 'battery') return null
+    return t('premiumBattery', {
+      capacity: `${formats.number(batteryCapacityKwh, 1)} kWh`,
+      share: formats.percent(100 * money.firstYear.selfConsumptionFraction),
+    })
+  }
+  return (
+    <AlternativesSection
+      alternatives={alternatives}
+      panels={panels}
+      worth={({ money }) => t('detailed:worthOfAlternative', { value: formats.wholeEuro(money.netPresentValueEur) })}
+      rule={ruleOf}
+      note={note}
+      onSelect={
+        onSelect &&
+        (({ panelId, role, quantity, better, batteryCapacityKwh: capacityKwh }) =>
+          onSelect(
+            { panelId, quantity: KEEPS_NUMBER[role] ? quantity : null },
+            better === 'battery' && capacityKwh !== undefined ? { battery: { capacityKwh } } : undefined,
+          ))
+      }
+    />
   )
 }

@@ -1,11 +1,53 @@
-import { standardEstimate } from '#engine/method/standard.ts'
+import { Sun } from 'lucide-react'
+import { type StandardEstimate, standardEstimate } from '#engine/method/standard.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
-import type { MethodView } from '../methodView.ts'
-import { StandardCalculation } from './StandardCalculation.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { CalculationProps, MethodView } from '../methodView.ts'
+import { areaFacts } from './areaFacts.ts'
+import { LayoutScheme } from './LayoutScheme.tsx'
 import type { ShownStandard } from './standardReply.ts'
 
 const Results = onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />)
+
+/** Standard yield of the chosen panel on the chosen area. */
+const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
+  const { t, formats } = useWords('panels')
+  const estimate = standardEstimate(site, figures)
+  const { quantity } = estimate.layout
+  if (quantity === 0) return <Notice text={t('nothingFits', methodConstants(formats))} />
+  return (
+    <>
+      <LayoutScheme layout={estimate.layout} />
+      {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
+      <AreaFigures site={site} figures={figures} estimate={estimate} />
+    </>
+  )
+}
+
+interface AreaFiguresProps extends Pick<CalculationProps, 'site' | 'figures'> {
+  readonly estimate: StandardEstimate
+}
+
+const AreaFigures = (props: AreaFiguresProps) => {
+  const locale = useLocaleBundle('estimate', 'panels')
+  const { quantity, production, rows } = areaFacts(props, locale)
+  return (
+    <>
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <FigureTile {...quantity} />
+        <FigureTile tone="sun" icon={Sun} {...production} />
+      </dl>
+      <FactRows facts={rows} />
+      {!props.estimate.money && <Notice text={locale.panels.noPriceSums} />}
+    </>
+  )
+}
 
 /** The Standard method, a rule of thumb. */
 export const standardView: MethodView<ShownStandard> = {

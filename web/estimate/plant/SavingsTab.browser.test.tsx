@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
-import { DetailedAlternatives } from './DetailedAlternatives.tsx'
 import { handPlant } from './plant.fixture.ts'
+import { DetailedAlternatives } from './SavingsTab.tsx'
 import '../../i18n/detailedTexts.ts'
 
 const [recommended] = handPlant.recommendations
