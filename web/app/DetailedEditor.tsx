@@ -1,5 +1,4 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
 import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
@@ -12,7 +11,7 @@ import { useDesign } from '../design/designStore.ts'
 import { apartOf, wantedSetup } from '../design/takenSetup.ts'
 import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
 import { closeEditor, type Editor, useEditor } from '../estimate/editor.ts'
-import { modelledQuote } from '../estimate/plant/modelledQuote.ts'
+import { modelledQuote, vatToAdd } from '../estimate/plant/modelledQuote.ts'
 import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 
 /** The setup that is shown; null by a method that knows none. */
@@ -21,12 +20,6 @@ const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)
 }
-
-/** VAT that the modelled cost is without, because it is recovered. */
-const vatToAdd = (result: AnalysisResult): number =>
-  isDetailedPlant(result.analysis) && recoversVat(result.request.detailed?.fiscal)
-    ? (result.analysis.assumptions.vatFraction ?? 0)
-    : 0
 
 /** The drawer for the inputs of the Detailed method, with their outcome at its foot. */
 export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
@@ -41,6 +34,10 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const rackTiltDeg = area && rackTiltOfArea(area, { mounting: chosenMounting(area), assumptions: {} })
   const shown = result && shownSetup(result, design)
   const size = shown?.size ?? null
+  const modelled =
+    size && result && isDetailedPlant(result.analysis)
+      ? modelledQuote(size, design.battery, vatToAdd(result.analysis, result.request.detailed?.fiscal))
+      : null
   const outcome = (
     <OutcomeLine
       outcome={size?.money ?? null}
@@ -54,7 +51,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       overrides={design.assumptions}
       startsAt={row}
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
-      modelled={size && result && modelledQuote(size, design.battery, vatToAdd(result))}
+      modelled={modelled}
       refusedKeys={refusedKeys(refusedPaths)}
       onChange={design.setAssumption}
       onResetAll={design.resetAssumptions}

@@ -9,12 +9,11 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { usePlantTotals } from '../layout/usePlantTotals.ts'
+import { usePanelsText, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { OfflineSign } from '../ui/OfflineSign.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { usePanelsText } from './DrawnAreas.tsx'
 
 interface AreaBarProps {
   readonly area: Area

@@ -7,7 +7,7 @@ import { useAreaLabel, useDrawnLabel } from '../design/useAreaLabel.ts'
 import { usePlantProduction } from '../estimate/usePlantProduction.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { AreaModules } from '../layout/plantTotals.ts'
-import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
+import { useAreaModules, usePanelsText, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -166,11 +166,4 @@ const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
       )}
     </div>
   )
-}
-
-/** Number and rated power of panels in one line. */
-export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
-  const { t, formats } = useWords('areas')
-  return (quantity, powerW) =>
-    t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

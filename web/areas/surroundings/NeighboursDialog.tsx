@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
-import type { Surrounding } from '#contract/surroundings.ts'
-import type { Direction } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
@@ -24,18 +22,12 @@ const HEIGHT_TEXTS = {
   picture: 'heightInPicture',
 } as const
 
-/** A building of the map that may be taken over, and how far it is [m]. */
-interface Neighbour {
-  readonly building: FoundBuilding
-  readonly shape: SurroundingShape & { readonly heightM: number }
-  readonly awayM: number
-  /** From the roofs. */
-  readonly direction: Direction
-}
+/** A building of the map that may be taken over, how far it is [m], and in which direction, from the roofs. */
+type Neighbour = ReturnType<typeof neighboursOf>[number]
 
 const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
 
-const cornersOf = (present: readonly Surrounding[]): ReadonlySet<string> =>
+const cornersOf = (present: readonly SurroundingShape[]): ReadonlySet<string> =>
   new Set(present.map((item) => firstCorner(verticesOf(surroundingOutline(item)))))
 
 /** The buildings that can be taken over, the nearest to a roof first: not those that carry a roof of the design, nor those that were
@@ -43,8 +35,8 @@ const cornersOf = (present: readonly Surrounding[]): ReadonlySet<string> =>
 export const neighboursOf = (
   found: readonly FoundBuilding[],
   areas: readonly Area[],
-  present: readonly Surrounding[],
-): readonly Neighbour[] => {
+  present: readonly SurroundingShape[],
+) => {
   const taken = cornersOf(present)
   return found
     .map((building) => {

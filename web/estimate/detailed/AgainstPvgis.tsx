@@ -9,13 +9,11 @@ import { type YieldSteps, yieldDifferenceKwh } from '#engine/production/yieldDif
 import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { postJson } from '../../http/postJson.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ownSteps, type PoweredPlane, planesOf, pvgisSteps } from './pvgisQuestion.ts'
+import { askPvgis, ownSteps, type PoweredPlane, planesOf, pvgisSteps, refusalOf } from './pvgisQuestion.ts'
 
 interface AgainstPvgisProps {
   readonly size: Pick<PlantSize, 'areas' | 'production'>
@@ -55,25 +53,6 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
       )}
     </div>
   )
-}
-
-/** The text about a comparison that failed. */
-const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnswer' => {
-  switch (error instanceof ApiError ? error.code : null) {
-    case 'weatherNotCovered':
-      return 'noData'
-    case 'pvgisBusy':
-      return 'busy'
-    case 'rateLimited':
-      return 'tooMany'
-    default:
-      return 'noAnswer'
-  }
-}
-
-const askPvgis = async (question: object, signal: AbortSignal): Promise<PvgisResponse> => {
-  const { PvgisResponse: Reply } = await import('#contract/pvgis.ts')
-  return postJson('/api/weather/pvgis', question, Reply, signal)
 }
 
 interface ComparisonProps {

@@ -1,9 +1,6 @@
 import { Sun } from 'lucide-react'
-import type { Panel } from '#contract/panel.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -12,27 +9,15 @@ import { useShownPlant } from '../../layout/shownPlant.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import type { Fact } from '../../ui/figures/fact.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { DetailedState } from '../detailedState.ts'
 import type { CalculationProps } from '../methodView.ts'
-
-type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
+import { calculationFacts, type Ready } from './calculationFacts.ts'
 
 /** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
-  const state = estimation.detailed ?? { kind: 'waiting' }
-  return <DetailedStateView panel={panel} state={state} />
-}
-
-interface DetailedStateViewProps {
-  readonly panel: Panel
-  readonly state: DetailedState
-}
-
-const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
   const { t } = useWords('panels')
+  const state = estimation.detailed ?? ({ kind: 'waiting' } as const)
   switch (state.kind) {
     case 'waiting':
       return <Skeleton className="h-56" />
@@ -51,7 +36,11 @@ const DetailedStateView = ({ panel, state }: DetailedStateViewProps) => {
   }
 }
 
-const DetailedFigures = ({ panel, state }: { readonly panel: Panel; readonly state: Ready }) => {
+interface DetailedFiguresProps extends Pick<CalculationProps, 'panel'> {
+  readonly state: Ready
+}
+
+const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
   const { t } = useWords('panels')
   const locale = useLocaleBundle('panels', 'estimate')
   const { fiscal } = useDesign()
@@ -102,34 +91,4 @@ const usePlantAround = () => {
     text: t(isChosen ? 'plantChosen' : 'plantBest', { panels }),
     laidHere: ranks.filter((rank) => rank >= 0 && rank < quantity).length,
   }
-}
-
-/** Figures of a filled area, with cost and return where there is a price. */
-const calculationFacts = (
-  { figures }: Ready,
-  isVatRecovered: boolean,
-  { panels, estimate, formats }: LocaleBundle<'panels' | 'estimate'>,
-): readonly Fact[] => {
-  const { money } = figures
-  const yieldText = { yield: formats.number(figures.specificYieldKwhPerKwp) }
-  const energy = [
-    { name: estimate.totalPower, value: formats.powerKw(figures.totalPowerW) },
-    { name: panels.specificYield, value: filledIn(panels.kwhPerKwp, yieldText) },
-    { name: panels.performanceRatio, value: formats.percent(100 * figures.performanceRatioFraction) },
-  ]
-  if (!money) return energy
-  const payback =
-    money.paybackYears === null
-      ? filledIn(panels.neverBack, { years: formats.number(money.horizonYears) })
-      : filledIn(panels.yearsOneDecimal, { years: formats.oneDecimal(money.paybackYears) })
-  return [
-    ...energy,
-    {
-      name: isVatRecovered ? panels.investmentWithoutVat : panels.investment,
-      value: formats.wholeEuro(money.investmentEur),
-    },
-    { name: panels.selfConsumption, value: formats.percent(100 * money.selfConsumptionFraction) },
-    { name: panels.presentValue, value: formats.wholeEuro(money.netPresentValueEur) },
-    { name: panels.payback, value: payback },
-  ]
 }

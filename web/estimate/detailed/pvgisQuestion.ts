@@ -1,7 +1,9 @@
 import type { PlantSize } from '#contract/plant.ts'
-import type { PvgisPlane, PvgisYield } from '#contract/pvgis.ts'
+import type { PvgisPlane, PvgisResponse, PvgisYield } from '#contract/pvgis.ts'
 import { ventilationOf } from '#engine/production/cellTemperature.ts'
 import type { YieldSteps } from '#engine/production/yieldDifference.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { postJson } from '../../http/postJson.ts'
 
 /** A plane with the power that lies on it. */
 export interface PoweredPlane {
@@ -55,4 +57,24 @@ export const ownSteps = (waterfall: PlantSize['production']['waterfall']): Yield
   if (!lightKwh || !afterReflectionKwh || !afterTemperatureKwh || !producedKwh) return null
   const afterShadeKwh = after('shade') ?? afterTemperatureKwh
   return { lightKwh, afterReflectionKwh, afterTemperatureKwh, afterShadeKwh, producedKwh }
+}
+
+/** The text about a comparison that failed. */
+export const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnswer' => {
+  switch (error instanceof ApiError ? error.code : null) {
+    case 'weatherNotCovered':
+      return 'noData'
+    case 'pvgisBusy':
+      return 'busy'
+    case 'rateLimited':
+      return 'tooMany'
+    default:
+      return 'noAnswer'
+  }
+}
+
+/** Asks PVGIS by way of our server; the schema of the answer comes with the first question. */
+export const askPvgis = async (question: object, signal: AbortSignal): Promise<PvgisResponse> => {
+  const { PvgisResponse: Reply } = await import('#contract/pvgis.ts')
+  return postJson('/api/weather/pvgis', question, Reply, signal)
 }

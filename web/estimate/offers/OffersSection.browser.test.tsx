@@ -39,7 +39,7 @@ const show = (offers: readonly Offer[], { asked = offers, isChangeable = true } 
       <CanEditProvider value={isChangeable}>
         <OffersSection
           figures={FIGURES}
-          request={{ areas: [], detailed: { offers: asked.map(({ installer: _, ...offer }) => offer) } }}
+          asked={asked.map(({ installer: _, ...offer }) => offer)}
           basis={{ roofPowerKwp: 6, horizonYears: 25 }}
           start={START}
           onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}

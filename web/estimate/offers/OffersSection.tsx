@@ -3,26 +3,23 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_OFFERS } from '#contract/limits.ts'
 import type { Offer, OfferFigures, Quote } from '#contract/purchase.ts'
-import { DataTable } from '../../charts/DataTable.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
-import type { AskedPlant } from '../../design/plantRequest.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
-import { bestOf, type CheckedOffer, figuresOf } from './checkedOffer.ts'
-import { OfferCard } from './OfferCard.tsx'
-import { useOfferRows } from './useOfferRows.ts'
-import type { OfferBasis } from './useOfferSentences.ts'
+import { type AskedOffers, bestOf, type CheckedOffer, figuresOf } from './checkedOffer.ts'
+import { type OfferBasis, OfferCard } from './OfferCard.tsx'
+import { OfferTable } from './OfferTable.tsx'
 
 interface OffersSectionProps {
   readonly figures: readonly OfferFigures[]
-  /** The figures' question. */
-  readonly request: AskedPlant
+  /** Those of the figures' question. */
+  readonly asked: AskedOffers | undefined
   readonly basis: OfferBasis
   /** With which a new offer begins. */
   readonly start: Quote
@@ -44,7 +41,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 })
 
 /** Installers' offers, computed under the assumptions of the plant and compared. */
-export const OffersSection = ({ figures, request, basis, start, onTake }: OffersSectionProps) => {
+export const OffersSection = ({ figures, asked, basis, start, onTake }: OffersSectionProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('offers')
   const { offers, quote, setFields } = useDesign()
@@ -63,7 +60,7 @@ export const OffersSection = ({ figures, request, basis, start, onTake }: Offers
     (offer, index): CheckedOffer => ({
       offer,
       name: nameOf(offer, index),
-      figures: figuresOf(offer, figures, request.detailed?.offers),
+      figures: figuresOf(offer, figures, asked),
     }),
   )
   const best = bestOf(checked)
@@ -112,7 +109,7 @@ export const OffersSection = ({ figures, request, basis, start, onTake }: Offers
         {offers.length > 0 && (
           <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
             <FoldTitle>{t('details')}</FoldTitle>
-            {hasTable && <OfferTable checked={checked} basis={basis} />}
+            {hasTable && <OfferTable checked={checked} horizonYears={basis.horizonYears} />}
             <div className="mt-3">
               {checked.map((each) => (
                 <OfferCard
@@ -136,24 +133,5 @@ export const OffersSection = ({ figures, request, basis, start, onTake }: Offers
         )}
       </Section>
     </div>
-  )
-}
-
-/** Offers side by side. */
-const OfferTable = ({
-  checked,
-  basis,
-}: Pick<OffersSectionProps, 'basis'> & { readonly checked: readonly CheckedOffer[] }) => {
-  const { t } = useWords('offers')
-  return (
-    <DataTable
-      caption={t('comparison')}
-      columns={[t('figure'), ...checked.map(({ name }) => name)]}
-      rows={useOfferRows(basis.horizonYears).map(({ name, textOf }) => ({
-        name,
-        cells: checked.map(({ offer, figures }) => (figures ? textOf(offer, figures) : '…')),
-      }))}
-      wrapsNames
-    />
   )
 }

@@ -9,7 +9,7 @@ export interface CheckedOffer {
   readonly figures: OfferFigures | null
 }
 
-type AskedOffers = NonNullable<NonNullable<AskedPlant['detailed']>['offers']>
+export type AskedOffers = NonNullable<NonNullable<AskedPlant['detailed']>['offers']>
 
 /** The figures of an offer; null where it was asked for with other numbers. */
 export const figuresOf = (

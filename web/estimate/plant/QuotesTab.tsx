@@ -1,9 +1,8 @@
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import type { Quote } from '#contract/purchase.ts'
-import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { OffersSection } from '../offers/OffersSection.tsx'
 import { CompareSection } from './CompareSection.tsx'
-import { modelledQuote } from './modelledQuote.ts'
+import { modelledQuote, vatToAdd } from './modelledQuote.ts'
 import { pinnedOf } from './pinnedSetups.ts'
 import { roofPowerKwp } from './plantSetup.ts'
 import type { ResultTabProps } from './ResultTabs.tsx'
@@ -23,14 +22,13 @@ export const QuotesTab = ({ analysis, request, shown, panels, isStale, lay }: Re
   const { setup, size } = shown
   const { panelId } = setup
   const { battery, fiscal } = request.detailed ?? {}
-  const vatFraction = recoversVat(fiscal) ? (analysis.assumptions.vatFraction ?? 0) : 0
   return (
     <>
       <OffersSection
         figures={setup.offers ?? []}
-        request={request}
+        asked={request.detailed?.offers}
         basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
-        start={modelledQuote(size, battery ?? null, vatFraction)}
+        start={modelledQuote(size, battery ?? null, vatToAdd(analysis, fiscal))}
         onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
       />
       {lay && (

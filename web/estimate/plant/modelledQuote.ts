@@ -1,9 +1,16 @@
-import type { PlantSize } from '#contract/plant.ts'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import type { Quote } from '#contract/purchase.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 
 interface Modelled extends Pick<PlantSize, 'totalPower'> {
   readonly money: { readonly investment: Pick<PlantSize['money']['investment'], 'totalEur' | 'modelEur'> }
 }
+
+/** VAT that the modelled cost is without, because it is recovered. */
+export const vatToAdd = (
+  { assumptions }: Pick<DetailedPlant, 'assumptions'>,
+  fiscal: Parameters<typeof recoversVat>[0],
+): number => (recoversVat(fiscal) ? (assumptions.vatFraction ?? 0) : 0)
 
 /** Modeled cost of a setup as an initial quote, with VAT.
  * @param vatFraction VAT missing in the setup's cost; 0 where it contains the VAT */

@@ -17,7 +17,6 @@ import {
 import { Grip, type HeldKeys } from './Grip.tsx'
 import { gripFit } from './gripFit.ts'
 import { Label, MeasureLabels } from './MeasureLabels.tsx'
-import type { WindowPoint } from './mapSurface.ts'
 import { type Outline, type Snap, snapTo } from './neighbours.ts'
 import { EdgeChoice, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { refusalOf, shapeVertices } from './shape.ts'
@@ -74,19 +73,12 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
     if (reason) onRefused(reason)
     else if (next !== shape) onEdited(next)
   }
-  const draggedTo = (from: WindowPoint, to: WindowPoint): Shape =>
-    movedBy(shape, surface.positionAt(from), surface.positionAt(to))
+  const pressedEdge = useRef<number | null>(null)
   const startDrag = useDrag(surface, {
-    onMove: (from, to) => setDraft(draggedTo(from, to)),
-    onDrop: (from, to) => commit(draggedTo(from, to)),
+    onMove: (from, to) => setDraft(movedBy(shape, surface.positionAt(from), surface.positionAt(to))),
+    onDrop: (from, to) => commit(movedBy(shape, surface.positionAt(from), surface.positionAt(to))),
     onCancel: drop,
-  })
-  const pressedEdge = useRef(0)
-  const startEdgeDrag = useDrag(surface, {
-    onMove: (from, to) => setDraft(draggedTo(from, to)),
-    onDrop: (from, to) => commit(draggedTo(from, to)),
-    onCancel: drop,
-    onPress: () => onEdge?.(pressedEdge.current),
+    onPress: () => pressedEdge.current !== null && onEdge?.(pressedEdge.current),
   })
   const isBroken = useMemo(() => draft !== null && refusalOf(draft) !== null, [draft])
   const tellDraft = useEffectEvent((dragged: Shape | null) => onDragged(dragged))
@@ -121,7 +113,10 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
           vertices={shapeVertices(shown)}
           state={isBroken ? 'refused' : 'selected'}
           isCovered={isCovered}
-          onPointerDown={startDrag}
+          onPointerDown={(event) => {
+            pressedEdge.current = null
+            startDrag(event)
+          }}
         />
       </ShapeLayer>
       {!dragged && (
@@ -131,7 +126,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
           onChosen={onEdge}
           onPointerDown={(edgeIndex, event) => {
             pressedEdge.current = edgeIndex
-            startEdgeDrag(event)
+            startDrag(event)
           }}
         />
       )}

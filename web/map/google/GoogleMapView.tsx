@@ -1,7 +1,6 @@
 import './googleMap.css'
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
@@ -9,13 +8,12 @@ import { isOnPicture } from '../drawing/mapSurface.ts'
 import { useIsDrawnOn } from '../drawMode.ts'
 import { keyboardPanPx } from '../keyboardPan.ts'
 import type { Camera, MapViewProps } from '../mapAdapter.ts'
-import placePin from '../placePin.svg?raw'
 import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 import { mapCentre, mapZoom } from './googleSurface.ts'
-import { loadGoogle } from './opening/loadGoogle.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
+import { PlaceMarker } from './PlaceMarker.tsx'
 
 /** The Google map of a view, null until it shows its picture; with its status.
  * @param settings null without a key
@@ -121,46 +119,6 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
       {props.marker && <PlaceMarker map={map} settings={settings} position={props.marker} label={t('marker')} />}
     </>
   )
-}
-
-interface PlaceMarkerProps {
-  readonly map: google.maps.Map
-  readonly settings: GoogleMaps
-  readonly position: LatLng
-  readonly label: string
-}
-
-const newPin = (): HTMLElement => {
-  const pin = document.createElement('div')
-  pin.innerHTML = placePin
-  return pin
-}
-
-/** The place that was searched for. */
-const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
-  const { lat, lng } = position
-  useEffect(
-    function mark() {
-      let isRemoved = false
-      let marker: google.maps.marker.AdvancedMarkerElement | null = null
-      loadGoogle(settings, 'marker').then(
-        ({ AdvancedMarkerElement }) => {
-          if (isRemoved) return
-          marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
-          // Google puts it among the drawings, where it must not take a press meant for a roof.
-          marker.style.pointerEvents = 'none'
-          marker.append(newPin())
-        },
-        (cause: unknown) => console.error('the marker of the found place could not be loaded', cause),
-      )
-      return () => {
-        isRemoved = true
-        if (marker) marker.map = null
-      }
-    },
-    [map, settings, lat, lng, label],
-  )
-  return null
 }
 
 /** Less than a millimetre: Google computes with a centre, and returns it with rounding [degrees]. */

@@ -1,8 +1,10 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { paybackText } from '#wording/worthText.ts'
+import { DataTable } from '../../charts/DataTable.tsx'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import type { CheckedOffer } from './checkedOffer.ts'
 
 /** The figures in which offers are compared. */
 export const useOfferRows = (
@@ -33,4 +35,25 @@ export const useOfferRows = (
       textOf: (_, { netPresentValueEur }) => formats.wholeEuro(netPresentValueEur),
     },
   ]
+}
+
+interface OfferTableProps {
+  readonly checked: readonly CheckedOffer[]
+  readonly horizonYears: number
+}
+
+/** Offers side by side. */
+export const OfferTable = ({ checked, horizonYears }: OfferTableProps) => {
+  const { t } = useWords('offers')
+  return (
+    <DataTable
+      caption={t('comparison')}
+      columns={[t('figure'), ...checked.map(({ name }) => name)]}
+      rows={useOfferRows(horizonYears).map(({ name, textOf }) => ({
+        name,
+        cells: checked.map(({ offer, figures }) => (figures ? textOf(offer, figures) : '…')),
+      }))}
+      wrapsNames
+    />
+  )
 }

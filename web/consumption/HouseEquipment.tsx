@@ -1,0 +1,127 @@
+import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
+import type { BatterySize } from '#contract/plant.ts'
+import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Section } from '../ui/Section.tsx'
+import { EnergyField } from './BaseUse.tsx'
+
+type HeatPump = NonNullable<Consumption['heatPump']>
+
+interface HeatPumpFieldsProps {
+  readonly pump: HeatPump | null
+  readonly onChange: (pump: HeatPump | null) => void
+}
+
+/** Where one starts: 100 m² at 80 kWh/m² a year, a house of middling insulation. Our assumption, shown to be changed. */
+const FIRST_PUMP: HeatPump = { annualHeatKwh: 8000, emitter: 'radiator' }
+const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emitter'][]
+
+/** A heat pump that heats the rooms, if there is one. */
+export const HeatPumpFields = ({ pump, onChange }: HeatPumpFieldsProps) => {
+  const { t } = useWords('consumption')
+  return (
+    <OptionalPart label={t('heatPump')} isOn={pump !== null} onToggle={(isOn) => onChange(isOn ? FIRST_PUMP : null)}>
+      {pump && (
+        <div className="grid grid-pair-[8rem] gap-2">
+          <EnergyField
+            label={t('annualHeat')}
+            kwh={pump.annualHeatKwh}
+            onChange={(annualHeatKwh) => onChange({ ...pump, annualHeatKwh })}
+          />
+          <SelectField
+            className="self-end"
+            label={t('emitter')}
+            value={pump.emitter}
+            options={EMITTERS.map((value) => ({ value, label: t(value) }))}
+            onChange={(emitter) => onChange({ ...pump, emitter })}
+          />
+        </div>
+      )}
+    </OptionalPart>
+  )
+}
+
+type Car = NonNullable<Consumption['electricCar']>
+
+interface CarFieldsProps {
+  readonly car: Car | null
+  readonly onChange: (car: Car | null) => void
+}
+
+/** Where one starts. Our assumption, shown to be changed. */
+const FIRST_CAR: Car = { annualKm: 10_000, charging: 'night' }
+const MAX_KM = 1_000_000
+const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
+
+/** An electric car charged at home, if there is one. */
+export const CarFields = ({ car, onChange }: CarFieldsProps) => {
+  const { t, formats } = useWords('consumption')
+  const dayShare = useDesign(
+    ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
+  )
+  return (
+    <OptionalPart label={t('electricCar')} isOn={car !== null} onToggle={(isOn) => onChange(isOn ? FIRST_CAR : null)}>
+      {car && (
+        <div className="grid grid-pair-[8rem] gap-2">
+          <NumberField
+            label={t('annualKm')}
+            limits={{ unit: 'km', min: 0, max: MAX_KM, digits: 0 }}
+            value={car.annualKm}
+            onChange={(annualKm) => onChange({ ...car, annualKm })}
+          />
+          <SelectField
+            label={t('charging')}
+            value={car.charging}
+            options={TIMES.map((value) => ({ value, label: t(value) }))}
+            onChange={(charging) => onChange({ ...car, charging })}
+          />
+        </div>
+      )}
+      {car?.charging === 'day' && (
+        <p className="mt-1 text-muted text-xs">{t('dayShare', { share: formats.percent(100 * dayShare) })}</p>
+      )}
+    </OptionalPart>
+  )
+}
+
+interface BatteryFieldsProps {
+  readonly battery: DetailedOptions['battery']
+  /** Net present value by capacity; empty while unknown. */
+  readonly sizes: readonly BatterySize[]
+  readonly onBattery: (battery: DetailedOptions['battery']) => void
+}
+
+const MAX_BATTERY_KWH = 10_000
+
+/** The battery of the house, and what its capacity is worth. */
+export const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
+  const { t, formats } = useWords(['consumption', 'battery'])
+  const locale = useLocaleBundle('battery')
+  const capacityKwh = battery?.capacityKwh ?? 0
+  const bestKwh = bestCapacityKwh(sizes)
+  return (
+    <Section title={t('battery')}>
+      <NumberField
+        className="max-w-48"
+        label={t('capacity')}
+        limits={{ unit: 'kWh', min: 0, max: MAX_BATTERY_KWH, digits: 2 }}
+        value={capacityKwh}
+        onChange={(kwh) => onBattery(kwh > 0 ? { capacityKwh: kwh } : null)}
+      />
+      {sizes.length > 0 && <p className="mt-2">{batteryText(sizes, capacityKwh, locale)}</p>}
+      {bestKwh > 0 && bestKwh !== capacityKwh && (
+        <Button className="mt-2" onClick={() => onBattery({ capacityKwh: bestKwh })}>
+          {t('battery:choose', { capacity: t('battery:kwh', { capacity: formats.decimal(bestKwh, 1) }) })}
+        </Button>
+      )}
+      <p className="mt-1 text-muted text-xs">{t('batteryNote')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { GoogleMaps } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import placePin from '../placePin.svg?raw'
+import { loadGoogle } from './opening/loadGoogle.ts'
+
+interface PlaceMarkerProps {
+  readonly map: google.maps.Map
+  readonly settings: GoogleMaps
+  readonly position: LatLng
+  readonly label: string
+}
+
+const newPin = (): HTMLElement => {
+  const pin = document.createElement('div')
+  pin.innerHTML = placePin
+  return pin
+}
+
+/** The place that was searched for. */
+export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
+  const { lat, lng } = position
+  useEffect(
+    function mark() {
+      let isRemoved = false
+      let marker: google.maps.marker.AdvancedMarkerElement | null = null
+      loadGoogle(settings, 'marker').then(
+        ({ AdvancedMarkerElement }) => {
+          if (isRemoved) return
+          marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
+          // Google puts it among the drawings, where it must not take a press meant for a roof.
+          marker.style.pointerEvents = 'none'
+          marker.append(newPin())
+        },
+        (cause: unknown) => console.error('the marker of the found place could not be loaded', cause),
+      )
+      return () => {
+        isRemoved = true
+        if (marker) marker.map = null
+      }
+    },
+    [map, settings, lat, lng, label],
+  )
+  return null
+}
