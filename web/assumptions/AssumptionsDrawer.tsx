@@ -1,7 +1,7 @@
 import '../i18n/detailedTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import {
   ASSUMPTIONS,
@@ -100,7 +100,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
               {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
               {key === 'electricityPriceNotAvoidedEurPerKwh' && (
                 <BandPriceFields
-                  prices={bandPrices}
+                  value={bandPrices}
                   onePriceEurPerKwh={counted.electricityPriceEurPerKwh ?? ASSUMPTIONS.electricityPriceEurPerKwh.value}
                   onChange={(prices) => setFields({ bandPrices: prices })}
                 />
@@ -131,7 +131,6 @@ const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 const PowerElectronicsChoice = () => {
   const { t } = useWords('surroundings')
   const { powerElectronics, setFields } = useDesign()
-  const id = useId()
   return (
     <div className="mb-4">
       <h3 className="mb-1 font-semibold">{t('powerElectronics')}</h3>
@@ -139,12 +138,9 @@ const PowerElectronicsChoice = () => {
         legend={t('powerElectronics')}
         options={ELECTRONICS.map((value) => ({ value, label: t(value) }))}
         value={powerElectronics}
-        describedBy={id}
+        text={t(`${powerElectronics}Text`)}
         onChange={(chosen) => setFields({ powerElectronics: chosen })}
       />
-      <p id={id} className="mt-1 text-muted text-xs">
-        {t(`${powerElectronics}Text`)}
-      </p>
     </div>
   )
 }
@@ -155,7 +151,6 @@ const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
   const { t } = useWords('assumptions')
   const { setFields } = useDesign()
-  const id = useId()
   return (
     <div>
       <h4 className="mb-1 font-medium text-sm">{t('sale')}</h4>
@@ -163,12 +158,9 @@ const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
         legend={t('sale')}
         options={SALES.map((value) => ({ value, label: t(value) }))}
         value={sale}
-        describedBy={id}
+        text={t(`${sale}Text`)}
         onChange={(chosen) => setFields({ sale: chosen })}
       />
-      <p id={id} className="mt-1 text-muted text-xs">
-        {t(`${sale}Text`)}
-      </p>
     </div>
   )
 }

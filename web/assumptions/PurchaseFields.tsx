@@ -9,7 +9,7 @@ import { useDesign } from '../design/designStore.ts'
 import { QuoteNumbers, type TypedQuote } from '../estimate/offers/QuoteNumbers.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
-import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { type Optional, OptionalFields, OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { FiscalFields } from './FiscalFields.tsx'
 
 export interface PurchaseFieldsProps extends Pick<QuoteFieldsProps, 'modelled'> {
@@ -24,8 +24,8 @@ export const PurchaseFields = ({ modelled, isRateOwn }: PurchaseFieldsProps) => 
     <>
       <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={(changed) => setFields({ fiscal: changed })} />
       <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
-      <LoanFields loan={loan} onChange={(changed) => setFields({ loan: changed })} />
-      <CommunityFields community={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
+      <LoanFields value={loan} onChange={(changed) => setFields({ loan: changed })} />
+      <CommunityFields value={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
     </>
   )
 }
@@ -70,129 +70,107 @@ const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   )
 }
 
-interface LoanFieldsProps {
-  /** Null: none. */
-  readonly loan: Loan | null
-  readonly onChange: (loan: Loan | null) => void
-}
-
 /** The first loan that is shown: an assumption of ours. */
 const FIRST_LOAN: Loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
 const LEAST_SHARE = 0.01
 
 /** The loan for the plant. */
-const LoanFields = ({ loan, onChange }: LoanFieldsProps) => {
+const LoanFields = (loan: Optional<Loan>) => {
   const { t } = useWords('assumptions')
   return (
-    <OptionalPart label={t('haveLoan')} isOn={loan !== null} onToggle={(isOn) => onChange(isOn ? FIRST_LOAN : null)}>
-      {loan && (
+    <OptionalFields {...loan} label={t('haveLoan')} first={FIRST_LOAN} note={t('loanNote')}>
+      {({ shareFraction, ratePerYear, years }, change) => (
         <>
-          <div className="grid grid-pair-[8rem] gap-2">
-            <FractionField
-              label={t('loanShare')}
-              value={loan.shareFraction}
-              min={LEAST_SHARE}
-              onChange={(shareFraction) => onChange({ ...loan, shareFraction })}
-            />
-            <FractionField
-              label={t('loanRate')}
-              value={loan.ratePerYear}
-              max={MAX_LOAN_RATE}
-              onChange={(ratePerYear) => onChange({ ...loan, ratePerYear })}
-            />
-            <NumberField
-              label={t('loanYears')}
-              limits={{
-                unit: t('yearsUnit', { count: loan.years }),
-                min: 1,
-                max: MAX_LOAN_YEARS,
-                digits: 0,
-                isWhole: true,
-              }}
-              value={loan.years}
-              onChange={(years) => onChange({ ...loan, years })}
-            />
-          </div>
-          <p className="mt-1 text-muted text-xs">{t('loanNote')}</p>
+          <FractionField
+            label={t('loanShare')}
+            value={shareFraction}
+            min={LEAST_SHARE}
+            onChange={(share) => change({ shareFraction: share })}
+          />
+          <FractionField
+            label={t('loanRate')}
+            value={ratePerYear}
+            max={MAX_LOAN_RATE}
+            onChange={(rate) => change({ ratePerYear: rate })}
+          />
+          <NumberField
+            label={t('loanYears')}
+            limits={{
+              unit: t('yearsUnit', { count: years }),
+              min: 1,
+              max: MAX_LOAN_YEARS,
+              digits: 0,
+              isWhole: true,
+            }}
+            value={years}
+            onChange={(typed) => change({ years: typed })}
+          />
         </>
       )}
-    </OptionalPart>
+    </OptionalFields>
   )
-}
-
-interface CommunityFieldsProps {
-  /** Null: none. */
-  readonly community: EnergyCommunity | null
-  readonly onChange: (community: EnergyCommunity | null) => void
 }
 
 /** The first community that is shown: an assumption of ours. */
 const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 0.5 }
 
 /** The fractions of the energy that members of an energy community share, and of the incentive that comes back. */
-const CommunityFields = ({ community, onChange }: CommunityFieldsProps) => {
+const CommunityFields = (community: Optional<EnergyCommunity>) => {
   const { t } = useWords('assumptions')
   return (
-    <OptionalPart
+    <OptionalFields
+      {...community}
       label={t('inCommunity')}
-      isOn={community !== null}
-      onToggle={(isOn) => onChange(isOn ? FIRST_COMMUNITY : null)}
+      first={FIRST_COMMUNITY}
+      note={t('communityNote')}
+      assumption="community"
     >
-      {community && (
+      {({ sharedFraction, memberFraction }, change) => (
         <>
-          <div className="grid grid-pair-[8rem] gap-2" data-assumption="community">
-            <FractionField
-              label={t('communityShared')}
-              value={community.sharedFraction}
-              onChange={(sharedFraction) => onChange({ ...community, sharedFraction })}
-            />
-            <FractionField
-              label={t('communityMember')}
-              value={community.memberFraction}
-              onChange={(memberFraction) => onChange({ ...community, memberFraction })}
-            />
-          </div>
-          <p className="mt-1 text-muted text-xs">{t('communityNote')}</p>
+          <FractionField
+            label={t('communityShared')}
+            value={sharedFraction}
+            onChange={(shared) => change({ sharedFraction: shared })}
+          />
+          <FractionField
+            label={t('communityMember')}
+            value={memberFraction}
+            onChange={(member) => change({ memberFraction: member })}
+          />
         </>
       )}
-    </OptionalPart>
+    </OptionalFields>
   )
 }
 
-interface BandPriceFieldsProps {
-  /** Null: one price for all hours. */
-  readonly prices: BandPrices | null
+interface BandPriceFieldsProps extends Optional<BandPrices> {
   /** The single price, with which the bands begin [EUR/kWh]. */
   readonly onePriceEurPerKwh: number
-  readonly onChange: (prices: BandPrices | null) => void
 }
 
-/** The price of electricity in each band. */
-export const BandPriceFields = ({ prices, onePriceEurPerKwh: one, onChange }: BandPriceFieldsProps) => {
+/** The price of electricity in each band; one for all hours where there are none. */
+export const BandPriceFields = ({ onePriceEurPerKwh: one, ...prices }: BandPriceFieldsProps) => {
   const { t } = useWords('assumptions')
   return (
-    <OptionalPart
+    <OptionalFields
+      {...prices}
       label={t('payByBand')}
-      isOn={prices !== null}
-      onToggle={(isOn) => onChange(isOn ? { f1: one, f2: one, f3: one } : null)}
+      first={{ f1: one, f2: one, f3: one }}
+      note={t('bandPricesNote')}
+      assumption="electricityPriceEurPerKwh"
     >
-      {prices && (
-        <>
-          <div className="grid grid-pair-[8rem] gap-2" data-assumption="electricityPriceEurPerKwh">
-            {BANDS.map((band) => (
-              <NumberField
-                key={band}
-                label={band.toUpperCase()}
-                limits={{ unit: '€/kWh', min: 0, max: MAX_PRICE_EUR_PER_KWH, digits: 4 }}
-                value={prices[band]}
-                onChange={(price) => onChange({ ...prices, [band]: price })}
-              />
-            ))}
-          </div>
-          <p className="mt-1 text-muted text-xs">{t('bandPricesNote')}</p>
-        </>
-      )}
-    </OptionalPart>
+      {(byBand, change) =>
+        BANDS.map((band) => (
+          <NumberField
+            key={band}
+            label={band.toUpperCase()}
+            limits={{ unit: '€/kWh', min: 0, max: MAX_PRICE_EUR_PER_KWH, digits: 4 }}
+            value={byBand[band]}
+            onChange={(price) => change({ [band]: price })}
+          />
+        ))
+      }
+    </OptionalFields>
   )
 }
 

@@ -56,8 +56,8 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
             <BaseUse base={draft.base} onChange={(base) => onConsumption({ ...draft, base })} />
           </div>
         </Section>
-        <HeatPumpFields pump={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
-        <CarFields car={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />
+        <HeatPumpFields value={draft.heatPump} onChange={(heatPump) => onConsumption({ ...draft, heatPump })} />
+        <CarFields value={draft.electricCar} onChange={(electricCar) => onConsumption({ ...draft, electricCar })} />
         <BatteryFields battery={props.battery} sizes={props.batterySizes} onBattery={props.onBattery} />
         {consumption !== null && <Button onClick={() => onConsumption(null)}>{t('back')}</Button>}
       </div>

@@ -7,53 +7,39 @@ import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
-import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { type Optional, OptionalFields } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { EnergyField } from './BaseUse.tsx'
 
 type HeatPump = NonNullable<Consumption['heatPump']>
 
-interface HeatPumpFieldsProps {
-  readonly pump: HeatPump | null
-  readonly onChange: (pump: HeatPump | null) => void
-}
-
 /** Where one starts: 100 m² at 80 kWh/m² a year, a house of middling insulation. Our assumption, shown to be changed. */
 const FIRST_PUMP: HeatPump = { annualHeatKwh: 8000, emitter: 'radiator' }
 const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emitter'][]
 
 /** A heat pump that heats the rooms, if there is one. */
-export const HeatPumpFields = ({ pump, onChange }: HeatPumpFieldsProps) => {
+export const HeatPumpFields = (pump: Optional<HeatPump>) => {
   const { t } = useWords('consumption')
   return (
-    <OptionalPart label={t('heatPump')} isOn={pump !== null} onToggle={(isOn) => onChange(isOn ? FIRST_PUMP : null)}>
-      {pump && (
-        <div className="grid grid-pair-[8rem] gap-2">
-          <EnergyField
-            label={t('annualHeat')}
-            kwh={pump.annualHeatKwh}
-            onChange={(annualHeatKwh) => onChange({ ...pump, annualHeatKwh })}
-          />
+    <OptionalFields {...pump} label={t('heatPump')} first={FIRST_PUMP}>
+      {({ annualHeatKwh, emitter }, change) => (
+        <>
+          <EnergyField label={t('annualHeat')} kwh={annualHeatKwh} onChange={(kwh) => change({ annualHeatKwh: kwh })} />
           <SelectField
             className="self-end"
             label={t('emitter')}
-            value={pump.emitter}
+            value={emitter}
             options={EMITTERS.map((value) => ({ value, label: t(value) }))}
-            onChange={(emitter) => onChange({ ...pump, emitter })}
+            onChange={(chosen) => change({ emitter: chosen })}
           />
-        </div>
+        </>
       )}
-    </OptionalPart>
+    </OptionalFields>
   )
 }
 
 type Car = NonNullable<Consumption['electricCar']>
-
-interface CarFieldsProps {
-  readonly car: Car | null
-  readonly onChange: (car: Car | null) => void
-}
 
 /** Where one starts. Our assumption, shown to be changed. */
 const FIRST_CAR: Car = { annualKm: 10_000, charging: 'night' }
@@ -61,33 +47,31 @@ const MAX_KM = 1_000_000
 const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
 
 /** An electric car charged at home, if there is one. */
-export const CarFields = ({ car, onChange }: CarFieldsProps) => {
+export const CarFields = (car: Optional<Car>) => {
   const { t, formats } = useWords('consumption')
   const dayShare = useDesign(
     ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
   )
+  const note = car.value?.charging === 'day' ? t('dayShare', { share: formats.percent(100 * dayShare) }) : undefined
   return (
-    <OptionalPart label={t('electricCar')} isOn={car !== null} onToggle={(isOn) => onChange(isOn ? FIRST_CAR : null)}>
-      {car && (
-        <div className="grid grid-pair-[8rem] gap-2">
+    <OptionalFields {...car} label={t('electricCar')} first={FIRST_CAR} note={note}>
+      {({ annualKm, charging }, change) => (
+        <>
           <NumberField
             label={t('annualKm')}
             limits={{ unit: 'km', min: 0, max: MAX_KM, digits: 0 }}
-            value={car.annualKm}
-            onChange={(annualKm) => onChange({ ...car, annualKm })}
+            value={annualKm}
+            onChange={(km) => change({ annualKm: km })}
           />
           <SelectField
             label={t('charging')}
-            value={car.charging}
+            value={charging}
             options={TIMES.map((value) => ({ value, label: t(value) }))}
-            onChange={(charging) => onChange({ ...car, charging })}
+            onChange={(chosen) => change({ charging: chosen })}
           />
-        </div>
+        </>
       )}
-      {car?.charging === 'day' && (
-        <p className="mt-1 text-muted text-xs">{t('dayShare', { share: formats.percent(100 * dayShare) })}</p>
-      )}
-    </OptionalPart>
+    </OptionalFields>
   )
 }
 

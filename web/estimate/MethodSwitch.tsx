@@ -1,5 +1,4 @@
 import '../i18n/estimateTexts.ts'
-import { useId } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -18,22 +17,14 @@ interface MethodSwitchProps {
 /** The estimation method, its meaning, and the reason for differing figures. */
 export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
   const { t } = useWords('estimate')
-  const id = useId()
   return (
-    <div>
-      <Segments
-        legend={t('method')}
-        options={NAMES.map((value) => ({ value, label: t(value) }))}
-        value={method}
-        onChange={onMethod}
-        layout={layout}
-        describedBy={isBrief ? undefined : id}
-      />
-      {!isBrief && (
-        <p id={id} className="mt-1.5 text-muted text-xs">
-          {t(`${method}Words`)} {t('methodsDiffer')}
-        </p>
-      )}
-    </div>
+    <Segments
+      legend={t('method')}
+      options={NAMES.map((value) => ({ value, label: t(value) }))}
+      value={method}
+      onChange={onMethod}
+      layout={layout}
+      text={isBrief ? undefined : `${t(`${method}Words`)} ${t('methodsDiffer')}`}
+    />
   )
 }

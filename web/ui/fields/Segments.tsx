@@ -8,8 +8,8 @@ interface SegmentsProps<Value extends string> {
   /** Null: none of them. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** Id of an explaining text. */
-  readonly describedBy?: string | undefined
+  /** Explains the choice, below it. */
+  readonly text?: string | undefined
   /** As many columns as have room for their words; `wrap`: each as wide as its words. */
   readonly layout?: 'columns' | 'wrap'
 }
@@ -18,10 +18,11 @@ const LAYOUTS = { columns: 'grid grid-pair-[7rem]', wrap: 'flex flex-wrap' } as 
 
 /** A choice of one among a few, side by side. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
-  const { legend, options, value: chosen, onChange, describedBy, layout = 'columns' } = props
+  const { legend, options, value: chosen, onChange, text, layout = 'columns' } = props
   const name = useId()
+  const textId = useId()
   return (
-    <fieldset {...(describedBy && { 'aria-describedby': describedBy })}>
+    <fieldset aria-describedby={text && textId}>
       <legend className="sr-only">{legend}</legend>
       <div className={classes(LAYOUTS[layout], 'gap-1 rounded-lg bg-sunken p-1')}>
         {options.map(({ value, label }) => (
@@ -44,6 +45,11 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
           </label>
         ))}
       </div>
+      {text && (
+        <p id={textId} className="mt-1 text-muted text-xs">
+          {text}
+        </p>
+      )}
     </fieldset>
   )
 }
