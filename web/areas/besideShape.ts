@@ -1,14 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import type { Box } from '../map/overlay/box.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** A box in the window [px]. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
+export type { Box }
 
 interface Size {
   readonly width: number

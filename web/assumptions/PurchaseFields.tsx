@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { MAX_LOAN_RATE, MAX_LOAN_YEARS, MAX_PRICE_EUR_PER_KWH } from '#contract/limits.ts'
 import type { BandPrices, EnergyCommunity, Loan, Quote } from '#contract/purchase.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { isOldTariff } from '#engine/assumptions/tariffAge.ts'
 import { BANDS } from '#engine/consumption/tariffBands.ts'
+import { italianDayMs } from '#engine/romeOffset.ts'
 import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { QuoteNumbers, type TypedQuote } from '../estimate/offers/QuoteNumbers.tsx'
@@ -195,6 +195,21 @@ const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFie
       onChange={(typed) => onChange(typedValue('fraction', typed))}
     />
   )
+}
+
+/** `2026-Q1` */
+const QUARTER = /^(\d{4})-Q([1-4])$/
+const MOST_QUARTERS = 2
+
+/** Whether a value of a quarter is older than two quarters; of any other time it is not a tariff.
+ * @param asOf of an `AssumptionSource`
+ * @param nowMs [ms since 1970] */
+export const isOldTariff = (asOf: string, nowMs: number): boolean => {
+  const [, year, quarter] = QUARTER.exec(asOf) ?? []
+  if (!year) return false
+  const now = new Date(italianDayMs(nowMs))
+  const quarterNow = Math.floor(now.getUTCMonth() / 3) + 1
+  return 4 * (now.getUTCFullYear() - Number(year)) + quarterNow - Number(quarter) > MOST_QUARTERS
 }
 
 /** Says that the assumed price of electricity is old. */

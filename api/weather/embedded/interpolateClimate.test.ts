@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ClimateStation, readClimate } from './climateFile.ts'
-import { interpolateClimate } from './interpolateClimate.ts'
+import { interpolateClimate } from './createEmbeddedWeather.ts'
 
 const months = (value: number) => new Array<number>(12).fill(value)
 const station = (lat: number, lng: number, altitudeM: number, ghi: number, tempC: number): ClimateStation => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOldTariff } from './tariffAge.ts'
+import { isOldTariff } from './PurchaseFields.tsx'
 
 test.each([
   { asOf: '2026-Q1', now: '2026-11-24T12:00:00Z', isOld: true },
