@@ -1,6 +1,6 @@
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { type RectangleSize, rectangleSizeOf, withRectangleSize } from '../design/rectangleSize.ts'
+import { type RectangleSize, rectangleSizeOf, turnedTo, withSides } from '../design/rectangleSize.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -28,7 +28,12 @@ export const SizeFields = ({ area }: { readonly area: Area }) => {
             label={t(label)}
             limits={limits}
             value={size[key]}
-            onChange={(typed) => reshape(area.id, withRectangleSize(area, { ...size, [key]: typed }))}
+            onChange={(typed) =>
+              reshape(
+                area.id,
+                key === 'directionDeg' ? turnedTo(area, typed) : withSides(area, { ...size, [key]: typed }),
+              )
+            }
           />
         ))}
       </div>

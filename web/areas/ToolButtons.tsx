@@ -14,7 +14,7 @@ interface ToolButtonsProps {
   }[]
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-  /** The design holds no more of what they draw. */
+  /** The design holds as many of these shapes as it may. */
   readonly isFull?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { meanPosition } from '#engine/geometry/latLng.ts'
-import { distanceM, type PointM } from '#engine/geometry/localPlane.ts'
-import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { centreOf } from '#engine/geometry/latLng.ts'
+import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import { turnedWith } from '#engine/geometry/turned.ts'
 
 /** A rectangle by its sides and where its first side runs. */
 export interface RectangleSize {
@@ -16,17 +16,13 @@ const SQUARE_WITHIN_M = 0.1
 const HALF_TURN_DEG = 180
 const DEGREES = HALF_TURN_DEG / Math.PI
 
-type Corners = readonly [PointM, PointM, PointM, PointM]
-
-/** The corners about their middle; null where they are not four. */
-const cornersOf = (shape: AreaGeometry): Corners | null => {
+/** The corners in metres; null where they are not four. */
+const cornersOf = (shape: AreaGeometry): readonly [PointM, PointM, PointM, PointM] | null => {
   const vertices = verticesOf(shape)
   if (shape.type === 'polyline' || vertices.length !== 4) return null
-  return vertices.map(tangentPlane(meanPosition(vertices)).toPoint) as unknown as Corners
+  const [a, b, c, d] = vertices.map(localPlane(centreOf(vertices)).toPoint)
+  return a && b && c && d ? [a, b, c, d] : null
 }
-
-/** Where the first side runs, from its first corner on [degrees clockwise from north, −180 to 180]. */
-const headingDeg = ([a, b]: Corners): number => Math.atan2(b.x - a.x, b.y - a.y) * DEGREES
 
 /** The size of a shape that is a rectangle; null for every other. The length runs along its first side. */
 export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
@@ -37,27 +33,36 @@ export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
     distanceM({ x: a.x + c.x, y: a.y + c.y }, { x: b.x + d.x, y: b.y + d.y }) < SQUARE_WITHIN_M &&
     Math.abs(distanceM(a, c) - distanceM(b, d)) < SQUARE_WITHIN_M
   if (!isSquare) return null
-  const directionDeg = (headingDeg(corners) + 2 * HALF_TURN_DEG) % HALF_TURN_DEG
-  return { lengthM: distanceM(a, b), widthM: distanceM(b, c), directionDeg }
+  const directionDeg = Math.atan2(b.x - a.x, b.y - a.y) * DEGREES
+  return {
+    lengthM: distanceM(a, b),
+    widthM: distanceM(b, c),
+    directionDeg: (directionDeg + 2 * HALF_TURN_DEG) % HALF_TURN_DEG,
+  }
 }
 
-/** A rectangle of another size about its middle. Its corners keep their order, so that a roof that is turned falls to the same edge. */
-export const withRectangleSize = (
+/** A rectangle with other sides about its middle. */
+export const withSides = (
   shape: AreaGeometry,
-  { lengthM, widthM, directionDeg }: RectangleSize,
+  { lengthM, widthM }: Pick<RectangleSize, 'lengthM' | 'widthM'>,
 ): AreaGeometry => {
   const corners = cornersOf(shape)
   if (!corners) return shape
   const [a, b, c] = corners
-  const turnDeg = directionDeg - headingDeg(corners)
-  const heading = directionDeg - HALF_TURN_DEG * Math.round(turnDeg / HALF_TURN_DEG)
-  const side = Math.sign((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x))
-  const [sin, cos] = [Math.sin(heading / DEGREES), Math.cos(heading / DEGREES)]
-  const { toLatLng } = tangentPlane(meanPosition(verticesOf(shape)))
+  const { toLatLng } = localPlane(centreOf(verticesOf(shape)))
+  const [alongBy, acrossBy] = [lengthM / distanceM(a, b) / 2, widthM / distanceM(b, c) / 2]
   const corner = (along: number, across: number) =>
     toLatLng({
-      x: (along * lengthM * sin - across * side * widthM * cos) / 2,
-      y: (along * lengthM * cos + across * side * widthM * sin) / 2,
+      x: along * alongBy * (b.x - a.x) + across * acrossBy * (c.x - b.x),
+      y: along * alongBy * (b.y - a.y) + across * acrossBy * (c.y - b.y),
     })
   return { type: 'polygon', coordinates: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] }
+}
+
+/** A rectangle turned about its middle the shorter way. It is turned as one shape, so that its roof falls to the same edge. */
+export const turnedTo = (shape: AreaGeometry, directionDeg: number): AreaGeometry => {
+  const turnDeg = directionDeg - (rectangleSizeOf(shape)?.directionDeg ?? directionDeg)
+  const vertices = verticesOf(shape)
+  const shorterDeg = turnDeg - HALF_TURN_DEG * Math.round(turnDeg / HALF_TURN_DEG)
+  return { type: 'polygon', coordinates: turnedWith(vertices, vertices, shorterDeg) }
 }

@@ -32,7 +32,7 @@ export interface Optional<Value> {
 
 interface OptionalFieldsProps<Value> extends Optional<Value> {
   readonly label: string
-  /** What one starts with. */
+  /** The value that it starts with. */
   readonly first: Value
   /** Below the fields. */
   readonly note?: string | undefined
