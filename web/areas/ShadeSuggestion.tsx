@@ -8,12 +8,8 @@ import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useNeighbours } from './surroundings/useNeighbours.tsx'
 
-interface ShadeSuggestionProps {
-  readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-}
-
 /** Once a roof's kind is known, asks for shading objects, until there are some or it is dismissed. */
-export const ShadeSuggestion = ({ onTool }: ShadeSuggestionProps) => {
+export const ShadeSuggestion = ({ onTool }: { readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void }) => {
   const { t } = useWords('areas')
   const isWanted = useDesign(
     ({ areas, obstacles, surroundings }) =>

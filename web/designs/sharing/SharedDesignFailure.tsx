@@ -12,12 +12,8 @@ const WORDS = {
   unstored: { title: 'notStoredTitle', text: 'notStoredText' },
 } as const
 
-interface SharedDesignFailureProps {
-  readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'>
-}
-
 /** In place of a shared design that could not be opened: why, and the remedy. */
-export const SharedDesignFailure = ({ at }: SharedDesignFailureProps) => {
+export const SharedDesignFailure = ({ at }: { readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'> }) => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
   const { title, text } = WORDS[at]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Sale } from '#engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS, type Sale } from '#engine/assumptions/assumptions.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -8,7 +8,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/plannerTexts.ts'
-import { MoneySection } from './MoneySection.tsx'
+import { EditorButtons, MoneySection } from './MoneySection.tsx'
 import type { Money } from './moneyFacts.ts'
 import { handMoney } from './setup.fixture.ts'
 
@@ -212,4 +212,28 @@ test('what the first year saves is explained by the prices by band where there a
   show({}, 'market', false, { ...HOME, bandPrices: { f1: 0.4, f2: 0.3, f3: 0.2 } })
   await page.getByRole('button', { name: 'Net cash flow, first year: how it is worked out' }).click()
   await expect.element(page.getByText(/F1 0,4000\s€\/kWh, F2 0,3000\s€\/kWh, F3 0,2000\s€\/kWh/)).toBeVisible()
+})
+
+const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
+/** Sales at the market do not depend on them. */
+const OF_FIXED_PRICE = ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear']
+const OWN = Object.entries(ASSUMPTIONS).filter(
+  ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),
+).length
+
+test('what the user put in the place of an assumption of ours is not counted among them', async () => {
+  const showButtons = (assumptions: Record<string, number>) =>
+    root.render(
+      <LanguageProvider>
+        <EditorButtons assumptions={assumptions} sale="market" />
+      </LanguageProvider>,
+    )
+  showButtons(DEFAULTS)
+  await expect.element(page.getByText(new RegExp(`^${OWN} inputs are our estimates`))).toBeVisible()
+  showButtons({ ...DEFAULTS, balanceOfSystemEurPerKwp: 1200, edgeSetbackM: 0.5 })
+  const changed = (['balanceOfSystemEurPerKwp', 'edgeSetbackM'] as const).filter(
+    (key) => ASSUMPTIONS[key].quality === 'ownAssumption',
+  ).length
+  expect(changed).toBeGreaterThan(0)
+  await expect.element(page.getByText(new RegExp(`^${OWN - changed} inputs? (is|are) our estimates?`))).toBeVisible()
 })

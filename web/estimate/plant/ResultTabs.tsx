@@ -30,12 +30,8 @@ const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
 /** Turns to a tab of the results and brings it into view. */
 export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
 
-interface ResultTabsProps {
-  readonly contents: Readonly<Record<ResultTabName, ReactNode>>
-}
-
 /** Everything behind the figures that decide, a question a tab. */
-export const ResultTabs = ({ contents }: ResultTabsProps) => {
+export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
   const { t } = useWords('plant')
   const { tab, calls } = useShownTab()
   const rootRef = useRef<HTMLDivElement>(null)

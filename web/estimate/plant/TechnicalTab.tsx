@@ -60,12 +60,8 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
   )
 }
 
-interface WeatherLineProps {
-  readonly weather: DetailedPlant['weather']
-}
-
 /** Which weather the energy is from, and how far it is to be believed. */
-export const WeatherLine = ({ weather }: WeatherLineProps) => {
+export const WeatherLine = ({ weather }: { readonly weather: DetailedPlant['weather'] }) => {
   const { t, formats } = useWords(['detailed', 'sources'])
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather

@@ -7,12 +7,8 @@ import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
 import { useExports } from './useExports.ts'
 
-interface ViewedExportProps {
-  readonly onClose: () => void
-}
-
 /** The files of a view-only design: nothing is imported, and only the browser saves to this device. */
-export const ViewedExport = ({ onClose }: ViewedExportProps) => {
+export const ViewedExport = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords('exchange')
   const exports = useExports(useExported())
   return (
