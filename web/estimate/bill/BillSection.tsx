@@ -1,13 +1,10 @@
 import '../../i18n/detailedTexts.ts'
 import type { BillMonth } from '#contract/plant.ts'
-import { monthNames } from '#wording/localeFormats.ts'
-import { BarChart } from '../../charts/BarChart.tsx'
-import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp } from '../../charts/chartData.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { MonthBars } from '../detailed/MonthBars.tsx'
 
 interface BillSectionProps {
   /** January first. */
@@ -56,49 +53,22 @@ interface BillChartProps extends Pick<BillSectionProps, 'months'> {
 
 const BillChart = ({ months, year, note }: BillChartProps) => {
   const { t, formats } = useWords(['bill', 'detailed'])
-  const language = useSpokenLanguage('planner')
-  const euro = formats.wholeEuro
-  const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
-  const data = {
-    placeTitle: t('detailed:month'),
-    places: months.map((_, month) => ({ name: long[month] ?? '', mark: narrow[month] ?? '' })),
-    series: [
-      {
-        name: t('before'),
-        heading: t('beforeColumn'),
-        sign: 'otherBar',
-        ...summedUp(
-          months.map(({ beforeEur }) => beforeEur),
-          euro,
-        ),
-      },
-      {
-        name: t('after'),
-        heading: t('afterColumn'),
-        sign: 'bar',
-        ...summedUp(
-          months.map(({ afterEur }) => afterEur),
-          euro,
-        ),
-      },
-      {
-        name: t('soldColumn'),
-        ...summedUp(
-          months.map(({ soldEur }) => soldEur),
-          euro,
-        ),
-      },
-    ],
-    totalName: t('detailed:wholeYear'),
-  } as const
+  const monthly = (key: keyof BillMonth) =>
+    summedUp(
+      months.map((month) => month[key]),
+      formats.wholeEuro,
+    )
   return (
-    <ChartFigure title={t('chart')} note={note} data={data}>
-      <BarChart
-        label={t('label', year)}
-        data={data}
-        format={(value) => formats.number(value)}
-        valueTitle={t('eurAMonth')}
-      />
-    </ChartFigure>
+    <MonthBars
+      title={t('chart')}
+      note={note}
+      label={t('label', year)}
+      series={[
+        { name: t('before'), heading: t('beforeColumn'), sign: 'otherBar', ...monthly('beforeEur') },
+        { name: t('after'), heading: t('afterColumn'), sign: 'bar', ...monthly('afterEur') },
+        { name: t('soldColumn'), ...monthly('soldEur') },
+      ]}
+      valueTitle={t('eurAMonth')}
+    />
   )
 }

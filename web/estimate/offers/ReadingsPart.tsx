@@ -3,19 +3,16 @@ import { MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { PlantReadings } from '#contract/readings.ts'
 import type { Readings, ReadingsFault } from '#engine/production/parseReadings.ts'
 import type { Result } from '#engine/result.ts'
-import { monthNames } from '#wording/localeFormats.ts'
-import { BarChart } from '../../charts/BarChart.tsx'
-import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { MonthBars } from '../detailed/MonthBars.tsx'
 
 interface ReadingsPartProps {
   /** The estimate of the plant that is shown. */
@@ -119,29 +116,12 @@ interface ComparedProps {
 
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
   const { t, formats } = useWords(['readings', 'detailed', 'offers'])
-  const language = useSpokenLanguage('planner')
   const { offers } = useDesign()
   const { monthlyKwh, missingDays } = readings
-  const [long, narrow] = [monthNames(language, 'long'), monthNames(language, 'narrow')]
   const energy = formats.energyKwh
   const [measured, ours] = [sumOf(monthlyKwh), sumOf(estimateKwh)]
   const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
   const ratio = (of: number, to: number) => (to > 0 ? formats.percent((100 * of) / to, 0) : '–')
-  const data = {
-    placeTitle: t('detailed:month'),
-    places: monthlyKwh.map((_, month) => ({ name: long[month] ?? '', mark: narrow[month] ?? '' })),
-    series: [
-      { name: t('measured'), sign: 'bar', ...summedUp(monthlyKwh, energy) },
-      { name: t('estimated'), sign: 'otherBar', ...summedUp(estimateKwh, energy) },
-      {
-        name: t('ratio'),
-        values: [],
-        texts: monthlyKwh.map((kwh, month) => ratio(kwh, estimateKwh[month] ?? 0)),
-        total: ratio(measured, ours),
-      },
-    ],
-    totalName: t('detailed:wholeYear'),
-  } as const
   return (
     <>
       <div className="space-y-1">
@@ -167,14 +147,21 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
           <p className="text-muted text-xs">{t('yearToYear', { percent: formats.percent(yearToYearPercent) })}</p>
         )}
       </div>
-      <ChartFigure title={t('chart')} data={data}>
-        <BarChart
-          label={t('chartLabel', { lowest: energy(Math.min(...monthlyKwh)), highest: energy(Math.max(...monthlyKwh)) })}
-          data={data}
-          format={(value) => formats.number(value)}
-          valueTitle={t('detailed:kwhAMonth')}
-        />
-      </ChartFigure>
+      <MonthBars
+        title={t('chart')}
+        label={t('chartLabel', { lowest: energy(Math.min(...monthlyKwh)), highest: energy(Math.max(...monthlyKwh)) })}
+        series={[
+          { name: t('measured'), sign: 'bar', ...summedUp(monthlyKwh, energy) },
+          { name: t('estimated'), sign: 'otherBar', ...summedUp(estimateKwh, energy) },
+          {
+            name: t('ratio'),
+            values: [],
+            texts: monthlyKwh.map((kwh, month) => ratio(kwh, estimateKwh[month] ?? 0)),
+            total: ratio(measured, ours),
+          },
+        ]}
+        valueTitle={t('detailed:kwhAMonth')}
+      />
     </>
   )
 }
