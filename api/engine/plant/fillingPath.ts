@@ -5,15 +5,15 @@ import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, tota
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
 
-/** How the roofs of a plant are filled, step by step: each step holds the share of each roof's modules that is laid, 0 to 1. In the last
- * step all are laid. */
+/** How the roofs of a plant are filled, step by step. Each step holds the share of each roof's modules that is laid, 0 to 1; the last step
+ * lays all modules. */
 export type FillingPath = readonly (readonly number[])[]
 
-/** About the number of steps. */
+/** Approximate number of steps. */
 const STEPS = 24
-/** Number of directions that a step compares, those of the best yield. */
+/** Largest number of directions that a step compares, the best yields first. */
 const DIRECTIONS_WEIGHED = 6
-/** A roof that is begun is gone on with where another would bring so little more of all that the plant brings. */
+/** Advantage of the roof filled last: another roof is chosen only if the plant's total benefit is higher by more than this factor. */
 const WORTH_A_CHANGE = 1.0005
 
 /** Module count at the end of the whole-row step that begins at `from`. */
@@ -23,7 +23,7 @@ const endOfStep = ({ rowEnds, modules }: PanelRoof, from: number, size: number):
 const directionOf = ({ faces, site }: PanelRoof): string =>
   [site.inverter, ...faces.map(({ face }) => `${Math.round(face.tiltDeg)} ${Math.round(face.azimuthDeg)}`)].join('; ')
 
-/** The roofs that may be gone on with: of each direction the one that is begun or the first. */
+/** Candidates for the next step: in each direction the roof of the best yield; of equal ones, a begun roof. */
 const openRoofs = ({ roofs }: PanelPlant, yields: readonly number[], counts: Counts): readonly number[] => {
   const open = [...roofs.keys()].filter((index) => (counts[index] ?? 0) < (roofs[index]?.modules.length ?? 0))
   const byYield = open.sort(
@@ -50,9 +50,9 @@ const benefitEur = (site: PlantSite, plant: PanelPlant, counts: Counts): number 
 const withCount = (counts: Counts, index: number, count: number): Counts =>
   counts.map((before, each) => (each === index ? count : before))
 
-/** Fills the roofs row by row, each time the one whose next rows bring most a module: where the house uses all, that of the best yield;
- * where it does not, east and west by turns.
- * @param plant of any panel: the path is as good for the others */
+/** Fills the roofs row by row. Each step takes the roof whose next rows add the largest benefit per module: the one of the best yield while
+ * the house uses all energy, east and west in turn otherwise.
+ * @param plant with any panel: its path also serves the other panels */
 export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingPath> {
   const all = allModules(plant)
   const size = Math.ceil(plant.quantity / STEPS)
@@ -65,7 +65,7 @@ export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingP
       const roof = plant.roofs[index]
       return roof ? [{ index, from: counts[index] ?? 0, end: endOfStep(roof, counts[index] ?? 0, size) }] : []
     })
-    // All are weighed with as many modules: of more each one brings less.
+    // All roofs are compared with the same number of modules, for the benefit per module falls with the number.
     const probe = Math.min(...steps.map(({ from, end }) => end - from))
     let [best] = steps
     let bestScore = Number.NEGATIVE_INFINITY
@@ -90,8 +90,8 @@ export const isPathFor = ({ roofs }: PanelPlant, path: FillingPath): boolean =>
 const nearest = (values: readonly number[], to: number): number =>
   values.reduce((best, value) => (Math.abs(value - to) < Math.abs(best - to) ? value : best), 0)
 
-/** The steps of a path with the modules of a panel: how many are laid on each roof after each, rows whole.
- * @returns by rising number of modules, none twice; the last is all of them */
+/** The steps of a path for one panel: the number of modules on each roof, in whole rows.
+ * @returns by strictly rising number of modules; the last is all of them */
 export const stepsOnPath = (plant: PanelPlant, path: FillingPath): readonly Counts[] => {
   const steps: Counts[] = []
   const add = (counts: Counts): void => {

@@ -1,4 +1,4 @@
-/** More are not named one by one. */
+/** Largest number of harmless objects listed by name. */
 export const MOST_NAMED_HARMLESS = 6
 
 interface ListedCauses {

@@ -3,17 +3,17 @@ import { type Counts, type PanelPlant, partsAt, type RoofPart } from './panelPla
 import type { PlantSite } from './plantSite.ts'
 import { byInverter, plantHours } from './plantYear.ts'
 
-/** Hours of a year of a plant. */
+/** Hourly energy of a plant and of its roofs. */
 export interface PlantHours {
   /** Energy to the grid in each row of the weather year [kWh]. */
   readonly plantKwh: Float64Array<ArrayBuffer>
-  /** Energy of each roof [kWh]: by hour its share of the direct current behind its inverter. */
+  /** Energy of each roof [kWh]: the hourly output of its inverter, split by direct current. */
   readonly roofsKwh: readonly Float64Array<ArrayBuffer>[]
 }
 
 const dcKwh = ({ powerKwp, year }: RoofPart, row: number): number => powerKwp * (year.hourlyDcKwhPerKwp[row] ?? 0)
 
-/** The hours of a plant and of each of its roofs; those of the roofs add up to the plant's.
+/** Hourly energy of a plant and of each of its roofs; the roofs add up to the plant.
  * @param counts at least one module */
 export const hoursByRoof = ({ roofs, assumptions }: PlantSite, plant: PanelPlant, counts: Counts): PlantHours => {
   const roofsKwh = roofs.map(() => new Float64Array(HOURS_A_YEAR))

@@ -1,7 +1,7 @@
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import type { Candidate } from '../method/recommend.ts'
 
-/** A stock that is made up keeps no real roof from being planned. */
+/** The candidate with unlimited stock if its stock is invented: invented numbers must not limit a real roof. */
 export const offered = (candidate: Candidate): Candidate =>
   candidate.isStockInvented ? { ...candidate, stock: Number.POSITIVE_INFINITY } : candidate
 
@@ -18,13 +18,13 @@ const MERITS: readonly ((panel: Candidate) => number)[] = [
   (panel) => (panel.priceEur ?? Infinity) / areaM2(panel),
 ]
 
-/** The best of each merit by turns. */
+/** The panels in turn by each score: the best of each, then the second of each. */
 const byTurns = (panels: readonly Candidate[]): readonly Candidate[] => {
   const ranked = MERITS.map((merit) => panels.toSorted((a, b) => merit(a) - merit(b) || (a.id < b.id ? -1 : 1)))
   return [...new Set(panels.flatMap((_, rank) => ranked.flatMap((order) => order[rank] ?? [])))]
 }
 
-/** The panels with those first that are most likely to be recommended: those in stock, then those to order. */
+/** Sorts panels by how likely they are to be recommended: those in stock first, then those to order. */
 export const mostLikelyFirst = (candidates: readonly Candidate[]): readonly Candidate[] => [
   ...byTurns(candidates.filter(({ stock }) => stock > 0)),
   ...byTurns(candidates.filter(({ stock }) => stock === 0)),

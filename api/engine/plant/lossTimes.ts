@@ -4,7 +4,7 @@ import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { PanelRoof } from './panelPlant.ts'
 import type { LayoutShade } from './roofWork.ts'
 
-/** From one to the other, both included; over the end of the year, or of the day, where the first is the greater. */
+/** Circular range, both ends included; it wraps over the end of the year or day where `from` is greater. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -22,12 +22,13 @@ export interface LossTimes {
   readonly hours: Float64Array
 }
 
-/** Share of a loss that most of it is. */
+/** Share of a loss that counts as most of it. */
 const MOST = 0.8
 
 export const noLoss = (): LossTimes => ({ months: new Float64Array(12), hours: new Float64Array(24) })
 
-/** Adds up when the sun that an object takes from the modules of a roof would have given its power. */
+/** Adds the beam loss that one object causes on a roof, by month and hour of the clock [kWh].
+ * @param withIt shade of the roof with the object */
 export const addLoss = (
   { months, hours }: LossTimes,
   { site, faces, placement, modules }: PanelRoof,
@@ -72,7 +73,7 @@ export const spanOfMost = (values: Float64Array): Span | null => {
   return { from: 0, to: values.length - 1 }
 }
 
-/** When most of a loss falls; null where none of it is of the sun itself. */
+/** Months and hours in which most of a beam loss falls; null without a beam loss. */
 export const timeOfMost = ({ months, hours }: LossTimes): LossTime | null => {
   const [ofMonths, ofHours] = [spanOfMost(months), spanOfMost(hours)]
   return ofMonths && ofHours && { months: ofMonths, hours: ofHours }

@@ -11,19 +11,19 @@ import { plantHours } from './plantYear.ts'
 
 /** An offered plant with its promises. */
 export interface Offer extends Quote {
-  /** Energy of a year [kWh]; null: nothing is said of it. */
+  /** Promised energy of a year [kWh]; null without such a promise. */
   readonly promisedKwh: number | null
-  /** Saved and earned in a year [EUR]; null: nothing is said of it. */
+  /** Promised yearly benefit [EUR]; null without such a promise. */
   readonly promisedBenefitEur: number | null
 }
 
 /** The value of an offer, with the assumptions of a plant. */
 export interface OfferWorth {
   readonly annualKwh: number
-  /** Saved and earned in the first year, without the deduction. */
+  /** Benefit of the first year, without the tax deduction. */
   readonly annualBenefitEur: number
   readonly cashFlow: Pick<CashFlow, 'investment' | 'netPresentValueEur' | 'paybackYears'>
-  /** The same with the promises kept, everything else as assumed; null without promises. */
+  /** The value with the promises fulfilled, everything else as assumed; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
 }
 
@@ -38,9 +38,9 @@ const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: numbe
   return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
 }
 
-/** Value of an offer on these roofs: the hours of the nearest number of modules, scaled to the offered power, with the offered battery and
- * at the offered price. Years are approximate, see `energyYearsNearly`.
- * @param sizes of a panel of which at least one fits; of more power than fits, the energy is scaled from all of them */
+/** Value of an offer on these roofs, with the offered battery and price. The hourly energy is that of the nearest number of modules, scaled
+ * to the offered power. Years are approximate, see `energyYearsNearly`.
+ * @param sizes of a panel with at least one module that fits; if the offer exceeds the roof, the energy of the full roof is scaled up */
 export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): OfferWorth => {
   const { plant, priceEur, countsOf } = sizes
   const house = {

@@ -13,11 +13,11 @@ import { type PlantPart, plantHours } from './plantYear.ts'
 import { type RoofFilling, roofFilling } from './roofFilling.ts'
 import type { LayoutShade } from './roofWork.ts'
 
-/** A way modules of a panel may face on a roof, with a year of it. */
+/** A direction in which modules of a panel face on a roof, with its simulated year. */
 interface PanelFace {
   readonly face: PlaneDirection
   readonly year: SimulatedYear
-  /** The same of so many of its modules in the shade, by turn; null where nothing shades the roof. */
+  /** Simulated year of its first `count` modules under shade, in laying order; null where nothing shades the roof. */
   readonly shaded: ((count: number) => SimulatedYear) | null
 }
 
@@ -25,12 +25,12 @@ interface PanelFace {
 export interface PanelRoof extends RoofFilling {
   readonly site: PlantRoof
   readonly placement: Placement
-  /** Null where nothing shades it. */
+  /** Null where nothing shades the roof. */
   readonly shade: LayoutShade | null
   readonly faces: readonly PanelFace[]
 }
 
-/** One panel on all roofs of a plant, before it is said how many of its modules are laid. */
+/** The layout of one panel on all roofs of a plant; it does not depend on how many modules are laid. */
 export interface PanelPlant {
   readonly panel: PanelFigures
   readonly module: ModuleSize
@@ -40,10 +40,10 @@ export interface PanelPlant {
   readonly quantity: number
 }
 
-/** How many modules are laid on each roof, the first ones of its filling. */
+/** Number of laid modules on each roof, the first ones of its filling. */
 export type Counts = readonly number[]
 
-/** Worth of so many modules. */
+/** Energy and cash flow of a plant with a given number of modules. */
 export interface PlantWorth {
   readonly quantity: number
   readonly annualKwh: number
@@ -54,7 +54,7 @@ export interface PlantWorth {
 
 const W_A_KW = 1000
 
-/** Criterion for comparing plants: worth less the required minimum return [EUR]. */
+/** Criterion for comparing plants [EUR]: net present value less the required minimum return on the investment. */
 export const meritEur = (
   { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],
@@ -62,7 +62,7 @@ export const meritEur = (
 
 export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** How many of the first modules of a roof face each way. */
+/** Number of modules on each face, among the first `count` modules of a roof. */
 const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number): readonly number[] => {
   if (faces.length === 1) return [count]
   const counts = faces.map(() => 0)
@@ -83,13 +83,13 @@ export const yieldOf = (roof: PanelRoof): number => {
   }, 0)
 }
 
-/** The year of the first modules of a face. */
+/** Simulated year of the first `count` modules of a face. */
 const yearAt = ({ year, shaded }: PanelFace, count: number): SimulatedYear => (shaded ? shaded(count) : year)
 
-/** Sizes are compared with few numbers of modules on the other roofs. */
+/** Years cached for each face: comparing sizes needs few module counts on the roofs that do not change. */
 const YEARS_STORED = 4
 
-/** The years of the first modules of a face in the shade; the last ones asked for are kept. */
+/** Simulated years of the first modules of a face under shade; caches the last ones computed. */
 const shadedYears = (
   shade: LayoutShade,
   face: PlaneDirection,
@@ -158,7 +158,7 @@ export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly 
     })
   })
 
-/** The money of so many modules.
+/** Cash flow of a plant with a given number of modules.
  * @param priceEur of one module
  * @param energy of each year of operation */
 export const plantCashFlow = (
@@ -173,13 +173,13 @@ export const plantCashFlow = (
   return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, site)
 }
 
-/** Worth of a number of modules, approximate: see `energyYearsNearly`.
+/** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
 export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth =>
   worthOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
 
-/** Worth of the parts of a plant, approximate: see `energyYearsNearly`. */
+/** Energy and cash flow of the parts of a plant, approximate: see `energyYearsNearly`. */
 export const worthOfParts = (
   site: PlantSite,
   plant: PanelPlant,

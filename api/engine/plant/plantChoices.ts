@@ -24,9 +24,9 @@ export interface ConsumptionChoice {
   readonly base:
     | (Pick<MeasuredUse, 'contractedPower' | 'use'> & {
         readonly kind: 'measured'
-        /** The region of the areas where it is left out. */
+        /** Default: the region of the areas. */
         readonly region?: Region | undefined
-        /** Left out: see `householdsOf`. */
+        /** Default: see `householdsOf`. */
         readonly households?: Households | undefined
       })
     | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
@@ -36,26 +36,26 @@ export interface ConsumptionChoice {
 
 /** Settings for the whole plant, as sent and as stored by a browser. */
 export interface PlantChoices {
-  /** Whole design. */
+  /** Obstacles of the whole design. */
   readonly obstacles: readonly DrawnObstacle[]
   /** None where they are left out. */
   readonly surroundings?: readonly SceneSurrounding[] | undefined
   /** Default: the weather's. */
   readonly horizon?: readonly HorizonPoint[] | null | undefined
-  /** `stringInverter` where it is left out. */
+  /** Default: `stringInverter`. */
   readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
-  /** The assumed household of the region where it is left out. */
+  /** Default: the assumed household of the region. */
   readonly consumption?: ConsumptionChoice | undefined
   readonly battery: { readonly capacityKwh: number } | null
   /** Purchase prices by band; default: one price. */
   readonly bandPrices?: BandPrices | null | undefined
-  /** By the assumptions where it is left out: see `saleOf`. */
+  /** Default: from the assumptions, see `saleOf`. */
   readonly sale?: Sale | undefined
-  /** `assumedProfile` where the user says nothing; it depends on the current date, which the engine does not know. */
+  /** The caller fills in `assumedProfile` if the user enters nothing: it depends on the current date, which the engine does not have. */
   readonly fiscal: FiscalProfile
   /** An installer's quote; default: the assumed cost. */
   readonly quote?: Quote | null | undefined
-  /** Everything is paid at once where it is left out. */
+  /** Default: everything is paid at once. */
   readonly loan?: Loan | null | undefined
   /** None where it is left out. */
   readonly energyCommunity?: EnergyCommunity | null | undefined
@@ -70,7 +70,7 @@ interface ChosenLoad {
   readonly bands: PricedBands | undefined
 }
 
-/** The electricity of the house as `loadYear` takes it. */
+/** The base load of a house as input to `loadYear`. */
 const chosenBase = (
   base: ConsumptionChoice['base'],
   fiscal: PlantChoices['fiscal'],
@@ -80,8 +80,8 @@ const chosenBase = (
     ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
     : { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
 
-/** The load of a house, with the bands by which it pays.
- * @param region in which it stands */
+/** Hourly load of a house and its prices by tariff band.
+ * @param region in which the house stands */
 export const chosenLoad = (
   { consumption, bandPrices, fiscal }: Pick<PlantChoices, 'consumption' | 'bandPrices' | 'fiscal'>,
   assumptions: Assumptions,

@@ -26,11 +26,11 @@ export interface PlantInverter {
   readonly acPowerKw: number
 }
 
-/** A plant of so many modules, with all its figures. */
+/** A plant with a given number of modules, with all its figures. */
 export interface PlantEstimate {
   readonly quantity: number
   readonly totalPowerW: number
-  /** All panels; 0 without a price. */
+  /** Price of all panels; 0 if the panel has none. */
   readonly totalPriceEur: number
   /** One for each roof of the site. */
   readonly shares: readonly RoofShare[]
@@ -50,7 +50,7 @@ export interface PlantEstimate {
 export const isThreePhase = (inverters: readonly PlantInverter[]): boolean =>
   inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_KW
 
-/** A plant of so many modules of one panel.
+/** Estimates a plant with a given number of modules of one panel.
  * @param counts at least one module
  * @param priceEur of one module; 0 where the catalogue has none */
 export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantEstimate => {

@@ -12,7 +12,7 @@ import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
 import type { LayoutShade } from './roofWork.ts'
 
-/** An area in the shade. Arrays have a number for each module of its layout; energy is 0 for those that are not laid. */
+/** Shade of an area. Arrays hold one number for each module of its layout; modules that are not laid have no energy. */
 export interface ShadedArea {
   readonly roofIndex: number
   readonly solarAccess: number
@@ -53,15 +53,15 @@ export interface PlantShade {
   readonly weakest: WeakestModules | null
   /** Number of shading objects beyond the compared ones. */
   readonly uncomparedCount: number
-  /** Objects that are left out of all figures, for there are very many with very many modules. */
+  /** Number of objects ignored in all figures, which happens with very many objects and modules. */
   readonly leftOutCount: number
 }
 
-/** So many objects are taken away one after the other. */
+/** Largest number of objects whose loss is computed, by removing one at a time. */
 const MOST_OBJECTS = 10
-/** Most effort for it, in units of `SharedWork`. */
+/** Most effort for these losses, see `RoofWork.effort`. */
 const OBJECT_EFFORT = 3_000_000
-/** Less is not worth a word [kWh]. */
+/** Objects with a smaller loss are not listed [kWh]. */
 const LEAST_KWH = 0.5
 /** A weak module yields less than this share of the median one. */
 const WEAK_SHARE = 0.9
@@ -84,13 +84,13 @@ interface LaidRoof extends PanelRoof {
 const facing = ({ laid, placement }: LaidRoof, face: number): readonly number[] =>
   laid.filter((module) => placement.faceOf[module] === face)
 
-/** Yield of each remaining module by itself against its face's unshaded year, 0 to 1; 1 where nothing shades it. */
+/** Power ratio under shade of each module by itself, 0 to 1; 1 where nothing shades it. */
 const powerRatios = (plant: PanelPlant, { faces, placement }: PanelRoof, shade: LayoutShade | null): Float64Array => {
   const byFace = shade ? faces.map(({ face }) => shade.powerRatios(face, plant.traits)) : []
   return Float64Array.from(placement.faceOf, (face, module) => byFace[face]?.[module] ?? 1)
 }
 
-/** Energy that each laid module would have without shade, so that those of a face add up to its part [kWh]. */
+/** Energy of each laid module without shade [kWh]. Multiplied by `ratios`, the modules of a face add up to the face's energy. */
 const unshadedKwh = (roof: LaidRoof, ratios: Float64Array, kwhOfFace: (face: number) => number): Float64Array => {
   const unshaded = new Float64Array(ratios.length)
   for (const face of roof.faces.keys()) {
@@ -116,7 +116,7 @@ const measuredRoof = (
   kwhOfFace: (face: number) => number,
 ): MeasuredRoof => {
   const { shade, faces, placement } = roof
-  // An area with none laid shows the sun on all that fit.
+  // Without laid modules, an area reports the light on all modules that fit.
   const modules = roof.laid.length > 0 ? roof.laid : roof.modules
   const openLight = faces.map(({ year }) => leftAfter(year, 'plane'))
   const lights = faces.map(({ face, year }) => {
@@ -211,7 +211,7 @@ const withoutObject = (
   }
 }
 
-/** The objects that shade the roofs, each once, those first that stand highest. */
+/** The objects that shade the roofs, each once, by their best rank on any roof. */
 const objectsOf = ({ roofs }: PanelPlant): readonly Prism[] => {
   const shown = new Map<string, Prism>()
   const most = Math.max(0, ...roofs.map(({ shade }) => shade?.prisms.length ?? 0))
@@ -223,7 +223,7 @@ const objectsOf = ({ roofs }: PanelPlant): readonly Prism[] => {
   return [...shown.values()]
 }
 
-/** Objects of which a part at least is left out on some roof. */
+/** Objects with at least one part ignored on some roof. */
 const leftOutOf = ({ roofs }: PanelPlant): ReadonlySet<string> =>
   new Set(
     roofs.flatMap(({ site, shade }) => {
@@ -232,7 +232,7 @@ const leftOutOf = ({ roofs }: PanelPlant): ReadonlySet<string> =>
     }),
   )
 
-/** Leaves out the modules that yield least. */
+/** Finds the modules that yield least and values the plant without them. */
 const weakestOf = (
   site: PlantSite,
   plant: PanelPlant,
@@ -277,7 +277,8 @@ export interface ObjectsAway {
   readonly byRoof: ReadonlyMap<number, LayoutShade>
 }
 
-/** Takes the objects that shade the modules of a panel away, one after the other, in steps; nothing of it depends on how many modules are laid. */
+/** Removes the objects that shade the modules of a panel, one at a time, in steps. The result does not depend on how many modules are
+ * laid. */
 export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   const away: ObjectsAway[] = []
   const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
@@ -296,7 +297,7 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
 }
 
 /** Shade losses of a plant of one panel, in steps.
- * @param counts how many modules are laid on each roof, one at least
+ * @param counts number of modules on each roof, at least one in total
  * @param priceEur of one module
  * @returns null where nothing shades it, not even a far horizon */
 export function* plantShade(

@@ -25,19 +25,19 @@ export interface PlantArea {
   readonly id: string
   readonly area: DetailedArea
   readonly fill: LayoutOptions['fill']
-  /** By the roof type where it is left out. */
+  /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
   /** A module that holds one of these positions is removed. */
   readonly removedModules: readonly LatLng[]
   /** Height of the lowest roof edge above ground [m]; default: as assumed. */
   readonly eavesHeightM?: number | null | undefined
-  /** Along the edge of a flat roof [m]. */
+  /** Height of the parapet of a flat roof [m]. */
   readonly parapetHeightM?: number | undefined
-  /** The inverter behind which its modules are, 1 or more. */
+  /** Number of the inverter that its modules feed, 1 or more. */
   readonly inverter: number
 }
 
-/** An area of a plant in the sun of the place. */
+/** An area of a plant with the weather of the place. */
 export interface PlantRoof extends RoofSite {
   readonly id: string
   readonly inverter: number
@@ -47,26 +47,26 @@ export interface PlantRoof extends RoofSite {
 
 /** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
 export interface PlantSite extends ServedHouse {
-  /** The place's. */
+  /** Market zone of the place. */
   readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
-  /** Its hours are those of some home that uses as much, not its own. */
+  /** Whether the hourly load is that of one measured home with the same consumption, instead of the house's own. */
   readonly isSomeHome: boolean
 }
 
-/** Why there is nothing to estimate on, by where the fault lies. */
+/** Why a plant cannot be estimated, with the place of the fault. */
 export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }) & {
-  /** The area; null if it is none of theirs. */
+  /** Index of the faulty area; null if the fault lies elsewhere. */
   readonly areaIndex: number | null
 }
 
-/** Share of the layout effort: the areas laid together share it.
+/** One area's share of the layout effort, which the areas of a plant share equally.
  * @param areaCount 1 or more */
 export const effortShareOf = (areaCount: number): number => 1 / areaCount
 
 /** Combines a user's drawing and settings with the weather of the place, for browser and API alike.
  * @param areas at least one
- * @param weatherOfPlace that of the plant */
+ * @param weatherOfPlace weather at the plant */
 export const plantSite = (
   areas: readonly PlantArea[],
   {

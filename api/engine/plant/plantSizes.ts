@@ -9,21 +9,21 @@ import type { PlantSite } from './plantSite.ts'
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
-  /** By rising number of modules, rows whole; the last is all. */
+  /** By rising number of modules, in whole rows; the last is all modules. */
   readonly steps: readonly Counts[]
-  /** With more modules nothing is deducted, and the value falls by a step; null where there is no such number. */
+  /** Largest number of modules with a tax deduction; beyond it the value drops. Null where there is no such limit. */
   readonly mostDeducted: number | null
-  /** With one module more than these the value falls by a step, too. */
+  /** Other numbers of modules beyond which the value drops. */
   readonly powerSteps: readonly number[]
   /** @param quantity 1 to all */
   countsOf(quantity: number): Counts
-  /** Worked out once for each number. */
+  /** Computed once for each number. */
   worthOf(quantity: number): PlantWorth
   /** Comparison criterion, see `meritEur`. */
   meritOf(quantity: number): number
 }
 
-/** Between two steps the roofs that grow are filled one after the other. */
+/** Module counts for a total between two steps: the roofs that grow are filled one after the other. */
 const countsBetween = (before: Counts, after: Counts, quantity: number): Counts => {
   let left = quantity - totalOf(before)
   return after.map((end, index) => {
@@ -34,7 +34,7 @@ const countsBetween = (before: Counts, after: Counts, quantity: number): Counts 
   })
 }
 
-/** Works out the worth of each number of modules once. */
+/** Caches the worth of each number of modules. */
 const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] => {
   const worths = new Map<number, PlantWorth>()
   return (quantity) => {
@@ -46,8 +46,8 @@ const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] =>
   }
 }
 
-/** The same sizes with another worth.
- * @param site with the changes */
+/** The same sizes with another worth function.
+ * @param site with the changed assumptions or payment */
 export const withWorth = (
   sizes: Omit<PlantSizes, 'mostDeducted' | 'worthOf' | 'meritOf'>,
   { assumptions, payment }: PlantSite,
@@ -62,7 +62,7 @@ export const withWorth = (
   }
 }
 
-/** The sizes a plant of one panel may have, along the path on which its roofs are filled. */
+/** The possible sizes of a plant of one panel, along the path on which its roofs are filled. */
 export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number, path: FillingPath): PlantSizes => {
   const steps = stepsOnPath(plant, path)
   const none: Counts = plant.roofs.map(() => 0)
@@ -76,10 +76,10 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
   )
 }
 
-/** A row is left open, or filled, where that costs at most this share of the value. */
+/** A row is dropped or completed if that costs at most this share of the value. */
 const WHOLE_ROW_COSTS = 0.01
 
-/** The same sizes on a site of which only the money or the battery is another. */
+/** The same sizes on a site that differs only in money or battery. */
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
   withWorth(sizes, site, (quantity) => worthAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 
@@ -89,7 +89,7 @@ export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   meritOf: (quantity) => sizes.worthOf(quantity).cashFlow.netPresentValueEur,
 })
 
-/** The number of modules at which a row begins and ends on the roof where the last of them lies. */
+/** Numbers of modules before and after the row that holds the last module. */
 const rowAround = (
   { plant, countsOf }: PlantSizes,
   quantity: number,
@@ -104,7 +104,7 @@ const rowAround = (
   return { from: quantity - (count - start), to: quantity + (end - count) }
 }
 
-/** The same number with whole rows where that costs next to nothing, and with no module on a row of its own. */
+/** Moves the best number to whole rows if that costs at most `WHOLE_ROW_COSTS`; otherwise moves it by one to avoid a row of one module. */
 const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: number): number => {
   if (best <= 1) return best
   const row = rowAround(sizes, best)
@@ -120,8 +120,9 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
 
 /** The argument of the maximum of a unimodal value.
  * @param low @param high whole numbers
- * @param quantityAt the number of modules at one of them
- * @param expected tried first, then in doubling strides; default: by halves */
+ * @param quantityAt number of modules at a whole number
+ * @param expected tried first, then numbers in doubling strides; default: bisection
+ * @param high whole numbers */
 function* peakOf(
   sizes: PlantSizes,
   quantityAt: (at: number) => number,
@@ -148,7 +149,7 @@ function* peakOf(
   return from
 }
 
-/** The number of modules that is best: over the steps, then between those beside the best one. */
+/** The best number of modules: searches the whole-row steps, then the numbers on both sides of the best step. */
 function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
   const expectedMark =
@@ -164,12 +165,12 @@ function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?:
   return sizes.meritOf(between) > sizes.meritOf(mark) ? between : mark
 }
 
-/** The number of modules that is best, of those that are all deducted or all not. */
+/** The best number of modules in a range on one side of the deduction limit. */
 function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   let best = yield* peakBetween(sizes, least, most, expected)
   for (const last of sizes.powerSteps) {
     if (last < least || last >= most) continue
-    // The search for one peak may have missed the other one.
+    // The search finds one peak; a second one may lie beyond the power step.
     const isRisingAgain = last + 2 <= most && sizes.meritOf(last + 2) > sizes.meritOf(last + 1)
     const others = [
       last,
@@ -180,9 +181,10 @@ function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?:
   return inWholeRows(sizes, best, least, most)
 }
 
-/** The number of modules that is best. Beyond the last one that is deducted, the value may rise to a second peak.
+/** The best number of modules. Beyond the deduction limit, the value may rise to a second peak.
  * @param least @param most the numbers among which is chosen, 1 to all
- * @param expected near which it is likely to be: found sooner there, and otherwise the same */
+ * @param expected probable result: a good guess makes the search faster, a bad one does not change the result
+ * @param most bounds of the search, 1 to all */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const last = sizes.mostDeducted
   if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most, expected)
@@ -191,7 +193,7 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
   return sizes.meritOf(beyond) > sizes.meritOf(deducted) ? beyond : deducted
 }
 
-/** The order in which the modules of each roof are laid: with n modules those of a turn below n.
+/** The order in which modules are laid over all roofs: a plant of n modules has those with a turn below n.
  * @returns by roof and module of its placement; -1 for those removed by hand */
 export const moduleTurns = ({ plant, steps }: PlantSizes): readonly Int32Array[] => {
   const turns = plant.roofs.map(({ placement }) => new Int32Array(placement.removed.length).fill(-1))

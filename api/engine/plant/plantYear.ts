@@ -8,17 +8,17 @@ import { inverterAssumed } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
-/** The modules of a plant that face one way and have an input of an inverter. */
+/** The modules of a plant that face one way and feed one inverter. */
 export interface PlantPart {
   readonly face: PlaneDirection
   readonly quantity: number
   readonly powerKwp: number
-  /** The inverter behind which they are. */
+  /** Number of the inverter that they feed. */
   readonly inverter: number
   readonly year: SimulatedYear
 }
 
-/** A step from the sunlight to the grid, of the whole plant. */
+/** Energy of the whole plant at one stage between sunlight and grid. */
 export interface PlantStage {
   readonly stage: LossStageName
   /** Negative for a loss. */
@@ -33,7 +33,7 @@ export interface PlantYear {
   /** January first. */
   readonly monthlyKwh: readonly number[]
   readonly annualKwh: number
-  /** Energy of each part [kWh]: hourly share of its direct current behind its inverter. */
+  /** Energy of each part [kWh]: the hourly output of its inverter, split by direct current. */
   readonly annualKwhByPart: readonly number[]
   readonly specificYieldKwhPerKwp: number
   /** Light on the planes of the modules, weighted by their power. */
@@ -48,7 +48,7 @@ export interface PlantYear {
 type InverterAssumptions = Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>
 /** Input to the hourly model of an inverter. */
 export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
-  /** The hours of a kilowatt of modules, before and behind an inverter of their own [kWh/kWp]. */
+  /** Hourly energy of the modules, before and behind an inverter of their own [kWh/kWp]. */
   readonly year: Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
 }
 
@@ -56,7 +56,7 @@ const W_A_KW = 1000
 
 /** A plant that feeds in more than this has three phases [kW]; CEI 0-21, 7.3.1. */
 export const ONE_PHASE_KW = 6
-/** Up to so many times its power installers put on an inverter of one phase, which spares the change to three. */
+/** Largest ratio of module power to a one-phase inverter of 6 kW; installers use it to avoid three phases. */
 const MOST_ON_ONE_PHASE = 1.3
 
 const totalOf = (values: Iterable<number>): number => {
@@ -65,21 +65,21 @@ const totalOf = (values: Iterable<number>): number => {
   return total
 }
 
-/** Adds hours times a power to a sum [kWh]. */
+/** Adds hourly specific energy times a power to a sum [kWh]. */
 const addScaled = (sumKwh: Float64Array, powerKwp: number, kwhPerKwp: Float64Array): void => {
   for (let row = 0; row < sumKwh.length; row++) sumKwh[row] = (sumKwh[row] ?? 0) + powerKwp * (kwhPerKwp[row] ?? 0)
 }
 
-/** Direct current of modules together in each hour [kWh]. */
+/** Summed direct-current energy of modules in each hour [kWh]. */
 const dcHours = (parts: readonly InverterPart[]): Float64Array => {
   const dcKwh = new Float64Array(HOURS_A_YEAR)
   for (const { powerKwp, year } of parts) addScaled(dcKwh, powerKwp, year.hourlyDcKwhPerKwp)
   return dcKwh
 }
 
-/** Rated power of an inverter: that of its modules over the assumed DC/AC ratio; of a plant with one inverter 6 kW where its modules have at
- * most 1.3 times as much, unless the user assumes a ratio of their own [kW].
- * @param dcPowerKwp behind it
+/** Rated power of an inverter [kW]: the power of its modules over the assumed DC/AC ratio. The only inverter of a plant has 6 kW if that
+ * suffices for its modules at a ratio of 1.3, unless the user changed the assumed ratio.
+ * @param dcPowerKwp power of the modules behind it
  * @param isOnly whether the plant has no other */
 export const acPowerKwOf = (
   dcPowerKwp: number,
@@ -101,7 +101,7 @@ const inverterHours = (
   const dcPowerKwp = totalOf(parts.map(({ powerKwp }) => powerKwp))
   const acPowerKw = acPowerKwOf(dcPowerKwp, isOnly, assumptions)
   if (first && others.length === 0 && acPowerKw === dcPowerKwp / assumptions.dcAcRatio) {
-    // Faces have been simulated behind such an inverter.
+    // A face is already simulated with an inverter of this size.
     const acKwh = new Float64Array(HOURS_A_YEAR)
     addScaled(acKwh, first.powerKwp, first.year.hourlyAcKwhPerKwp)
     return acKwh
@@ -131,7 +131,7 @@ const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
 export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
   hourlySum(byInverter(parts).map((behind, _, all) => inverterHours(behind, all.length === 1, assumptions)))
 
-/** Share of each part in the energy behind its inverter. */
+/** Energy of each part behind its inverter [kWh]. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
   const all = byInverter(parts)
@@ -152,7 +152,7 @@ const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions)
 const sumOver = (parts: readonly PlantPart[], value: (year: SimulatedYear) => number): number =>
   totalOf(parts.map(({ powerKwp, year }) => powerKwp * value(year)))
 
-/** Light of all parts by stage; the rest behind the inverters reaches the grid. */
+/** Energy of all parts by stage; the last stage is the energy to the grid. */
 const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly PlantStage[] => {
   const stages = parts
     .map(({ year }) => year.waterfall)

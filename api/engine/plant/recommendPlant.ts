@@ -29,7 +29,8 @@ export interface PlantSetup {
   readonly full: PlantEstimate | null
   /** At the requested module count; null where none was requested. */
   readonly asked: PlantEstimate | null
-  /** By rising number of modules; up to 40 every number, beyond whole rows; the recommended number, the one asked for and all are among them. */
+  /** By rising number of modules: every number up to 40, whole rows beyond, and always the recommended number, the requested one and
+   * all. */
   readonly curve: readonly PlantWorth[]
 }
 
@@ -45,7 +46,7 @@ export interface PlantWish {
   readonly quantity?: number | undefined
 }
 
-/** Which sizes a setup may have. */
+/** Bounds on the cost and yearly energy of a setup. */
 interface Bounds {
   readonly mostEur?: number
   readonly leastKwh?: number
@@ -68,20 +69,20 @@ interface Option {
 /** A size with its place in the answer. */
 interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
 
-/** Most effort of comparing panels, in units of `RoofWork`. */
+/** Most effort for comparing panels, see `RoofWork.effort`. */
 const COMPARING_EFFORT = 2_000_000
 /** Effort for one number of modules, with a battery and without. */
 const EFFORT_A_WORTH = { battery: 1500, none: 1000 }
 const EFFORT_A_PART = 150
-/** So many panels are compared whatever they cost. */
+/** Number of panels that are compared whatever the effort. */
 const LEAST_COMPARED = 3
 /** Shares of the first panel's best power, tried with the others. */
 const POWERS_SAMPLED = [0.65, 1, 1.5]
-/** So many of the best by their samples are compared within the bounds of a role. */
+/** Number of panels, best samples first, that are compared within the bounds of a role. */
 const LIKELY = 16
-/** Up to so many modules every number is a point of the curve, beyond it whole rows. */
+/** The curve has every number of modules up to this one, and whole rows beyond. */
 const EVERY_NUMBER_TO = 40
-/** So many of the best by their samples are refined for each role. */
+/** Number of panels, best samples first, that are refined for each role. */
 const FINALISTS = 3
 
 const isWorthIt = ({ worth }: Option): boolean => worth.cashFlow.netPresentValueEur > 0
@@ -97,8 +98,8 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
     (a, b) => Number(isInStock(b)) - Number(isInStock(a)) || meritOf(b) - meritOf(a) || byId(a.compared, b.compared),
   )
 
-/** The first numbers of modules to try: about the power at which the first panel is best, for a house asks the same power of
- * every panel. */
+/** Numbers of modules to try first. They lie around the best power of the first panel, for the best power of a house hardly depends on the
+ * panel. */
 const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
@@ -108,14 +109,14 @@ const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): reado
   return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
 }
 
-/** The best size tried of a panel. */
+/** The best of a panel's samples. */
 const bestSample = (compared: Compared): Option | undefined => {
   const { meritOf, worthOf } = compared.sizes
   const [quantity] = compared.samples.toSorted((a, b) => meritOf(b) - meritOf(a))
   return quantity === undefined ? undefined : { compared, worth: worthOf(quantity) }
 }
 
-/** The first number from 1 on of which something holds that goes on holding; one more than all where of none. */
+/** The smallest number from 1 on for which a condition holds, if it then holds for all larger ones; `all` + 1 if it never does. */
 const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
   let [low, high] = [1, all + 1]
   while (low < high) {
@@ -138,7 +139,7 @@ const investmentEur = (
     payment,
   ).totalEur
 
-/** The numbers of a panel's modules within bounds: cost and energy grow with them. */
+/** Range of a panel's module counts within bounds; cost and energy rise with the count. */
 const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: Bounds) => {
   const { plant, worthOf } = compared.sizes
   const all = plant.quantity
@@ -149,7 +150,7 @@ const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }:
   }
 }
 
-/** The best size of a panel within bounds, looked for near one that is known; undefined where none is. */
+/** The best size of a panel within bounds, searched near a given one; undefined if no size is within them. */
 function* bestWithin(
   site: PlantSite,
   { compared, worth: { quantity } }: Option,
@@ -161,7 +162,7 @@ function* bestWithin(
   return { compared, worth: sizes.worthOf(yield* bestQuantity(sizes, least, most, quantity)) }
 }
 
-/** A size at the edge of bounds, near the best sample: shows which panels are worth refining. */
+/** The best sample moved approximately into the bounds, to choose the panels to refine. */
 const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): Option => {
   const { sizes } = compared
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
@@ -170,19 +171,19 @@ const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKw
   return { compared, worth: sizes.worthOf(quantity) }
 }
 
-/** Whether a size within bounds may be found: a module more brings at most as much as those before. */
+/** Whether a panel may have a size within bounds, as each further module yields at most as much as those before. */
 const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): boolean =>
   (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
 
-/** The points of the curve: every number of a home, whole rows beyond it, and the numbers shown in full.
- * @param others each 1 to all */
+/** Numbers of modules on the curve: every number up to `EVERY_NUMBER_TO`, whole rows, and the others.
+ * @param others numbers shown in full, each 1 to all */
 const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
   const everyOne = Array.from({ length: Math.min(EVERY_NUMBER_TO, plant.quantity) }, (_, index) => index + 1)
   return [...new Set([...everyOne, ...steps.map(totalOf), ...others])].sort((a, b) => a - b)
 }
 
-/** Looks closely at the panels whose samples are best. */
+/** The best size within bounds, among the panels with the best samples. */
 function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
   const samples = compared.flatMap((each) => bestSample(each) ?? []).filter((each) => mayMeet(site, each, bounds))
   const edges: Option[] = []
@@ -207,7 +208,7 @@ const powerPerM2 = ({ panel }: Compared): number => {
   return panel.powerW / (lengthM * widthM)
 }
 
-/** The same setup with the battery that suits it best, where the house uses so much more of its own energy that it is something else to own. */
+/** The setup with its best battery, if the house then uses at least `PREMIUM_ENERGY` times as much of its own energy. */
 function* withBattery(site: PlantSite, { compared, worth }: Option): Steps<Picked | undefined> {
   if (site.batteryCapacityKwh > 0) return undefined
   const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(worth.energy).selfConsumedKwh
@@ -223,7 +224,7 @@ function* withBattery(site: PlantSite, { compared, worth }: Option): Steps<Picke
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
 }
 
-/** Something better to own than the recommended setup: modules that bring at least 15 % more, or a battery. */
+/** The premium setup: modules of more power per area that yield at least 15 % more, or a battery. */
 function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended: Option): Steps<Picked | undefined> {
   const better = compared.filter((each) => powerPerM2(each) >= BETTER_MODULES * powerPerM2(recommended.compared))
   const modules = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.worth.annualKwh })
@@ -237,12 +238,12 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
 }
 
-/** The recommended size, the best one at three quarters of its cost or less, and a better one to own; each worth its cost. A best size
- * that is not stands alone. */
+/** The recommended, the economy and the premium size, each with a positive net present value. If the best size has none, it stands alone as
+ * the smallest loss. */
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
   const ofMerit = yield* bestOf(site, compared, {})
   if (!ofMerit) return []
-  // A required minimum return may leave no number that pays, where another one still does.
+  // With a required minimum return, the best size may lose money although another one earns some.
   const ofValue = compared.map((each) => ({ ...each, sizes: byValueAlone(each.sizes) }))
   const best = isWorthIt(ofMerit) ? ofMerit : ((yield* bestOf(site, ofValue, {})) ?? ofMerit)
   if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]
@@ -303,17 +304,17 @@ function* comparing(
   return { compared, reason, path }
 }
 
-/** The sizes of a panel with modules laid as they were asked for: to lay a dozen sizes of modules as densely as can be may take many
- * seconds, so with the fill `maximum` all panels are compared by their rows. */
+/** The site with all roofs filled in rows. Panels are compared this way even with the fill `maximum`, for dense layouts of a dozen module
+ * sizes may take many seconds. */
 export const inRows = (site: PlantSite): PlantSite => ({
   ...site,
   roofs: site.roofs.map((roof) => ({ ...roof, fill: 'aligned' })),
 })
 
-/** Whether some roof is to be filled as densely as can be. */
+/** Whether some roof has the fill `maximum`. */
 export const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
 
-/** The same panels with their modules laid densely, where that was asked for. */
+/** The same panels laid out with the fill that each roof asks for. */
 function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {
   const laid: Compared[] = []
   for (const { panel, samples } of compared) {
@@ -344,9 +345,9 @@ function* setupOf(
   return { panelId: panel.id, role, better, site, stock: panel.stock, sizes, size, full, asked, curve }
 }
 
-/** The setups to recommend for a plant, in steps: each panel at its best number of modules, by `meritEur`. First the best, then the best
- * that costs at most three quarters of it, then something better to own, and behind them the panel the user asked for where it is not
- * the recommended one. No role is worth less than it costs; where no number pays, the smallest loss stands alone. Panels in stock go before others.
+/** Setups to recommend for a plant, in steps, each panel at its best number of modules by `meritEur`. The order is: recommended, economy
+ * (at most three quarters of its cost), premium, and the requested panel if it is not the recommended one. Each role has a positive net
+ * present value; if no size has, the smallest loss stands alone. Panels in stock come first.
  * @see docs/behaviour.md 9.11 */
 export function* recommendingPlant(
   site: PlantSite,
@@ -363,7 +364,7 @@ export function* recommendingPlant(
   const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
   const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
   const roles = rows === site ? picked : yield* rolesAmong(site, laid)
-  // The other roles have their panels at numbers that are bounded, not at the best.
+  // The other roles have bounded sizes; the requested panel is shown at its best size.
   const chosen =
     roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)
   const sample = chosen && bestSample(chosen)

@@ -1,11 +1,12 @@
 import type { Placement } from '../layout/placement.ts'
 
-/** In which order the modules of a roof are laid: whole rows from the front, in the shade those that it leaves most first; along a line the
- * segments that yield most first. A row in the shade grows from its best module to the better side, so that no module stands alone. */
+/** The order in which the modules of a roof are laid: whole rows from the front. Under shade, the least shaded rows come first, and a row
+ * grows from its best module to the better side, so that no module stands alone. Along a line, the segments of the highest yield come
+ * first. */
 export interface RoofFilling {
-  /** Index of the module in its placement, by its turn; those removed by hand have none. */
+  /** Indices into the placement in laying order, without modules removed by hand. */
   readonly modules: readonly number[]
-  /** After how many modules a row is whole, ascending; the last is all of them. */
+  /** Numbers of modules after which a row is complete, ascending; the last is all of them. */
   readonly rowEnds: readonly number[]
 }
 
@@ -14,15 +15,15 @@ type Place = readonly [face: number, rowShade: number, row: number, turn: number
 
 const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
 
-/** Modules that are no further up the slope than this lie side by side [m]. */
+/** Modules whose heights on the slope differ by no more than this lie side by side [m]. */
 const SIDE_BY_SIDE_M = 0.1
 
-/** Modules and rows are ordered by shade loss in steps of this size: less makes no order. */
+/** Yields under shade are compared in steps of this ratio; smaller differences do not change the order. */
 const SHADE_STEP = 0.01
 
-/** Modules of a row in the order in which it grows: from the best one on, each time to the better side.
- * @param row by their place along it
- * @param left their share under shade, in steps */
+/** Modules of a row in growing order: the best one first, then the better of its two neighbors each time.
+ * @param row modules by their position along it
+ * @param left yield ratio of a module under shade, in steps */
 const growing = (row: readonly number[], left: (module: number) => number): readonly number[] => {
   const best = Math.max(...row.map(left))
   let to = row.findIndex((module) => left(module) === best)
@@ -38,8 +39,8 @@ const growing = (row: readonly number[], left: (module: number) => number): read
   return grown
 }
 
-/** Puts the rows that shade leaves most first, and gives each module its turn in its row.
- * @param leftBy ratio of a module's yield under shade */
+/** Sorts rows by their mean yield under shade, the best first, and gives each module its turn in its row.
+ * @param leftBy yield ratio of a module under shade */
 const inShade = (
   places: readonly Place[],
   modules: readonly number[],
@@ -64,8 +65,8 @@ const inShade = (
   return ordered
 }
 
-/** @param yieldOfFace a kilowatt's unshaded yearly yield, by the face's index
- * @param leftBy its ratio under shade, by module; null without shade */
+/** @param yieldOfFace unshaded yearly yield [kWh/kWp], by index of the face
+ * @param leftBy yield ratio under shade, by module; null without shade */
 export const roofFilling = (
   placement: Placement,
   isBand: boolean,
@@ -79,7 +80,7 @@ export const roofFilling = (
     const x = cornersPlaneM[8 * module] ?? 0
     const y = cornersPlaneM[8 * module + 1] ?? 0
     const rowIndex = row[module] ?? -1
-    // Racks that face both ways are one row; of a strip each segment is filled by itself.
+    // East-west racks form one row for both faces; the segments of a strip are filled one by one.
     return [
       isBand ? (rankOfFace.get(faceOf[module] ?? 0) ?? 0) : 0,
       0,

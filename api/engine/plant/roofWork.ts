@@ -21,7 +21,7 @@ import type { Steps } from '../steps.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 
-/** A roof area in the sun: all that its layout and its energy depend on beside the panel. */
+/** A roof area in the sun: all inputs of its layout and energy except the panel. */
 export interface RoofSite extends LayableRoof {
   readonly fill: LayoutOptions['fill']
   /** A module that holds one of these positions was removed. */
@@ -36,8 +36,7 @@ export interface RoofSite extends LayableRoof {
   readonly hasStrings: boolean
 }
 
-/** Data shared by panels on one roof, computed once: forty panels are of a dozen sizes and of half a dozen temperature
- * coefficients. */
+/** Data of one roof that panels share, computed once: forty panels have a dozen sizes and half a dozen temperature coefficients. */
 export interface RoofWork {
   /** Once for each size and fill, in steps. */
   placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
@@ -45,8 +44,8 @@ export interface RoofWork {
   readonly effort: Effort
   /** Once for each direction and coefficient. */
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
-  /** The shade on the modules of a layout, once for each, in steps; null where nothing shades them.
-   * @param withoutId a removed object; the result is not cached */
+  /** The shade on the modules of a layout, computed once, in steps; null where nothing shades them.
+   * @param withoutId an object to remove; the result is then not cached */
   shading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
 }
 
@@ -59,9 +58,9 @@ export interface LayoutShade {
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
   lightOf(face: PlaneDirection): YearByPosition
-  /** Power ratio under shade of each module by itself, were all of one face; 0 to 1. */
+  /** Power ratio under shade of each module by itself, 0 to 1, as if all modules faced this way. */
   powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
-  /** The year of some modules of a face: together a string, or each for itself.
+  /** Simulated year of some modules of a face: as one string, or each for itself without strings.
    * @param modules at least one, by their places in the layout */
   yearOf(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
 }
@@ -79,11 +78,11 @@ const once = <Value>() => {
   }
 }
 
-/** Most corners of objects, times modules. */
+/** Most corners of objects times modules. */
 const MOST_PAIRS = 400_000
 const CORNERS = { least: 16, most: 4000 } as const
 
-/** The objects highest above an area, up to the limit for so many modules. */
+/** The highest objects above an area, as many as the limit of corners allows for a number of modules. */
 const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
   const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
   let left = most
@@ -101,7 +100,7 @@ const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
   productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), traits?.temperaturePerK, site.assumptions)
 
-/** It names all that a year without shade depends on, beside the site. */
+/** Key of a simulated year without shade: everything that it depends on beside the site. */
 const yearKey = (face: PlaneDirection, chain: ProductionChain): string => JSON.stringify([face, chain])
 
 const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
@@ -113,7 +112,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
   const lightOn = (face: PlaneDirection): FaceLight =>
     lights(keyOf(face), () => faceLight(sun, face, chainOf(site), skyUnderHorizon(face, sun.weather.horizonDeg)))
 
-  // All layouts see the sun at the same positions, but where there are very many modules.
+  // All layouts share one set of sun positions, except those with very many modules.
   const yearsByPosition = new Map<SunPositions, ReturnType<typeof once<YearByPosition>>>()
   const yearsAt = (positions: SunPositions) => {
     const years = yearsByPosition.get(positions) ?? once<YearByPosition>()
@@ -193,7 +192,7 @@ const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {
   }
 }
 
-/** The work on a roof, none of it done yet. */
+/** The work on a roof; each part is computed when it is first requested. */
 export const roofWork = (site: RoofSite): RoofWork => {
   const { roof, mounting, removedAt, effortShare, assumptions } = site
   const placements = new Map<string, Placement>()

@@ -7,7 +7,7 @@ import type { PlantSite } from './plantSite.ts'
 import { type PlantSizes, plantSizes } from './plantSizes.ts'
 import { inRows, isDense } from './recommendPlant.ts'
 
-/** The path on which roofs are filled with any panel: that of the first one that fits and has a price. */
+/** The path on which roofs are filled with any panel: that of the first panel with a price that fits. */
 function* pathOfFirst(rows: PlantSite, candidates: readonly Candidate[]): Steps<FillingPath | null> {
   for (const panel of mostLikelyFirst(candidates.map(offered))) {
     if (panel.priceEur === null) continue
@@ -17,9 +17,9 @@ function* pathOfFirst(rows: PlantSite, candidates: readonly Candidate[]): Steps<
   return null
 }
 
-/** The sizes of one panel on a plant, its modules in the order of `recommendingPlant`, without comparing it with others; null where none of
- * it fits.
- * @param candidates the catalogue, the panel among them */
+/** The sizes of one panel on a plant, filled in the order of `recommendingPlant` but not compared with other panels; null if no module
+ * fits.
+ * @param candidates the catalog, which contains the panel */
 export function* sizesOfPanel(
   site: PlantSite,
   candidates: readonly Candidate[],
