@@ -12,9 +12,9 @@ interface DailySun extends SolarEphemeris {
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** Gives the sun's ephemeris moment after moment. It is worked out at the two ends of each day, with straight lines between:
- * that is 0.0001° off at most, and many times faster where moments of one day follow each other.
- * @returns a reader that fills the same object again and again */
+/** Reads the sun's ephemeris at successive instants. It is interpolated linearly between both ends of a day: the error is at most 0.0001°,
+ * and many instants of one day cost little.
+ * @returns a function of the instant that fills and returns the same object each time */
 export const dailyEphemeris = (): ((instantMs: number) => DailySun) => {
   let day = Number.NaN
   let [start, end] = [solarEphemeris(0), solarEphemeris(0)]
@@ -36,7 +36,7 @@ export const dailyEphemeris = (): ((instantMs: number) => DailySun) => {
   }
 }
 
-/** The apparent sun: refraction lifts it. */
+/** Apparent position of the sun, refraction included. */
 export interface ApparentSun extends SkyDirection {
   elevationDeg: number
   zenithRad: number
@@ -45,7 +45,7 @@ export interface ApparentSun extends SkyDirection {
   extraterrestrialDniWm2: number
 }
 
-/** Moves a direction to an elevation, its azimuth kept and its length made 1. */
+/** Turns a direction to another elevation; keeps its azimuth and makes its length 1. */
 const lift = (direction: SkyDirection, toDeg: number): void => {
   const horizontal = Math.sqrt(direction.east * direction.east + direction.north * direction.north)
   const scale = horizontal > 0 ? cosDeg(toDeg) / horizontal : 0
@@ -54,8 +54,8 @@ const lift = (direction: SkyDirection, toDeg: number): void => {
   direction.up = sinDeg(toDeg)
 }
 
-/** Gives the sun seen from a place moment after moment.
- * @returns a reader that fills the same object again and again */
+/** Reads the apparent sun of a place at successive instants.
+ * @returns a function of the instant that fills and returns the same object each time */
 export const apparentSunAt = (place: WeatherPlace): ((instantMs: number) => Readonly<ApparentSun>) => {
   const observer = observerAt(place)
   const ephemerisAt = dailyEphemeris()

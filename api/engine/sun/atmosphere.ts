@@ -6,11 +6,11 @@ import { cosDeg, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 export const pressurePa = (altitudeM: number): number =>
   100 * ((44_331.514 - altitudeM) / 11_880.516) ** (1 / 0.190_2632)
 
-/** Below it the disc is gone even for the thickest air it is computed for: semidiameter and refraction at the horizon. */
+/** True elevation below which no part of the disc is visible [degrees]: its semidiameter and the refraction at the horizon. */
 const SET_ELEVATION_DEG = -0.83337
 const AIR_TEMP_C = 12
 
-/** How much higher than it is the sun appears [degrees], 0 once it has set.
+/** Refraction: apparent less true elevation of the sun [degrees]; 0 after sunset.
  * @param elevationDeg true elevation [degrees]
  * @param airPressurePa [Pa]
  * @see Reda and Andreas, Solar Position Algorithm, NREL/TP-560-34302 (2008), equation 42; air at 12 °C */
@@ -20,7 +20,7 @@ export const refractionDeg = (elevationDeg: number, airPressurePa: number): numb
   return (density * 1.02) / (60 * Math.tan((elevationDeg + 10.3 / (elevationDeg + 5.11)) * RADIANS_PER_DEGREE))
 }
 
-/** Air the light passes, as a multiple of that overhead at the same pressure.
+/** Relative air mass: the air that the light passes, as a multiple of that overhead at the same pressure.
  * @param apparentZenithDeg [degrees]
  * @returns NaN where the sun is below the horizon
  * @see Kasten and Young, Applied Optics 28 (1989), 4735-4738 */

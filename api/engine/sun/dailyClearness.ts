@@ -1,25 +1,25 @@
-/** How clear and cloudy days follow one another in a month of which only the mean is known. Clearness is the irradiation of a
- * day over that outside the atmosphere. */
+/** Sequences of clear and cloudy days for a month of which only the mean is available. The clearness of a day is its irradiation over the
+ * extraterrestrial one. */
 
-/** The cloudiest day there is.
+/** Clearness of the cloudiest day.
  * @see Bendt, Collares-Pereira and Rabl, Solar Energy 27 (1981), 1-5 */
 const LEAST_CLEARNESS = 0.05
-/** The distribution was fitted to months from about 0.3 to 0.7; beyond these its greatest clearness makes no sense. */
+/** The distribution was fitted to mean clearness from about 0.3 to 0.7; beyond these limits its greatest clearness makes no sense. */
 const LEAST_MEAN = 0.2
 const GREATEST_MEAN = 0.8
 
 /** @see Hollands and Huget, Solar Energy 30 (1983), 195-209 */
 const greatestClearness = (mean: number): number => 0.6313 + 0.267 * mean - 11.9 * (mean - 0.75) ** 8
 
-/** How much more frequent clear days are than cloudy ones: the exponent of the distribution of which `mean` is the mean.
+/** Exponent of the clearness distribution with the mean `mean`: the larger it is, the more frequent are clear days.
  * @see Herzog, quoted by Duffie and Beckman, Solar Engineering of Thermal Processes, 4th edition (2013), section 2.9 */
 const steepness = (mean: number, range: number, greatest: number): number => {
   const xi = range / (greatest - mean)
   return -1.498 + (1.184 * xi - 27.182 * Math.exp(-1.5 * xi)) / range
 }
 
-/** The clearness that this share of the days does not reach.
- * @param meanClearness of the month; held where the distribution holds, 0.2 to 0.8
+/** Quantile of the daily clearness: a given share of the days lies below it.
+ * @param meanClearness of the month; clamped to 0.2 to 0.8, where the distribution holds
  * @param share of the days, 0 to 1
  * @see Bendt, Collares-Pereira and Rabl, Solar Energy 27 (1981), 1-5; Duffie and Beckman, section 2.9 */
 export const clearnessBelow = (meanClearness: number, share: number): number => {
@@ -30,8 +30,8 @@ export const clearnessBelow = (meanClearness: number, share: number): number => 
   return LEAST_CLEARNESS + Math.log1p(share * Math.expm1(gamma * range)) / gamma
 }
 
-/** The order in which the days of a month come, 1 the cloudiest: so that days resemble their neighbours as they do in
- * measured years. Shorter months leave out the last numbers.
+/** Order of the days of a month by rank of clearness, 1 the cloudiest. Successive days resemble each other as in measured years. Shorter
+ * months omit the highest ranks.
  * @see Knight, Klein and Duffie, Solar Energy 46 (1991), 109-120 */
 const ORDER = {
   cloudy: [
@@ -50,14 +50,14 @@ const orderOf = (meanClearness: number): readonly number[] => {
   return meanClearness <= 0.55 ? ORDER.mixed : ORDER.clear
 }
 
-/** The light of each day of a month over that of its mean day, in the order of the days; their mean is 1.
+/** Ratio of each day's light to that of the mean day of its month, in the order of the days; the mean ratio is 1.
  * @param meanClearness of the month, above 0
  * @param days of the month, 28 to 31 */
 export const lightOverMean = (meanClearness: number, days: number): readonly number[] => {
   const clearness = orderOf(meanClearness)
     .filter((rank) => rank <= days)
     .map((rank) => clearnessBelow(meanClearness, (rank - 0.5) / days))
-  // Not the mean that was given: the middles of thirty shares are a few thousandths beside it.
+  // The sampled days have a mean that differs from `meanClearness` by a few thousandths.
   const mean = clearness.reduce((sum, value) => sum + value, 0) / days
   return clearness.map((value) => value / mean)
 }

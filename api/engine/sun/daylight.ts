@@ -4,12 +4,12 @@ import type { WeatherPlace } from './weatherYear.ts'
 
 /** Elevation of the disc's center at sunrise: 34′ of refraction and 16′ of the disc [degrees]. */
 const EDGE_DEG = -0.833
-/** Sunrise and sunset are found to this [ms]. */
+/** Precision of sunrise and sunset [ms]. */
 const FINE_MS = 1000
 
-/** When the sun rises and sets on a day, over a level horizon.
+/** Sunrise, solar noon and sunset of a day, over a level horizon.
  * @param midnightMs start of the day by the clock of the place [ms since 1970, UTC]
- * @param place between the polar circles, where it rises and sets every day, within four hours of its clock's meridian
+ * @param place between the polar circles, where the sun rises and sets every day, and within four hours of the meridian of its clock
  * @see NOAA Solar Calculator, glossary: sunrise at a zenith of 90.833° */
 export const daylightOf = (
   midnightMs: number,

@@ -6,7 +6,7 @@ export interface HorizonPoint {
   readonly elevationDeg: number
 }
 
-/** Elevation of a far horizon of points in a direction [degrees]: straight lines between them, also over north.
+/** Elevation of a far horizon in a direction [degrees]: linear between its points, also across north.
  * @param points by rising azimuth, at least one */
 export const horizonAt = (points: readonly HorizonPoint[], azimuthDeg: number): number => {
   const after = points.find((point) => point.azimuthDeg > azimuthDeg) ?? points[0]
@@ -17,12 +17,12 @@ export const horizonAt = (points: readonly HorizonPoint[], azimuthDeg: number): 
   return before.elevationDeg + (after.elevationDeg - before.elevationDeg) * share
 }
 
-/** Steps of a degree all round. */
+/** One step for each degree. */
 const STEPS = 360
-/** A weather year has no horizon overhead. */
+/** Highest horizon of a weather year [degrees]. */
 const HIGHEST_DEG = 89
 
-/** A drawn horizon at equal steps clockwise from north, as a weather year has it: straight lines between the points, also over north.
+/** A drawn horizon at equal steps clockwise from north, as in a weather year: linear between its points, also across north.
  * @param points by rising azimuth, each azimuth once, at least one */
 export const drawnHorizon = (points: readonly HorizonPoint[]): Float64Array =>
   Float64Array.from({ length: STEPS }, (_, azimuthDeg) => Math.min(HIGHEST_DEG, horizonAt(points, azimuthDeg)))

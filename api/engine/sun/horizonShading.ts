@@ -1,13 +1,13 @@
 import type { Light } from './light.ts'
 import { azimuthOf, elevationOf } from './sunPosition.ts'
 
-/** Light lost to the far horizon: the hours with the sun behind it. */
+/** Light lost to the far horizon, in the hours with the sun behind it. */
 export interface HiddenLight {
-  /** Position among the lit hours. */
+  /** Index into the lit hours. */
   readonly hour: Uint16Array
   /** Sun and circumsolar sky, on a plane facing it [W/m²]. */
   readonly sunWm2: Float64Array
-  /** Its reflection by the ground [W/m²]. */
+  /** Beam reflected by the ground [W/m²]. */
   readonly groundWm2: Float64Array
 }
 
@@ -17,7 +17,7 @@ export const NOTHING_HIDDEN: HiddenLight = {
   groundWm2: new Float64Array(),
 }
 
-/** Elevation of the far horizon in a direction [degrees], straight lines between the points of the profile.
+/** Elevation of the far horizon in a direction [degrees], linear between the points of the profile.
  * @param horizonDeg at equal steps clockwise from north, at least one
  * @param azimuthDeg clockwise from north, 0 to 360 */
 export const horizonElevationDeg = (horizonDeg: Float64Array, azimuthDeg: number): number => {
@@ -33,8 +33,8 @@ const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64A
   return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
 }
 
-/** Shades the hours in which the sun stands behind the far horizon: removes the sun, and the sky round it, from the light. The
- * loss of the remaining sky differs by plane: `skyUnderHorizon`. */
+/** Removes the sun and the circumsolar sky from the hours in which the sun stands behind the far horizon. The loss of the remaining sky
+ * depends on the plane, see `skyUnderHorizon`. */
 export const horizonShading = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
   const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
   const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))

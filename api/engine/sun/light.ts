@@ -6,7 +6,7 @@ export interface Light {
   readonly up: Float64Array
   /** Beam on a plane facing the sun [W/m²]. */
   readonly beamWm2: Float64Array
-  /** The sky's, see `SkyLight` [W/m²]. */
+  /** Parts of the sky's light, see `SkyLight` [W/m²]. */
   readonly isotropicWm2: Float64Array
   readonly circumsolarWm2: Float64Array
   readonly bandWm2: Float64Array
@@ -14,8 +14,8 @@ export interface Light {
   readonly groundWm2: Float64Array
 }
 
-/** @param hours how many there are
- * @returns darkness, to be filled */
+/** Light of 0 in all hours, to be filled.
+ * @param hours number of hours */
 export const newLight = (hours: number): Light => ({
   east: new Float64Array(hours),
   north: new Float64Array(hours),

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 /** Without leap day; the year of the consumption calendar. */
 export const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
-/** With the sun lower than 3° all light is the sky's, as Erbs has it: a beam would be divided by next to nothing. */
+/** Below this elevation of the sun all light is diffuse, as in Erbs's model: the beam would be divided by nearly 0 [degrees]. */
 const LOWEST_SUN_DEG = 3
 
 interface SunHour {
@@ -18,7 +18,7 @@ interface SunHour {
   readonly declinationRad: number
 }
 
-/** Where the sun stands on a day at a place, before any light. */
+/** Positions of the sun on a day at a place, independent of the weather. */
 export interface DayOfSun {
   /** One for each hour UTC. */
   readonly hours: readonly SunHour[]
@@ -36,7 +36,7 @@ export interface LightOfDay {
   readonly dhiWm2: readonly number[]
 }
 
-/** The middle of an hour UTC of a day: the sun stands there for the whole hour. */
+/** The sun at the middle of a UTC hour; this position holds for the whole hour. */
 const sunHour = (day: number, hour: number, place: WeatherPlace): SunHour => {
   const instantMs = NEW_YEAR_MS + ((day - 1) * HOURS_A_DAY + hour + 0.5) * HOUR_MS
   const { elevationDeg, apparentElevationDeg, azimuthDeg, equationOfTimeMin } = sunPosition(instantMs, place)
@@ -60,7 +60,7 @@ export const dayOfSun = (day: number, place: WeatherPlace): DayOfSun => {
   return { hours, outsideWm2, ...sunDay(place.latDeg * RADIANS_PER_DEGREE, declinationRad, outsideWm2) }
 }
 
-/** A day's irradiation in the hours it arrives in. */
+/** Spreads a day's irradiation over its hours in proportion to a course [W/m²]. */
 const spread = (dailyKwhM2: number, course: readonly number[]): number[] => {
   const total = course.reduce((sum, share) => sum + share, 0)
   return course.map((share) => (dailyKwhM2 * 1000 * share) / total)
@@ -72,10 +72,10 @@ const beamWm2 = (ghiWm2: number, dhiWm2: number, { apparentElevationDeg }: SunHo
   return Math.min(Math.max(0, ghiWm2 - dhiWm2) / sinDeg(apparentElevationDeg), outsideWm2)
 }
 
-/** Light of a day with a known sum, spread over its hours by Collares-Pereira and Rabl (global) and Liu and Jordan (diffuse).
- * The three close in every hour; the sum of the global is exact.
+/** Light of a day with a given sum, spread over its hours by Collares-Pereira and Rabl (global) and Liu and Jordan (diffuse). In every hour
+ * the global is the beam on the horizontal plus the diffuse. The sum of the global is exact.
  * @param dailyKwhM2 global irradiation of the horizontal [kWh/m²], >= 0
- * @param diffuseFraction the share of it that comes from the sky, 0 to 1 */
+ * @param diffuseFraction diffuse share of the irradiation, 0 to 1 */
 export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: number): LightOfDay => {
   const { hours, sunsetRad, outsideWm2 } = sun
   const ghiWm2 = spread(
@@ -90,7 +90,7 @@ export const lightOfDay = (sun: DayOfSun, dailyKwhM2: number, diffuseFraction: n
   return {
     ghiWm2,
     dniWm2,
-    // The rest, so that the three always close.
+    // The remainder, so that global, beam and diffuse agree in every hour.
     dhiWm2: hours.map(
       ({ apparentElevationDeg }, h) => (ghiWm2[h] ?? 0) - (dniWm2[h] ?? 0) * sinDeg(apparentElevationDeg),
     ),

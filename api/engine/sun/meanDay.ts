@@ -1,7 +1,7 @@
 /** Hours of the mean day of a month. Angles are hour angles [radians]: 0 when the sun stands in the south, negative
  * before, 2π a day. */
 
-/** The sun's way on a day, at one latitude. */
+/** The sun's course on a day, at one latitude. */
 export interface SunDay {
   /** Hour angle at sunset, 0 to π [radians]; at sunrise it is the same, negative. */
   readonly sunsetRad: number
@@ -23,10 +23,10 @@ export const sunDay = (latRad: number, declinationRad: number, extraterrestrialD
   return { sunsetRad, outsideKwhM2: (2 * HOURS_A_TURN * extraterrestrialDniWm2 * above) / 1000 }
 }
 
-/** The sun sets so early in the winter of Erbs, Klein and Duffie */
+/** Whether a day belongs to the winter of Erbs, Klein and Duffie, which an early sunset defines. */
 const isWinterDay = (sunsetRad: number): boolean => sunsetRad <= (81.4 * Math.PI) / 180
 
-/** Share of the diffuse in the irradiation of a single day.
+/** Diffuse fraction of the irradiation of a single day.
  * @param clearness irradiation over that outside the atmosphere, >= 0
  * @see Erbs, Klein and Duffie, Solar Energy 28 (1982), 293-302, the daily correlation; two seasons, by day length */
 export const dailyDiffuseFraction = (clearness: number, sunsetRad: number): number => {
@@ -35,12 +35,12 @@ export const dailyDiffuseFraction = (clearness: number, sunsetRad: number): numb
   return k < 0.722 ? 1 + k * (0.2832 + k * (-2.5557 + k * 0.8448)) : 0.175
 }
 
-/** How the diffuse of a mean day is spread: in proportion to this, 0 at night.
+/** Relative course of the diffuse irradiance of a mean day, 0 at night.
  * @see Liu and Jordan, Solar Energy 4 (1960), 1-19 */
 export const diffuseCourse = (hourAngleRad: number, sunsetRad: number): number =>
   Math.max(0, Math.cos(hourAngleRad) - Math.cos(sunsetRad))
 
-/** How the global of a mean day is spread: in proportion to this, 0 at night.
+/** Relative course of the global irradiance of a mean day, 0 at night.
  * @see Collares-Pereira and Rabl, Solar Energy 22 (1979), 155-164 */
 export const globalCourse = (hourAngleRad: number, sunsetRad: number): number => {
   const afterSixtyDegrees = sunsetRad - Math.PI / 3
@@ -49,13 +49,13 @@ export const globalCourse = (hourAngleRad: number, sunsetRad: number): number =>
   return (a + b * Math.cos(hourAngleRad)) * diffuseCourse(hourAngleRad, sunsetRad)
 }
 
-/** How far the air is from its mean of the day [K]: coldest before sunrise, warmest at three, the more the clearer it is. The
- * mean over the day is 0.
- * @see Erbs, Klein and Beckman, Estimation of degree-days and ambient temperature bin data from monthly-average
- * temperatures, ASHRAE Journal 25, 6 (1983), 60-65 */
+/** Difference of the air temperature from its daily mean [K]: coldest before sunrise, warmest at 15:00, larger on clearer days. Its mean
+ * over the day is 0.
+ * @see Erbs, Klein and Beckman, Estimation of degree-days and ambient temperature bin data from monthly-average temperatures, ASHRAE
+ * Journal 25, 6 (1983), 60-65 */
 export const temperatureCourseK = (hourAngleRad: number, clearness: number): number => {
   const swingK = Math.max(0, 25.8 * clearness - 5.21)
-  // The authors count from one in the morning.
+  // The authors count time from 01:00.
   const angle = hourAngleRad + Math.PI - (2 * Math.PI) / 24
   const shape =
     0.4632 * Math.cos(angle - 3.805) +

@@ -4,7 +4,7 @@ import { type Light, newLight } from './light.ts'
 import { type SkyHour, type SkyLight, type SkyModel, skyLightBy } from './skyModel.ts'
 import type { WeatherYear } from './weatherYear.ts'
 
-/** A weather year with all that does not depend on the plane worked out, for the hours that have light. */
+/** A weather year with everything that does not depend on the plane, precomputed for the lit hours. */
 export interface PreparedSun {
   readonly weather: WeatherYear
   /** Row in the year of each lit hour. */
@@ -14,7 +14,7 @@ export interface PreparedSun {
   readonly hidden: HiddenLight
   readonly airTempC: Float64Array
   readonly windMs: Float64Array
-  /** Yearly sum, on the horizontal [kWh/m²], the far horizon left out. */
+  /** Yearly global irradiation of the horizontal [kWh/m²], without the far horizon. */
   readonly ghiKwhM2: number
 }
 
@@ -24,14 +24,14 @@ export interface SkyOptions {
   readonly albedo: number
 }
 
-/** Perez models the sky of a single hour and overestimates days without passing clouds: the year of 39 planes is off by 2.0 % (root mean
- * square) and 1.2 % too high in the mean, by Hay-Davies 1.7 and 0.5 % too low (docs/weather.md). */
+/** Perez models the sky of a single hour and overestimates days without passing clouds. On such days its yearly light on 39 planes has an
+ * error of 2.0 % (root mean square) and is 1.2 % too high in the mean. Hay-Davies has 1.7 % and is 0.5 % too low (docs/weather.md). */
 const SKY_MODEL = { hourly: 'perez', averageDays: 'hayDavies' } as const satisfies Record<WeatherYear['kind'], SkyModel>
 
 /** Grass, earth and roofs; PVGIS assumes the same. */
 export const USUAL_ALBEDO = 0.2
 
-/** How the light of the sky is taken apart, by the kind of weather. */
+/** Sky model and ground albedo for a kind of weather. */
 export const skyAssumed = (kind: WeatherYear['kind'], albedo = USUAL_ALBEDO): SkyOptions => ({
   model: SKY_MODEL[kind],
   albedo,

@@ -3,10 +3,10 @@ import { cosDeg } from '../geometry/angles.ts'
 /** Coefficients of one class of sky: F1 = f11 + f12 Δ + f13 z, F2 = f21 + f22 Δ + f23 z. */
 type PerezCoefficients = readonly [f11: number, f12: number, f13: number, f21: number, f22: number, f23: number]
 
-/** Upper limits of the sky's clearness ε of all classes but the last: overcast first, clear last. */
+/** Upper limits of the sky's clearness ε, from overcast to clear, for all classes but the last. */
 const CLEARNESS_LIMITS: readonly number[] = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2]
 
-/** All sites together. @see Perez et al., Solar Energy 44 (1990), 271-289, table 6 */
+/** Coefficients from all sites together. */
 const OVERCAST: PerezCoefficients = [-0.008, 0.588, -0.062, -0.06, 0.072, -0.022]
 const BY_CLASS: readonly PerezCoefficients[] = [
   OVERCAST,
@@ -36,16 +36,16 @@ export interface SkyHour {
   extraterrestrialDniWm2: number
   /** Refraction included. */
   apparentZenithRad: number
-  /** NaN with the sun below the horizon: then a model that needs it gives no diffuse light. */
+  /** NaN with the sun below the horizon; a model that needs it then gives no diffuse light. */
   relativeAirMass: number
 }
 
-/** The sky of one hour for any plane: in each model here the diffuse irradiance of a plane is isotropic · its view of
- * the sky + circumsolar · cosine of incidence + band · sine of its tilt. */
+/** Light of the sky in one hour, in parts that serve any plane. In each model here the diffuse irradiance of a plane is isotropic · sky
+ * view factor + circumsolar · cosine of incidence + band · sine of tilt. */
 export interface SkyLight {
   /** Isotropic part, on the horizontal [W/m²]. */
   isotropicWm2: number
-  /** From round the sun, on a plane facing it [W/m²]. */
+  /** From the sky around the sun, on a plane facing it [W/m²]. */
   circumsolarWm2: number
   /** From the band along the horizon, on a vertical plane [W/m²]; negative under a sky that is brightest overhead. */
   bandWm2: number
@@ -69,7 +69,7 @@ const hayDavies = (hour: Readonly<SkyHour>, out: SkyLight): void => {
   set(out, dhiWm2 * (1 - anisotropy), (dhiWm2 * anisotropy) / cosZenith, 0)
 }
 
-/** κ of the clearness, for a zenith in radians. */
+/** κ in the clearness, for a zenith angle in radians. */
 const KAPPA = 1.041
 const LOWEST_PEREZ_COSINE = cosDeg(85)
 
@@ -89,7 +89,7 @@ const perez = (hour: Readonly<SkyHour>, out: SkyLight): void => {
   set(out, dhiWm2 * (1 - f1), (dhiWm2 * f1) / Math.max(Math.cos(zenith), LOWEST_PEREZ_COSINE), dhiWm2 * f2)
 }
 
-/** Each writes the light of the hour's sky into `out`. */
+/** Sky models; each writes the light of the hour's sky into `out`. */
 export const skyLightBy = { isotropic, hayDavies, perez } as const satisfies Record<
   SkyModel,
   (hour: Readonly<SkyHour>, out: SkyLight) => void

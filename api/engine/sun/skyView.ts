@@ -11,7 +11,7 @@ export interface Solid {
   readonly outline: readonly PointM[]
   /** Above the ground [m]. */
   readonly topM: number
-  /** The share of the beam that goes through, January first; 0 opaque. */
+  /** Share of the beam that passes through, January first; 0 opaque. */
   readonly transmittance: readonly number[]
 }
 
@@ -22,15 +22,16 @@ const STEP_RAD = (2 * Math.PI) / DIRECTIONS
 const SIN = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.sin((index + 0.5) * STEP_RAD))
 const COS = Float64Array.from({ length: DIRECTIONS }, (_, index) => Math.cos((index + 0.5) * STEP_RAD))
 
-/** A horizon by direction: tangents of its elevation. */
+/** A horizon as the tangent of its elevation in each direction. */
 type Profile = Float64Array
 
-/** Tangent of the height of something straight overhead: larger than any other, and far from overflow. */
+/** Stands for the infinite tangent of the elevation of something overhead; far from overflow. */
 const OVERHEAD = 1e9
 
 type Corner = readonly [x: number, y: number]
 
-/** Raises a horizon by one side of a prism, so high above the point [m]. */
+/** Raises a horizon by one side of a prism.
+ * @param aboveM height of the prism's top above the point [m] */
 const raiseBySide = (profile: Profile, from: Corner, to: Corner, aboveM: number): void => {
   const cross = from[0] * to[1] - from[1] * to[0]
   if (cross === 0) return
@@ -77,15 +78,15 @@ interface Screen {
   readonly transmittance: number
 }
 
-/** Light of an even sky on a plane from a slice of it, from the level horizon up to an elevation.
- * @param level part of the plane's normal that is level, towards the slice; `up` the upright one
- * @param tangent of the elevation, 0 or more */
+/** Light of a uniform sky on a plane from one slice of it, from the level horizon up to an elevation.
+ * @param level horizontal component of the plane's normal, toward the slice; `up` is the vertical one
+ * @param tangent of the elevation, an infinite one is `OVERHEAD`; 0 or more */
 const sliceBelow = (level: number, up: number, tangent: number): number => {
   const cosSquared = 1 / (1 + tangent * tangent)
   return (level * (Math.atan(tangent) + tangent * cosSquared) + up * (1 - cosSquared)) / 2
 }
 
-/** Light of a slice past the trees that stand in it: from the highest down, each lets its share through. */
+/** Light of a slice through the trees that stand in it, from the highest down; each lets its share through. */
 const sliceBehind = (
   screens: readonly Screen[],
   direction: number,
@@ -112,15 +113,15 @@ const standsIn = (screens: readonly Screen[], direction: number, lowest: number)
 
 const NO_TREES: readonly Screen[] = []
 
-/** Sky view factor of points of a plane past objects: 1 for a level plane in the open.
- * @param direction a tilt below 90°
+/** Sky view factor of points of a plane behind objects: 1 for a level plane in the open.
+ * @param direction of the plane, with a tilt below 90°
  * @param far the far horizon, as `farProfile` gives it; null where there is none
- * @returns a function of a point and its prisms, which returns a function of the month, 0 is January, as trees change. The latter is
- * valid until the next point: both write into shared arrays */
+ * @returns a function of a point and its prisms. It returns a function of the month, 0 is January, because trees change. The latter is
+ * valid until the next point, as all points share the same arrays */
 export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null) => {
   const { normal } = planeAxes(direction)
   const level = SIN.map((sin, index) => normal.east * sin + normal.north * (COS[index] as number))
-  // Below it a slice lies behind the plane, or behind the far horizon.
+  // Tangent of the elevation below which a slice lies behind the plane or the far horizon.
   const lowest = level.map((value, index) => Math.max(0, -value / normal.up, far?.[index] ?? 0))
   const opens = level.map(
     (value, index) => sliceBelow(value, normal.up, OVERHEAD) - sliceBelow(value, normal.up, lowest[index] as number),
@@ -166,7 +167,7 @@ const isCrown = ({ transmittance }: Solid): boolean => transmittance.some((passi
 
 const AT_THE_ORIGIN = { east: 0, north: 0, up: 0 }
 
-/** Share of a plane's view of the sky that the far horizon leaves it, 0 to 1. */
+/** Ratio of a plane's sky view factor with the far horizon to that without it, 0 to 1. */
 export const skyUnderHorizon = (direction: PlaneDirection, horizonDeg: Float64Array | null): number => {
   const far = farProfile(horizonDeg)
   if (!far) return 1

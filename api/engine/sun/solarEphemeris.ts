@@ -1,13 +1,13 @@
 import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 
-/** A series, three numbers a term: amplitude [1e-8 radians], phase [radians], frequency [radians per Julian millennium]. */
+/** A series of three numbers per term: amplitude [1e-8 radians], phase [radians], frequency [radians per Julian millennium]. */
 type Series = Float64Array
 const series = (...terms: readonly (readonly [amplitude: number, phase: number, frequency: number])[]): Series =>
   Float64Array.from(terms.flat())
 
-/** Heliocentric longitude of the earth, the terms above 200: the rest stays below 0.001°.
- * @see Bretagnon and Francou, VSOP87, Astronomy and Astrophysics 202 (1988), 309-315, as printed in Reda and Andreas, Solar
- * Position Algorithm, NREL/TP-560-34302 (2008), table A4.2 */
+/** Heliocentric longitude of the earth: the terms above 200. The others together stay below 0.001°.
+ * @see Bretagnon and Francou, VSOP87, Astronomy and Astrophysics 202 (1988), 309-315, as printed in Reda and Andreas, Solar Position
+ * Algorithm, NREL/TP-560-34302 (2008), table A4.2 */
 const CONSTANT = series(
   [175_347_046, 0, 0],
   [3_341_656, 4.669_256_8, 6283.075_85],
@@ -56,7 +56,7 @@ const sum = (terms: Series, t: number): number => {
 const earthLongitudeRad = (t: number): number =>
   1e-8 * (sum(CONSTANT, t) + t * (sum(LINEAR, t) + t * sum(QUADRATIC, t)))
 
-/** Where the sun stands among the stars, as seen from the earth's centre. */
+/** Geocentric position of the sun on the celestial sphere. */
 export interface SolarEphemeris {
   /** Apparent ecliptic longitude: aberration and nutation included [radians], not reduced to one turn. */
   readonly longitudeRad: number
@@ -73,13 +73,13 @@ const DAYS_A_CENTURY = 36_525
 const J2000_MS = Date.UTC(2000, 0, 1, 12)
 /** Terrestrial minus universal time [ms]: 67 s as of 2013, 69 s today; two seconds move the sun by 0.00002°. */
 const DELTA_T_MS = 67_000
-/** At the mean distance. It changes by 1.7 % in a year, which is 0.0001° [degrees]. */
+/** Aberration at the mean distance of the sun [degrees]. Over a year it varies by 1.7 %, which is 0.0001°. */
 const ABERRATION_DEG = -0.005_69
 
 /** Days since 1 January 2000, 12:00. */
 export const daysSinceJ2000 = (instantMs: number): number => (instantMs - J2000_MS) / MS_A_DAY
 
-/** The sun's place at an instant, true to 0.001° from 1950 to 2060.
+/** The sun's ephemeris at an instant, accurate to 0.001° from 1950 to 2060.
  * @param instantMs UTC [ms since 1970]
  * @see Meeus, Astronomical Algorithms, 2nd edition, Willmann-Bell (1998), chapters 22 (nutation, its terms above 0.2″) and 25 */
 export const solarEphemeris = (instantMs: number): SolarEphemeris => {

@@ -1,7 +1,7 @@
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
-/** A plane as the irradiance on it needs it. */
+/** A plane with the quantities that its irradiance depends on. */
 export interface SolarPlane {
   /** Its normal, a vector of length 1. */
   readonly east: number

@@ -32,9 +32,8 @@ const PARALLAX_RAD = (8.794 / 3600) * RADIANS_PER_DEGREE
 const siderealRad = (instantMs: number, lngDeg: number, equinoxesDeg: number): number =>
   (280.460_618_37 + 360.985_647_366_29 * daysSinceJ2000(instantMs) + equinoxesDeg + lngDeg) * RADIANS_PER_DEGREE
 
-/** Writes the direction of the sun, refraction left out, into `out`.
- * The hour angle needs no arc function where the sun's vector is turned from the ecliptic to the equator and on to the
- * horizon.
+/** Writes the direction of the sun into `out`, without refraction. The sun's vector is turned from the ecliptic to the equator and on to
+ * the horizon, which needs no arc function for the hour angle.
  * @param instantMs UTC [ms since 1970]
  * @param ephemeris of that instant */
 export const writeSunDirection = (
@@ -70,7 +69,7 @@ export interface SunPosition {
   readonly apparentElevationDeg: number
   /** Clockwise from north [degrees]. */
   readonly azimuthDeg: number
-  /** How far the sundial is ahead of the mean sun [minutes]. */
+  /** Apparent less mean solar time [minutes]. */
   readonly equationOfTimeMin: number
 }
 
@@ -80,7 +79,7 @@ const equationOfTimeMin = (ephemeris: SolarEphemeris): number => {
   return 4 * (turnDeg(aheadDeg + 180) - 180)
 }
 
-/** Where the sun stands, within 0.01° of NREL's algorithm.
+/** Position of the sun, within 0.01° of NREL's algorithm.
  * @param instantMs UTC [ms since 1970], 1950 to 2060 */
 export const sunPosition = (instantMs: number, place: WeatherPlace): SunPosition => {
   const observer = observerAt(place)

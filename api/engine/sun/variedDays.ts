@@ -19,12 +19,12 @@ export interface MonthlyClimate {
 const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** The day of the year, from 1, that gets as much light outside the atmosphere as its month does in the mean.
- * @see Klein, Solar Energy 19 (1977), 325-329. Four of his days are moved by one (February, September to November): the
- * simpler sun he took them with is half a degree off there, which made February 1.7 % too bright at 47°. */
+/** Day of the year, from 1, for each month: its extraterrestrial irradiation is nearest to the month's mean.
+ * @see Klein, Solar Energy 19 (1977), 325-329. Four of his days are moved by one (February, September to November): his simpler formula
+ * for the sun is half a degree off there, which made February 1.7 % too bright at 47°. */
 export const MEAN_DAYS = [17, 46, 75, 105, 135, 162, 198, 228, 259, 289, 319, 344]
-/** Mean wind over the light of three typical years of PVGIS: 0.9 (Bolzano), 1.2 (Piedmont) and 2.9 m/s (Sicily). The monthly
- * means hold none; 1 m/s more or less is about 1.5 % of the yield. */
+/** Wind speed [m/s]. The light-weighted means of three typical years of PVGIS are 0.9 (Bolzano), 1.2 (Piedmont) and 2.9 m/s (Sicily). The
+ * monthly means contain no wind; a difference of 1 m/s changes the yield by about 1.5 %. */
 const WIND_MS = 1.6
 
 const columns = () => ({
@@ -35,9 +35,9 @@ const columns = () => ({
   airTempC: new Float64Array(HOURS_A_YEAR),
 })
 
-/** A year of clear and cloudy days made from monthly means, without chance. On all days of a month the sun stands as on the mean one, and
- * the air is that of the mean one. The irradiation of each month is exactly the climate's. A year of mean days would be off by more: it
- * knows no cloudless noon, and a battery would fill each morning. */
+/** A year of clear and cloudy days from monthly means, without randomness. All days of a month share the sun positions and air temperatures
+ * of its mean day; their irradiation adds up exactly to the climate's. A year of mean days would be less accurate: it has no cloudless
+ * noon, and a battery would fill every morning. */
 export const variedDays = ({ place, dailyGhiKwhM2, airTempC, horizonDeg }: MonthlyClimate): WeatherYear => {
   const year = columns()
   let row = 0

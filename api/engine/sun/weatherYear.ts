@@ -3,7 +3,7 @@ import type { LatLng } from '../geometry/latLng.ts'
 /** Rows of a weather year: the hours of 365 days. */
 export const HOURS_A_YEAR = 8760
 
-/** Where the weather was taken; the sun is computed for this place. */
+/** Place of the weather; the sun is computed for it. */
 export interface WeatherPlace {
   /** [degrees], WGS 84, north positive. */
   readonly latDeg: number
@@ -16,14 +16,13 @@ export interface WeatherPlace {
 /** A year of weather at a place: one row an hour from 1 January, 00:00 UTC, all arrays of `HOURS_A_YEAR` numbers. */
 export interface WeatherYear {
   readonly place: WeatherPlace
-  /** `hourly`: hours that really happened, each with the sky it had. `averageDays`: clear and cloudy days made from monthly means, with the
-   * sun of twelve mean days; within a day no cloud passes, so the sky model must be another. */
+  /** `hourly`: hours of real years, each with its own sky. `averageDays`: clear and cloudy days from monthly means, with the sun of twelve
+   * mean days. Within such a day no cloud passes, so it needs another sky model. */
   readonly kind: 'hourly' | 'averageDays'
-  /** Start of the UTC hour the row stands for [ms since 1970]. The years may jump
-   * between months, as they do in a typical meteorological year. */
+  /** Start of the row's UTC hour [ms since 1970]. The year may change between months, as in a typical meteorological year. */
   readonly hourStartMs: Float64Array
-  /** The UTC instant the irradiance and the position of the sun hold for [ms since 1970], the scan offset of the satellite
-   * included. For days from monthly means: the instant on the month's representative day. */
+  /** UTC instant of the irradiance and the sun's position [ms since 1970], including the scan offset of the satellite. For days from
+   * monthly means it lies on the mean day of the month. */
   readonly instantMs: Float64Array
   /** Global irradiance on the horizontal [W/m²], >= 0. */
   readonly ghiWm2: Float64Array
@@ -44,16 +43,16 @@ const MS_AN_HOUR = 3_600_000
 /** Any common year: the rows of a weather year are the hours of one. */
 const COMMON_YEAR = 2025
 
-// Said to be pure, so that a page that needs another thing of this file does not make it.
+// Marked as pure, so that bundles of pages that do not use it leave it out.
 /** Month of each row of a weather year in UTC, 0 is January. */
 export const MONTH_OF_ROW: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: HOURS_A_YEAR }, (_, row) =>
   new Date(Date.UTC(COMMON_YEAR, 0, 1) + row * MS_AN_HOUR).getUTCMonth(),
 )
 
-/** About a kilometre: finer than any weather there is. */
+/** About a kilometer, finer than any weather data. */
 const DECIMALS = 2
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
-/** The place whose weather holds at another: roofs of one neighbourhood share it, and one that is moved keeps it. */
+/** Place whose weather a position uses. Roofs of one neighborhood share it, and a roof that is moved a little keeps it. */
 export const weatherPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

@@ -1,13 +1,13 @@
 import { type MonthlyClimate, variedDays } from './variedDays.ts'
 import { HOURS_A_YEAR, type WeatherPlace, type WeatherYear } from './weatherYear.ts'
 
-/** The hours of a typical year as they travel; all columns of `HOURS_A_YEAR` numbers. */
+/** The hours of a typical year as sent over HTTP; all columns have `HOURS_A_YEAR` numbers. */
 export interface HourlySeries {
   readonly kind: 'hourly'
   readonly place: WeatherPlace
-  /** The year each month is taken from, January first; February has 28 days. */
+  /** Source year of each month, January first; February has 28 days. */
   readonly monthYears: readonly number[]
-  /** Seconds after the start of its hour for which the irradiance of an hour holds. */
+  /** Instant for which the irradiance of an hour holds, in seconds after the start of the hour. */
   readonly instantOffsetS: number
   readonly ghiWm2: readonly number[]
   readonly dniWm2: readonly number[]
@@ -46,7 +46,7 @@ const hourlyYear = (series: HourlySeries): WeatherYear => {
   }
 }
 
-/** The weather year of a weather source's answer, the same in the browser as in the API.
+/** Converts the answer of a weather source to a weather year, in the browser and in the API.
  * @param data the `data` of the wire contract `Weather`, already parsed */
 export const weatherYearOf = (data: HourlySeries | MonthlyClimate): WeatherYear =>
   data.kind === 'hourly' ? hourlyYear(data) : variedDays(data)
