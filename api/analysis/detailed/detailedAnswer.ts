@@ -1,5 +1,6 @@
 import type { PlantCertainty as CertaintyAnswer } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { PlantShade as PlantShadeAnswer } from '#contract/shade.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { CashFlow } from '#engine/finance/cashFlow.ts'
 import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
@@ -16,7 +17,6 @@ import { moduleTurns } from '#engine/plant/plantSizes.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
 import type { PlantSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
-import { shadeAnswer } from './shadeAnswer.ts'
 
 /** Converts setups of a plant by the Detailed method to the wire format. */
 
@@ -206,3 +206,41 @@ export const detailedRecommendation = (
     })),
   }
 }
+
+const KILO = 1000
+const rounded = (value: number): number => Math.round(value * KILO) / KILO
+const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
+
+/** Converts shade losses of a plant to the wire format.
+ * @param areaIds of the roofs of the plant, in their order */
+export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
+  shade && {
+    quantity: shade.quantity,
+    lossKwh: shade.lossKwh,
+    weakest: shade.weakest && {
+      modules: shade.weakest.modules.map(({ roofIndex, module }) => ({ areaId: areaIds[roofIndex] ?? '', module })),
+      annualProduction: shade.weakest.annualKwh,
+      netPresentValueChangeEur: shade.weakest.netPresentValueChangeEur,
+    },
+    areas: shade.areas.map(({ roofIndex, solarAccess, tiltAndOrientation, moduleAccess, moduleKwh }) => ({
+      areaId: areaIds[roofIndex] ?? '',
+      solarAccessFraction: solarAccess,
+      tiltAndOrientationFraction: tiltAndOrientation,
+      totalSolarResourceFraction: solarAccess * tiltAndOrientation,
+      moduleAccess: listOf(moduleAccess),
+      moduleKwh: listOf(moduleKwh),
+    })),
+    uncomparedCount: shade.uncomparedCount,
+    leftOutCount: shade.leftOutCount,
+    causes: shade.objects.map(({ id, kind, lossKwh, lossEur, time, areas }) => ({
+      id,
+      kind,
+      lossKwh,
+      lossEur,
+      ...(time && { months: { from: time.months.from + 1, to: time.months.to + 1 }, hours: time.hours }),
+      areas: areas.map(({ roofIndex, moduleLossKwh }) => ({
+        areaId: areaIds[roofIndex] ?? '',
+        moduleLossKwh: listOf(moduleLossKwh),
+      })),
+    })),
+  }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PlantShade } from '#contract/shade.ts'
-import { shadeAnswer } from './shadeAnswer.ts'
+import { shadeAnswer } from './detailedAnswer.ts'
 
 test('the parapet of a roof is told apart from a roof', () => {
   const lossKwh = { horizon: 0, beam: 12, sky: 3, mismatch: 0 }

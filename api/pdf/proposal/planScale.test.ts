@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planScale } from './planScale.ts'
+import { planScale } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
 const rectangle = (widthM: number, heightM: number): RoofPlan['areas'] => [

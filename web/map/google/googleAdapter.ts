@@ -13,10 +13,7 @@ export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Ge
   View: onDemand(async () => (await import('./GoogleMapView.tsx')).googleMapView(settings)),
   geocoder: geocoderOnDemand(googleCoverage(settings?.searchCountries ?? []), async () => {
     if (!settings) throw new Error('without a key Google finds no place')
-    const [{ createGoogleGeocoder }, { withStandIn }] = await Promise.all([
-      import('./places/createGoogleGeocoder.ts'),
-      import('./places/withStandIn.ts'),
-    ])
+    const { createGoogleGeocoder, withStandIn } = await import('./places/createGoogleGeocoder.ts')
     return withStandIn(createGoogleGeocoder(settings), ownGeocoder)
   }),
   hasOwnImagery: true,

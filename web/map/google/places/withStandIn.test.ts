@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Geocoder, GeocoderBusyError, type Suggestion } from '../../places/geocoder.ts'
-import { withStandIn } from './withStandIn.ts'
+import { withStandIn } from './createGoogleGeocoder.ts'
 
 const never = () => new AbortController().signal
 const suggestion = (label: string, detail?: string): Suggestion => ({
