@@ -55,13 +55,13 @@ export const houseFigures = () => {
   const props = components.flatMap(propsIn).sort((a, b) => b.count - a.count)
   const named = (figure, files, budget, aim = budget) => ({ figure, value: files.length, budget, aim, files })
   return [
-    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_820, aim: 66_000 },
-    { figure: 'files of product code', value: product.length, budget: 1013, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_220, aim: 29_500 },
-    { figure: 'files of web', value: web.length, budget: 486, aim: 390 },
-    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_076, aim: 36_500 },
-    { figure: 'files of api and .ci', value: rest.length, budget: 521, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_540, aim: 48_000 },
+    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_930, aim: 66_000 },
+    { figure: 'files of product code', value: product.length, budget: 1015, aim: 820 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_410, aim: 29_500 },
+    { figure: 'files of web', value: web.length, budget: 487, aim: 390 },
+    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_120, aim: 36_500 },
+    { figure: 'files of api and .ci', value: rest.length, budget: 522, aim: 430 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_600, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),
@@ -75,7 +75,7 @@ export const houseFigures = () => {
     ),
     named('circles between folders of api/engine', folderCircles(graph, 'api/engine'), 0),
     named('circles between folders of web/designs', folderCircles(graph, 'web/designs'), 0),
-    named(`components with more than ${MANY_IMPORTS} imports of ours`, imports, 17, 5),
+    named(`components with more than ${MANY_IMPORTS} imports of ours`, imports, 18, 5),
     {
       figure: 'longest list of props',
       value: props[0]?.count ?? 0,
