@@ -9,7 +9,7 @@ export type Leave = () => void
 export interface GateStats {
   readonly running: number
   readonly waiting: number
-  /** How long the oldest waiter has been waiting [ms]; 0 without waiters. */
+  /** Waiting time of the oldest waiter [ms]; 0 without waiters. */
   readonly oldestWaitMs: number
 }
 
@@ -39,7 +39,7 @@ interface Waiter {
 interface ClientState {
   readonly waiting: Set<Waiter>
   isRunning: boolean
-  /** Time its work has held places [ms]. A new client starts at the least of the present ones. */
+  /** Total time for which its work has held places [ms]. A new client starts at the least of the present ones. */
   usedMs: number
 }
 

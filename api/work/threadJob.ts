@@ -1,4 +1,4 @@
-/** Input of a worker thread: plain data, and a flag that says that nobody waits for the outcome any more. */
+/** Input of a worker thread: plain data, and a flag that is set when nobody waits for the outcome any more. */
 export interface ThreadMessage<Task> {
   readonly task: Task
   readonly stopFlag: Int32Array
@@ -7,15 +7,15 @@ export interface ThreadMessage<Task> {
 /** Output of a worker thread. */
 export interface ThreadWork<Value> {
   readonly value: Value
-  /** Processor time that its thread took for it, however busy the machine was [s]. */
+  /** Processor time that its thread took for it [s], independent of the load of the machine. */
   readonly processorS: number
 }
 
 /** The default export of a module whose work is done in a worker thread. */
 export type ThreadJob<Task, Value> = (message: ThreadMessage<Task>) => Promise<ThreadWork<Value>>
 
-/** Makes a thread's job of a function.
- * @param work receives a check whether to stop: nobody waits for its result */
+/** Wraps a function as the job of a thread.
+ * @param work receives a check whether to stop because nobody waits for its result */
 export const threadJob =
   <Task, Value>(work: (task: Task, isStopped: () => boolean) => Value | Promise<Value>): ThreadJob<Task, Value> =>
   async ({ task, stopFlag }) => {

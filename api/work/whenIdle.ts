@@ -1,6 +1,6 @@
-/** Does tasks one at a time, each when nothing else has been going on for a while.
- * @param idleMs how long that is
- * @returns says that something is going on: nothing is begun before it has been called */
+/** Does tasks one at a time, each after an idle time.
+ * @param idleMs time without activity before a task
+ * @returns a function that reports activity and restarts the wait; no task begins before its first call */
 export const whenIdle = (tasks: readonly (() => void)[], idleMs: number): (() => void) => {
   const left = [...tasks]
   let timer: NodeJS.Timeout | undefined

@@ -17,7 +17,7 @@ export interface Caller {
   /** Called when a thread has worked, even if nobody awaits the outcome.
    * @param processorS time used; the limit for an aborted job */
   readonly onWorked?: (processorS: number) => void
-  /** Whether its work takes seconds: such work of all clients together leaves one thread of its lane to the rest. */
+  /** Whether its work takes seconds. The costly work of all clients together leaves one thread of its lane free. */
   readonly isCostly?: boolean
 }
 
@@ -28,17 +28,17 @@ export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
  * PDF code. */
 export type Lane = 'long' | 'pdf' | 'short'
 
-/** A kind of work: in which lane it waits, and the module whose default export does it. */
+/** A kind of work: the lane in which it waits, and the module whose default export does it. */
 export interface JobKind<Job> {
   readonly lane: Lane
   readonly module: URL
-  /** Only for its type, which is that of the module's default export. */
+  /** Carries only the type of the module's default export; never set. */
   readonly job?: Job
 }
 
 export interface LaneStats extends GateStats {
   readonly done: number
-  /** Jobs that found no room to wait. */
+  /** Number of jobs refused because there was no room to wait. */
   readonly refused: number
 }
 
@@ -53,15 +53,15 @@ export interface WorkPool {
 
 export interface LaneLimits {
   readonly threads: number
-  /** Jobs of all clients that wait. */
+  /** Largest number of waiting jobs of all clients. */
   readonly mostWaiting: number
-  /** Jobs of one client that wait; one more runs. */
+  /** Largest number of waiting jobs of one client; one more runs. */
   readonly mostWaitingOfClient: number
-  /** Per thread. A job that needs more ends with its thread. */
+  /** Memory limits per thread; a job that needs more ends with its thread. */
   readonly heap: ResourceLimits
-  /** How far its threads stand back behind the others of the process where there are too few cores, as `nice`. */
+  /** Priority of its threads behind the others of the process where cores are scarce, as `nice`. */
   readonly niceness: number
-  /** A job that runs longer is given up, and its thread with it [ms]. */
+  /** Longest run of a job [ms]; beyond it, the job and its thread are ended. */
   readonly limitMs: number
 }
 
@@ -76,7 +76,7 @@ const LONG: LaneLimits = {
   limitMs: 30_000,
 }
 
-/** A thread that has made a PDF holds 50 MB of code and fonts, so there is one of them, which does not stand back. */
+/** A thread that has made a PDF holds 50 MB of code and fonts, so there is only one, at normal priority. */
 const PDF: LaneLimits = { ...LONG, threads: 1, niceness: 0 }
 
 /** A map asks for a screen full of tiles at once. */
@@ -91,7 +91,7 @@ const SHORT: LaneLimits = {
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
 
-/** A thread that has done this kind of work before, which has its code loaded; otherwise a new one while there may be more. */
+/** Prefers a thread that has done this kind of work before and so has its code loaded; otherwise a new one, up to the limit. */
 const preferring = (threads: number): LoadBalancer => {
   const loaded = new Map<number, Set<string>>()
   return (task, workers) => {
@@ -105,7 +105,7 @@ const preferring = (threads: number): LoadBalancer => {
 
 interface LaneThreads {
   readonly gate: FairGate
-  /** Costly work passes it first; null where there is one thread only. */
+  /** Gate that costly work passes first; null with only one thread. */
   readonly costly: FairGate | null
   readonly threads: Piscina
   readonly limitMs: number
@@ -125,18 +125,18 @@ const openLane = (
     niceIncrement: niceness,
     loadBalancer: preferring(threads),
     recordTiming: false,
-    // A thread that waits by Atomics.wait never turns its event loop between jobs, and only there native memory is given back: that of a
-    // tile is 0.5 MB.
+    // A thread that waits by Atomics.wait never turns its event loop between jobs, and only there it releases native memory: 0.5 MB for a
+    // tile.
     atomics: 'disabled',
   })
-  // A thread that ends while it does nothing.
+  // Reports a thread that ends while it is idle.
   pool.on('error', onFault)
   const gate = createFairGate({ places: threads, mostWaiting, mostWaitingOfClient })
   const costly = threads > 1 ? createFairGate({ places: threads - 1, mostWaiting, mostWaitingOfClient }) : null
   return { gate, costly, threads: pool, limitMs, done: 0, refused: 0 }
 }
 
-/** Waits for a thread, costly work first for one of those that it may have. */
+/** Waits for a thread; costly work first waits for one of the threads open to it. */
 const enterLane = async (
   { gate, costly }: LaneThreads,
   { client, signal, isCostly = false }: Caller,
@@ -156,7 +156,7 @@ const enterLane = async (
 const statsOf = ({ gate, done, refused }: LaneThreads): LaneStats => ({ ...gate.stats(), done, refused })
 
 /** @param onFault called when an idle thread dies
- * @param limits of the lanes; a test hands in others
+ * @param limits of the lanes; replaced in tests
  * @see docs/adr/0023-one-fair-work-pool.md */
 export const createWorkPool = (
   onFault: (fault: Error) => void,
@@ -195,7 +195,7 @@ export const createWorkPool = (
         if (entered.fault === 'full') lane.refused += 1
         return fail(entered.fault === 'full' ? 'overloaded' : 'left')
       }
-      // Its turn may come at the very moment in which the caller leaves.
+      // The turn may come at the very moment in which the caller leaves.
       if (isEnded || signal.aborted) {
         entered.value()
         return fail('left')

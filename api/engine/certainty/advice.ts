@@ -12,23 +12,23 @@ export type Advice =
   | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }
   | { readonly verdict: 'balanced'; readonly fewer: OtherNumber | null; readonly more: OtherNumber | null }
 
-/** So many modules more or fewer are the same advice. */
+/** Largest difference between two numbers of modules that are the same advice. */
 const SAME_WITHIN = 2
-/** And so many of a large plant. */
+/** The same difference as a share of the number, for large plants. */
 const SAME_WITHIN_SHARE = 0.25
 
-/** Whether two best numbers of modules are the same advice; none at all is another one than some. */
+/** Whether two best numbers of modules are the same advice; none and some are always different. */
 const isSameAdvice = (before: number, after: number): boolean =>
   after > 0 && Math.abs(after - before) <= Math.max(SAME_WITHIN, SAME_WITHIN_SHARE * before)
 
 /** The plant with one input at an end of its range. */
 export interface Case {
   readonly bestQuantity: number
-  /** Value of so many modules in it [EUR]; 0 of none. */
+  /** Value of a number of modules in this case [EUR]; 0 for none. */
   valueEur(quantity: number): number
 }
 
-/** @param current best number of modules; 0 if none is worth its cost
+/** @param best current best number of modules; 0 if none is worth its cost
  * @param cases both ends of each input */
 export const adviceOf = (best: number, cases: readonly Case[]): Advice => {
   if (best === 0) return { verdict: 'doesNotPay', fewer: null, more: null }

@@ -1,11 +1,11 @@
 import { type AssumptionSource, OWN } from '../assumptions/assumptionRow.ts'
 
-/** How far the energy of a year of clear and cloudy days made of exact monthly means is off, the root mean square over 13 planes at three
- * places, against the same chain on typical years of PVGIS [%]: docs/weather.md. */
+/** Root mean square error of the yearly energy from clear and cloudy days made of exact monthly means [%]: over 13 planes at three places,
+ * against the same chain on typical years of PVGIS (docs/weather.md). */
 export const VARIED_DAYS_RMS_PERCENT = 1.7
 
-/** How far the energy a house uses itself may come out too high without a battery [%]: the days are clear or cloudy, but no cloud
- * passes within one. The largest found at three places and three planes; with a battery it is 3 %: docs/accuracy.md. */
+/** Largest overestimate of self-consumption without a battery, at three places and three planes [%]: no cloud passes within a clear or
+ * cloudy day. With a battery it is 3 % (docs/accuracy.md). */
 export const VARIED_DAYS_OWN_USE_ERROR_PERCENT = 7
 
 /** Independent causes of a deviation from the estimated yearly energy. */
@@ -23,7 +23,7 @@ const THEVENARD_PELLAND = { quality: 'sourced', source: { id: 'thevenardPelland'
 const TABLE = {
   /** Single years around the mean of many. */
   yearToYear: { percent: 3.9, ...THEVENARD_PELLAND },
-  /** Satellite images, a source without a stated error. */
+  /** Satellite images without a stated error. */
   irradiation: { percent: 3, ...OWN },
   /** Days from monthly means. */
   averageDays: { percent: VARIED_DAYS_RMS_PERCENT, ...OWN },
@@ -42,7 +42,7 @@ const DEVIATIONS = { p75: 0.6745, p90: 1.2816 } as const
 
 /** Inputs to the uncertainty of a plant. */
 export interface EnergyBasis {
-  /** Error that the weather states of the light of its year [%]; null where it states none. */
+  /** Error that the weather source states for its yearly light [%]; null if it states none. */
   readonly irradiationPercent: number | null
   /** The weather is monthly means. */
   readonly isAverageDays: boolean
@@ -68,8 +68,7 @@ export const uncertaintyRows = (basis: EnergyBasis): readonly UncertaintyRow[] =
     .map((part) => ({ ...TABLE[part], part, percent: percents[part] }))
 }
 
-/** How far the energy of one year, or the mean of several, may be off: the standard deviation [%]. Good and bad years even out; nothing
- * else does. */
+/** Standard deviation of the energy of one year, or of the mean of several [%]. Only good and bad years average out. */
 export const deviationPercent = (basis: EnergyBasis, years: number): number =>
   Math.hypot(
     ...uncertaintyRows(basis).map(({ part, percent }) =>
@@ -84,11 +83,11 @@ export interface EnergyLevels {
   readonly p90: number
 }
 
-/** @param percent standard deviation [% of it] */
+/** @param percent standard deviation [% of `kwh`] */
 export const energyLevels = (kwh: number, percent: number): EnergyLevels => {
   const below = (deviations: number): number => kwh * Math.max(0, 1 - (deviations * percent) / 100)
   return { p50: kwh, p75: below(DEVIATIONS.p75), p90: below(DEVIATIONS.p90) }
 }
 
-/** How far four of five cases lie from the estimate at most [%]: from P90 to P10. */
+/** Distance of P90 and P10 from the estimate [%]; four of five cases lie between them. */
 export const fourOfFivePercent = (percent: number): number => DEVIATIONS.p90 * percent

@@ -1,23 +1,23 @@
 import { paybackYears } from '../finance/cashFlow.ts'
 
-/** From the worse to the better end. */
+/** A range by its worse and its better end. */
 export interface Band<Value = number> {
   readonly worse: Value
   readonly better: Value
 }
 
-/** Range of four of five cases: root of the sum of squares of each input's change.
- * @param endsOf the values at the ends of each input */
+/** Range of four of five cases. The changes by the inputs are independent: the root of the sum of their squares.
+ * @param endsOf values with each input at its ends */
 export const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
   const farthest = (isBelow: boolean): number =>
     Math.hypot(...endsOf.map((ends) => Math.max(0, ...ends.map((end) => (isBelow ? now - end : end - now)))))
   return { low: now - farthest(true), high: now + farthest(false) }
 }
 
-/** The band of the payback is that of the cumulative cash flow of each year: a payback by itself jumps over years in which the inverter or
- * the battery is replaced.
+/** Range of the payback, from the range of each year's cumulative cash flow. Ranges of paybacks cannot be added up, for a payback jumps
+ * over years in which inverter or battery is replaced.
  * @param nowEur cumulative cash flow, the day of the investment first
- * @param endsEur the same at the ends of each input
+ * @param endsEur cumulative cash flows with each input at its ends
  * @returns null at an end where the money does not come back */
 export const paybackBand = (
   nowEur: readonly number[],

@@ -42,7 +42,7 @@ export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'>
   readonly high: InputEnd
 }
 
-/** How sure the figures of a plant are. */
+/** Certainty of the figures of a plant. */
 export interface PlantCertainty {
   /** Number of modules. */
   readonly quantity: number
@@ -52,11 +52,11 @@ export interface PlantCertainty {
   readonly meanYearKwh: EnergyLevels
   /** Four of five cases lie within. */
   readonly netPresentValueEur: Band
-  /** The same; null where the money does not come back. */
+  /** Four of five cases lie within; null where the money does not come back. */
   readonly paybackYears: Band<number | null>
   /** The best number of modules at the ends of the inputs. */
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
-  /** Those that move the present value most, the first one most. */
+  /** Inputs by their effect on the present value, the largest first. */
   readonly inputs: readonly MovingInput[]
   readonly advice: Advice
 }
@@ -69,7 +69,7 @@ const LEAST_SWING_EUR = 1
 
 const DAYS_A_YEAR = 365
 
-/** A year in which the house uses a multiple of the own production: it sells and buys as much less. */
+/** A year with its self-consumption multiplied by a factor; exports and imports change by the same energy. */
 const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
   const most = Math.max(0, Math.min(year.importedKwh, year.exportedKwh))
   const moreKwh = Math.min(most, year.selfConsumedKwh * (factor - 1))
@@ -85,7 +85,8 @@ const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
   }
 }
 
-/** The years of a home at a share of the way to the P10 or the P90 of homes that use as much. */
+/** The years of a home with its self-consumption moved toward the P10 or P90 of homes of equal consumption.
+ * @param share -1 is P10, 0 no change, 1 P90 */
 const atOwnUse = (
   energy: readonly OperatedYear[],
   { batteryCapacityKwh, assumptions }: PlantSite,
@@ -102,7 +103,7 @@ const atOwnUse = (
   }))
 }
 
-/** The years of so many modules where something is changed, near enough to compare. */
+/** Approximate years of a number of modules with changed inputs. */
 const energyWith = (
   sizes: PlantSizes,
   hoursOf: (quantity: number) => Float64Array,
@@ -116,7 +117,7 @@ const energyWith = (
   return atOwnUse(energy, site, ownUseShare)
 }
 
-/** The plant at its numbers of modules with changed inputs. */
+/** The sizes of a plant with changed inputs. */
 const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
   withWorth(sizes, changed.site, (quantity) => {
     const energy = energyWith(sizes, hoursOf, changed, quantity)
@@ -204,8 +205,8 @@ const swingEur = ({ ends }: Varied, nowEur: number): number =>
     nowEur,
   )
 
-/** The inputs shown.
- * @param all the one that moves the value most first */
+/** Inputs to show.
+ * @param all by their effect on the value, the largest first */
 const shownOf = (all: readonly MovingInput[], nowEur: number): readonly MovingInput[] =>
   all.filter(({ low, high }) => farthestEur([low, high], nowEur) >= LEAST_SWING_EUR).slice(0, INPUTS_SHOWN)
 
@@ -236,7 +237,7 @@ export function* plantCertainty(
     return followed
   }
   const nowEur = cashFlow.netPresentValueEur
-  // The ends use approximate battery years, the current value exact ones: that must not move an input.
+  // The ends use approximate battery years, the current value exact ones. The offset keeps that difference out of the effect of an input.
   const near = sizes.worthOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
   const cumulativeNowEur = cashFlow.years.map(({ cumulativeEur }) => cumulativeEur)

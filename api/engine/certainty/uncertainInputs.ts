@@ -7,13 +7,13 @@ import type { PlantSite } from '../plant/plantSite.ts'
 /** A plant with something changed. */
 export interface Changed {
   readonly site: PlantSite
-  /** On hourly energy. */
+  /** Factor on the hourly energy. */
   readonly energyFactor: number
-  /** On module prices. */
+  /** Factor on the module prices. */
   readonly priceFactor: number
-  /** How a home's own use differs from that of the mean of such homes, as a share of the way to P10 (-1) or to P90 (1). */
+  /** Self-consumption of a home among homes of equal consumption: -1 is P10, 0 the mean, 1 P90. */
   readonly ownUseShare: number
-  /** The energy is another one, so that its hours have to be followed anew. */
+  /** Whether the energy changes, so that its hours must be simulated again. */
   readonly isOtherEnergy: boolean
 }
 
@@ -34,10 +34,10 @@ export type InputId =
   | 'degradation'
   | 'discount'
 
-/** An input that may turn out otherwise. */
+/** An input that may differ from its assumed value. */
 export interface UncertainInput {
   readonly id: InputId
-  /** The assumption that it is, or the one beside which it is changed. */
+  /** Its assumption, or the one beside which the user changes it. */
   readonly key: AssumptionKey
   readonly unit: AssumptionUnit
   /** The plant with it changed.
@@ -84,7 +84,7 @@ const RANGES = {
   /** From the best warranty, 0.25 % a year, to the measured mean, 0.8 to 0.9 %.
    * @see Jordan, Kurtz, VanSant, Newmiller, Compendium of photovoltaic degradation rates (2016), abstract */
   degradation: { times: [0.6, 2.2] },
-  /** Return of money elsewhere. */
+  /** Return of other investments. */
   discount: { plus: [-0.01, 0.02] },
 } as const satisfies Record<string, Range>
 
@@ -166,7 +166,7 @@ const consumption = (): UncertainInput => ({
   },
 })
 
-/** Two homes that use as much in a year do not use it in the same hours. */
+/** Homes of equal yearly consumption use it in different hours. */
 const household = (): UncertainInput => ({
   id: 'household',
   key: 'annualConsumptionKwh',
@@ -203,8 +203,8 @@ const degradation = (): UncertainInput => {
   return { ...aged, change: (plant, share) => ({ ...aged.change(plant, share), isOtherEnergy: true }) }
 }
 
-/** The inputs that may turn out otherwise, of those that count for a plant.
- * @param energyPercent from the estimate to P90, and to P10 [%] */
+/** The uncertain inputs that count for a plant.
+ * @param energyPercent distance of P90 and P10 from the estimate [%] */
 export const uncertainInputs = (
   { sale, payment, batteryCapacityKwh, assumptions, community: joined, isSomeHome }: PlantSite,
   energyPercent: number,

@@ -1,13 +1,13 @@
-/** Most consumption a year [kWh]: far above any home or small business, below a mistaken unit. */
+/** Largest yearly consumption [kWh]: far above any home or small business, but below a figure in a wrong unit. */
 export const MAX_ANNUAL_KWH = 1_000_000
 
-/** Whether an energy can be somebody's consumption of a year or of a part of it.
+/** Whether an energy is a possible consumption of a year or of a part of it.
  * @param kwh energy [kWh] */
 export const isPossibleKwh = (kwh: number): boolean => kwh >= 0 && kwh <= MAX_ANNUAL_KWH
 
 /** Scales hours in place so that they add up to an energy.
  * @param hours relative use of each hour, >= 0, not all 0
- * @param totalKwh energy they shall add up to [kWh]
+ * @param totalKwh target sum [kWh]
  * @returns the same array */
 export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array => {
   const sum = hours.reduce((total, hour) => total + hour, 0)

@@ -8,7 +8,7 @@ export type CarCharging = 'day' | 'night'
 export interface ElectricCar {
   /** Electricity of a year at the socket, losses of charging included [kWh]. */
   readonly annualKwh: number
-  /** Charged in the hours of the day, 0 to 1; the rest at night. */
+  /** Share charged by day, 0 to 1; the rest is charged at night. */
   readonly dayShareFraction: number
   /** [kW] */
   readonly chargerPowerKw: number
@@ -51,7 +51,7 @@ export const electricCarKwh = (car: ElectricCar): Result<Float64Array, ElectricC
   const isTooWeak = TIMES.some((time) => kwhADay(car)[time] > car.chargerPowerKw * CHARGING_HOURS[time].length)
   if (isTooWeak) return fail('chargerTooWeak')
   const plan = planOfDay(car)
-  // The nights of the changes of the clock have an hour less and an hour more: the sum is brought back to the year's.
+  // Clock changes shorten one night by an hour and lengthen another: the sum is scaled back to the year's.
   return ok(
     scaledTo(
       Float64Array.from(HOUR_CALENDAR.hour, (hour) => plan[hour] ?? 0),

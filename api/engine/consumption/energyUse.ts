@@ -14,13 +14,13 @@ export type EnergyUse =
 
 export type EnergyUseFault = 'kwhOutOfRange' | 'notTwelveMonths'
 
-/** Figures a month of each kind of bill. */
+/** Number of figures per month, by kind of bill. */
 const FIGURES_A_MONTH = { months: 1, bands: BANDS.length, f1AndF23: 2 } as const
 
 /** All figures of the bills in one row [kWh]. */
 const figuresOf = ({ kwh }: EnergyUse): readonly number[] => [kwh].flat(2)
 
-/** Which figure of `figuresOf` each hour counts for. */
+/** Index into `figuresOf` for each hour. */
 const figureOfHour = ({ period }: EnergyUse, hourStartMs: Float64Array): Uint8Array => {
   const { month } = hourCalendarOf(hourStartMs)
   if (period === 'year') return new Uint8Array(month.length)

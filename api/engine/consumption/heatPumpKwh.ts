@@ -15,11 +15,11 @@ export type HeatPumpFault = 'heatOutOfRange' | 'noHeatingDays'
 const HOURS_A_DAY = 24
 /** Heating runs on days with a mean of at most this [°C]. Eurostat's heating degree days. */
 const HEATING_LIMIT_C = 15
-/** The warmer it is outside, the less heat is needed, and none from here on [°C]. Eurostat's heating degree days. */
+/** Outside temperature from which on no heat is needed [°C]; below it, the need rises with each degree. Eurostat's heating degree days. */
 const HEAT_FREE_C = 18
-/** The regression holds for lifts of this range [K]; nearer to its end the nearest value counts. */
+/** Range of temperature lifts in which the regression holds [K]; others are clamped to it. */
 const LIFT_RANGE_K = [15, 60] as const
-/** Heat pumps in the field do worse than on the test bench; Ruhnau et al. 2019. */
+/** Efficiency in the field over that on the test bench; Ruhnau et al. 2019. */
 const FIELD_FACTOR = 0.85
 
 /** Temperature of the heating water at an outside temperature [°C]; Ruhnau et al. 2019. */
@@ -28,7 +28,7 @@ const SINK_C = {
   radiator: (airTempC) => 40 - airTempC,
 } as const satisfies Record<HeatEmitter, (airTempC: number) => number>
 
-/** Heat given per electricity taken by an air-source heat pump.
+/** Coefficient of performance of an air-source heat pump: heat over electricity.
  * @param airTempC air outside [°C]
  * @see Ruhnau, Hirth, Praktiknjo, Time series of heat demand and heat pump efficiency, Scientific Data 6:189 (2019) */
 export const heatPumpCop = (airTempC: number, emitter: HeatEmitter): number => {
@@ -39,8 +39,8 @@ export const heatPumpCop = (airTempC: number, emitter: HeatEmitter): number => {
 
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Relative heat of each hour: the degrees missing to `HEAT_FREE_C`, on heating days. A day is a UTC day: the hour or two
- * that Italy is ahead do not matter to its mean. */
+/** Relative heat need of each hour: the degrees below `HEAT_FREE_C`, on heating days. Days are in UTC; Italy is ahead by an hour or two,
+ * which hardly changes their mean. */
 const heatShape = (airTempC: Float64Array): Float64Array => {
   const heat = new Float64Array(airTempC.length)
   for (let start = 0; start < airTempC.length; start += HOURS_A_DAY) {
@@ -51,8 +51,8 @@ const heatShape = (airTempC: Float64Array): Float64Array => {
   return heat
 }
 
-/** Electricity of the heat pump in each hour: more when it is cold, and more for the same heat the colder it is. The house
- * is heated day and night and stores nothing.
+/** Electricity of the heat pump in each hour: in the cold the need of heat is larger and the efficiency lower. The house is heated day and
+ * night and stores nothing.
  * @param airTempC air outside in each hour of the year [°C], whole days
  * @returns energy of each hour [kWh] */
 export const heatPumpKwh = (pump: HeatPump, airTempC: Float64Array): Result<Float64Array, HeatPumpFault> => {

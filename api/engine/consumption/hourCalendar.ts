@@ -2,7 +2,7 @@ import { romeOffsetHours } from '../romeOffset.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 
 const HOUR_MS = 3_600_000
-/** A Wednesday: first day of the year whose weekdays and clock changes place local times. */
+/** Start of 2025, a Wednesday; its weekdays and clock changes serve loads without a year of their own. */
 const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
 
 /** Month, hour and kind of day by the clock of Europe/Rome at the start of each row. Public holidays count as the weekday they fall on. */
@@ -13,7 +13,7 @@ export interface HourCalendar {
   readonly hour: Uint8Array
   /** 0 from Monday to Friday, 1 on Saturdays, 2 on Sundays. */
   readonly kindOfDay: Uint8Array
-  /** Which day of its kind in its month it is: 0 the first Saturday, or the first day from Monday to Friday. */
+  /** Index of the day among those of its kind in its month: 0 is the first Saturday, or the first day from Monday to Friday. */
   readonly nthOfKind: Uint8Array
 }
 
@@ -21,7 +21,7 @@ const KIND_BY_UTC_DAY = [2, 0, 0, 0, 0, 0, 1]
 
 const DAYS_A_WEEK = 7
 
-/** How many days of its kind come before a day of a month.
+/** Number of earlier days of the same kind in the month.
  * @param dayOfMonth from 1
  * @param utcDay of the week, 0 on Sundays */
 const earlierOfKind = (dayOfMonth: number, utcDay: number): number => {
@@ -33,11 +33,11 @@ const earlierOfKind = (dayOfMonth: number, utcDay: number): number => {
   return 5 * weeks + Math.min(daysBefore, utcDay - 1) + Math.max(0, daysBefore - utcDay - 1)
 }
 
-/** Load and prices ask for the calendar of the same hours. */
+/** Cached, because load and prices use the calendar of the same hours. */
 const calendars = new WeakMap<Float64Array, HourCalendar>()
 
-/** @param hourStartMs the UTC hours [ms since 1970], whose years may jump between months, as those of a typical year do; not changed
- * afterwards */
+/** @param hourStartMs the UTC hours [ms since 1970], never changed afterwards; their years may change between months, as in a typical
+ * year */
 export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
   const cached = calendars.get(hourStartMs)
   if (cached) return cached
@@ -58,10 +58,9 @@ export const hourCalendarOf = (hourStartMs: Float64Array): HourCalendar => {
   return calendar
 }
 
-/** The UTC hours of 2025, the year of days made of monthly means, on which readings and the car are laid [ms since 1970]; any common year would
- * do. */
+/** The UTC hours of 2025 [ms since 1970], the calendar of days from monthly means, of readings and of the car; any common year would do. */
 export const HOURS_OF_2025 = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => NEW_YEAR_MS + row * HOUR_MS)
 
-/** The calendar of 2025. The row is the UTC hour, counted from 1 January 00:00, as in a year of weather, so that consumption and production add up row by row.
- * The year is a ring: its last UTC hour is already the first of January in Italy. */
+/** The calendar of 2025. Its rows are UTC hours from 1 January, 00:00, as in a weather year, so that consumption and production add up row
+ * by row. It wraps around: its last UTC hour is already 1 January in Italy. */
 export const HOUR_CALENDAR: HourCalendar = hourCalendarOf(HOURS_OF_2025)

@@ -17,14 +17,14 @@ export interface Consumption {
   readonly electricCar: ElectricCar | null
 }
 
-/** `readingsOutOfRange`: an hour below nothing, or a year above `MAX_ANNUAL_KWH`. */
+/** `readingsOutOfRange`: a negative hour, or a year above `MAX_ANNUAL_KWH`. */
 export type ConsumptionFault = EnergyUseFault | HeatPumpFault | ElectricCarFault | 'notAYear' | 'readingsOutOfRange'
 
 const addTo = (sum: Float64Array, part: Float64Array): void => {
   for (let row = 0; row < sum.length; row += 1) sum[row] = (sum[row] ?? 0) + (part[row] ?? 0)
 }
 
-/** The hours of a year of weather, and the air outside in each of them. */
+/** Hours and air temperatures of a weather year. */
 export type LoadWeather = Pick<WeatherYear, 'hourStartMs' | 'airTempC'>
 
 const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Result<Float64Array, ConsumptionFault> => {
@@ -34,7 +34,7 @@ const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Resul
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
 
-/** The hours whose weekdays and holidays are those of a load: measurements use the weather's, all else 2025.
+/** Hours that give a load its weekdays and holidays: the weather's for measured profiles, those of 2025 otherwise.
  * @returns [ms since 1970] */
 export const calendarOfLoad = (
   { kind }: { readonly kind: Consumption['base']['kind'] },
@@ -42,7 +42,7 @@ export const calendarOfLoad = (
 ): Float64Array => (kind === 'measured' ? hourStartMs : HOURS_OF_2025)
 
 /** Electricity used in each hour of a year of weather.
- * @param weather its air is asked for by the heat pump, its hours by the measured profile
+ * @param weather its air temperature serves the heat pump, its hours the measured profile
  * @returns energy of each row of the weather [kWh] */
 export const loadYear = (
   { base, heatPump, electricCar }: Consumption,

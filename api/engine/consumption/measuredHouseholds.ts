@@ -43,12 +43,12 @@ export const REGIONS: readonly Region[] = [
   "Valle d'Aosta" as const,
 ].sort()
 
-/** Whose energy a mean profile is spread for: one home, which uses it in peaks, or several, which even out as those measured do. */
+/** Number of homes behind a load: one, with its own peaks, or several, whose peaks even out as in the measured mean. */
 export type Households = 'one' | 'several'
 
-/** Whether a load is that of one home: so it is unless the user has several or a business, whose use is nearer to the mean of many.
- * @param base of the consumption; left out: the assumed household
- * @returns null where the hours are the user's own or drawn, and no mean profile */
+/** Number of homes behind a load: one, unless the user has several or a business, whose use is nearer to the mean of many.
+ * @param base of the consumption; default: the assumed household
+ * @returns null if the hours are the user's own or drawn, without a mean profile */
 export const householdsOf = (
   base: { readonly kind: string; readonly households?: Households | undefined } | undefined,
   fiscal: { readonly use: string } | null | undefined,
@@ -57,7 +57,7 @@ export const householdsOf = (
   return fiscal?.use === 'business' ? 'several' : (base?.households ?? 'one')
 }
 
-/** The households that were measured which stand for those of a region and class. */
+/** Measured households that represent those of a region and class. */
 export interface MeasuredHouseholds {
   readonly region: MeasuredRegion
   readonly contractedPower: ContractedPower

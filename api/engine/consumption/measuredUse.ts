@@ -12,7 +12,7 @@ import {
 } from './measuredHouseholds.ts'
 
 const { weekday, saturday, sunday } = HOUSEHOLD_DAYS
-/** Three kinds of day, twelve months, the days of each in their order. */
+/** Days in their order, by kind of day and month. */
 const DAYS_BY_KIND: readonly (readonly (readonly string[])[])[] = [weekday, saturday, sunday]
 
 const PERCENT = 100
@@ -30,9 +30,9 @@ const factorOfHour = (day: string, hour: number): number => {
   return (64 * digitAt(hour) + digitAt(HOURS_A_DAY + hour)) / PERCENT
 }
 
-/** The use of one home over the mean use of many by hour, about 1 in the mean of each month, kind of day and hour. The j-th day of a kind in
- * a month has the j-th of the table, from the first again where the month has more. Made of single days of 27 houses in Lower Saxony, so
- * that hourly own use equals their own use by quarter hours; peaks of power are not modelled.
+/** Ratio of one home's hourly use to the mean use of many, about 1 in the mean of each month, kind of day and hour. The j-th day of a kind
+ * in a month takes the j-th day of the table, from the first again if the month has more. The table holds single days of 27 houses in
+ * Lower Saxony: their own use by hour equals that by quarter hours. Peaks of power are not modeled.
  * @see Schlemminger et al., Scientific Data 9, 56 (2022), CC BY 4.0, changed */
 export const oneHousehold = ({ month, hour, kindOfDay, nthOfKind }: HourCalendar): Float64Array => {
   return Float64Array.from(hour, (clockHour, row) => {
@@ -41,7 +41,7 @@ export const oneHousehold = ({ month, hour, kindOfDay, nthOfKind }: HourCalendar
   })
 }
 
-/** Households that use their electricity when those of their region and class of contracted power do, as measured in the mean. */
+/** Households with the measured mean profile of their region and class of contracted power. */
 export interface MeasuredUse {
   readonly region: Region
   readonly contractedPower: ContractedPower
@@ -49,8 +49,8 @@ export interface MeasuredUse {
   readonly use: EnergyUse
 }
 
-/** `measuredHouseholds` lists them. A profile is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after the
- * other: the multiple of 64, and the addend. */
+/** Profiles of `measuredHouseholds`. Each is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after the other:
+ * the multiple of 64, and the addend. */
 const PROFILES: Readonly<Record<MeasuredRegion, Readonly<Partial<Record<ContractedPower, string>>>>> = LOAD_PROFILES
 const MONTHS_A_YEAR = 12
 const PROFILE_HOURS = 3 * MONTHS_A_YEAR * HOURS_A_DAY
@@ -64,10 +64,10 @@ export const loadProfileWh = (region: Region, contractedPower: ContractedPower):
   return Uint16Array.from({ length: PROFILE_HOURS }, (_, hour) => 64 * digitAt(hour) + digitAt(PROFILE_HOURS + hour))
 }
 
-/** Spreads billed energy over the hours by the measured profile of month, kind of day and hour of the clock, for one household by days of
- * single houses around it.
- * @param hourStartMs of each row [ms since 1970]: its weekday is that of its own year, in a typical year the one its month is taken from,
- * of days made of monthly means 2025
+/** Spreads billed energy over the hours by the measured profile of month, kind of day and clock hour; for one household, single days of
+ * houses vary the profile.
+ * @param hourStartMs of each row [ms since 1970]. Weekdays are those of its own year: in a typical year the source year of the month, for
+ * days from monthly means 2025
  * @returns energy of each row [kWh]; the rows, or those of each month by the clock, or of its bands, add up to the bills */
 export const measuredUseKwh = (
   { region, contractedPower, households, use }: MeasuredUse,

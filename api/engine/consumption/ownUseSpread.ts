@@ -1,8 +1,8 @@
-/** PV energy of a year over the energy used in it. */
+/** Ratios of yearly PV energy to yearly consumption. */
 const PV_TO_LOAD = [0.5, 1, 1.5, 2.5, 4]
 
-/** Own use of single homes with equal yearly use, against their mean [%]: 80 of 100 lie between both. By the battery's share of a mean day's
- * use; one figure for each of `PV_TO_LOAD`.
+/** P10 and P90 of the self-consumption of single homes with equal yearly consumption, relative to their mean [%]. Rows: battery capacity
+ * over a mean day's consumption. Columns: `PV_TO_LOAD`.
  * @see Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed; and 56 Dutch homes of Liander: docs/accuracy.md */
 const ROWS = [
   { batteryPerDay: 0, p10: [-13.6, -12.5, -13, -12.3, -11.5], p90: [12.6, 11.8, 10.8, 12.5, 12.8] },
@@ -12,7 +12,7 @@ const ROWS = [
   { batteryPerDay: 2.43, p10: [-1.1, -5.1, -3, -0.9, -0.5], p90: [1.2, 4, 2.7, 0.9, 0.5] },
 ]
 
-/** Where a value lies among rising ones: before it, after it, and how far between; outside the ends it is at them. */
+/** Indices of the ascending values before and after a value, and its share of the way between them; clamped to both ends. */
 const between = (values: readonly number[], value: number) => {
   const found = values.findIndex((each) => each >= value)
   const after = found < 0 ? values.length - 1 : found
@@ -21,9 +21,9 @@ const between = (values: readonly number[], value: number) => {
   return { before, after, share: high > low ? (value - low) / (high - low) : 0 }
 }
 
-/** How far the own use of a home may lie from that of the mean of such homes [%].
- * @param pvToLoad energy of a year over the energy used in it, >= 0
- * @param batteryPerDay usable capacity over the use of a mean day, >= 0; beyond the measured ranges their ends stand */
+/** P10 and P90 of a home's self-consumption, relative to the mean of such homes [%].
+ * @param pvToLoad yearly PV energy over yearly consumption, >= 0
+ * @param batteryPerDay usable capacity over a mean day's consumption, >= 0; both are clamped to the measured ranges */
 export const ownUseSpreadPercent = (
   pvToLoad: number,
   batteryPerDay: number,

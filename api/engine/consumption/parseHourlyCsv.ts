@@ -11,13 +11,13 @@ import {
 } from '../table/meterColumns.ts'
 import { MAX_ANNUAL_KWH } from './annualEnergy.ts'
 
-/** A year of hourly consumption out of a file, and how the file was understood. */
+/** A year of hourly consumption from a file, and the interpretation of the file. */
 export interface HourlyCsv {
   /** Energy of each row of the `HourCalendar` [kWh]. */
   readonly kwh: Float64Array
   readonly annualKwh: number
   readonly unit: MeterUnit
-  /** Where the unit comes from; a guessed one is worth a question. */
+  /** Source of the unit; the user should confirm a guessed one. */
   readonly unitFrom: 'given' | 'header' | 'guessed'
   readonly stepMinutes: 15 | 60
 }
@@ -26,9 +26,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const HOURS_A_DAY = 24
 const DAY_MS = HOURS_A_DAY * HOUR_MS
-/** 35,136 quarters of an hour with times and a few more columns; more is no such file. Its number of rows has its own fault. */
+/** Limits for 35,136 quarters of an hour with times and a few more columns. The number of rows has its own fault. */
 const MOST = { characters: 6_000_000, rows: 6_000_000 }
-/** A quote of a faulty file stays readable. */
+/** Longest quote from a faulty file, so that it stays readable. */
 const MAX_FOUND_CHARACTERS = 60
 const STEP_OF_ROWS: ReadonlyMap<number, 15 | 60> = new Map([
   [HOURS_A_YEAR, 60],
@@ -59,8 +59,8 @@ const hourlyKwh = (figures: Float64Array, unit: MeterUnit, stepMinutes: 15 | 60)
   return hours
 }
 
-/** Where 29 February begins in a file of 366 days: where the times say, or after 59 days. A year that has none loses its last
- * day. */
+/** Row at which 29 February begins in a file of 366 days: by its times, or after 59 days. If the days contain none, the last day is
+ * dropped. */
 const leapDayRow = (startMs: number | null): number => {
   if (startMs === null) return LEAP_DAY_ROW
   const startYear = new Date(startMs).getUTCFullYear()
@@ -79,7 +79,7 @@ const rowOf = (startMs: number | null): number => {
   return Math.round((common - Date.UTC(2025, 0, 1)) / HOUR_MS) % HOURS_A_YEAR
 }
 
-/** Lays the hours of any 365 days onto the ring of the calendar. */
+/** Maps the hours of any 365 or 366 days to the rows of the calendar, which wraps around. */
 const ontoCalendar = (hours: Float64Array, startMs: number | null): Float64Array => {
   const leap = hours.length > HOURS_A_YEAR ? leapDayRow(startMs) : hours.length
   const first = rowOf(startMs)
@@ -90,7 +90,7 @@ const ontoCalendar = (hours: Float64Array, startMs: number | null): Float64Array
   return kwh
 }
 
-/** Where the written clock jumps: once an hour forward and once back, when clocks change in summer and winter. */
+/** First gap in the written times; one hour forward and one back are allowed, for the clock changes. */
 const gapIn = ({ rows, times }: MeterTable, stepMs: number): MeterFault | null => {
   const jumps = { forward: 0, back: 0 }
   for (const [index, time] of (times ?? []).entries()) {
@@ -109,7 +109,7 @@ const gapIn = ({ rows, times }: MeterTable, stepMs: number): MeterFault | null =
   return null
 }
 
-/** A first row called 01:00 or 00:15 is called after its end. */
+/** Start of the first row: a first label of 01:00 or 00:15 is the end of its row. */
 const startMsOf = (first: WrittenTime, stepMs: number): number =>
   instantMsOf(first) - (first.hasClock && first.writtenMs % DAY_MS === stepMs ? stepMs : 0)
 

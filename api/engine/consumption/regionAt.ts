@@ -9,7 +9,7 @@ import type { Region } from './measuredHouseholds.ts'
 const CAPITALS_OF: Readonly<Record<Region, readonly (readonly number[])[]>> = CAPITALS
 const REGIONS_OF_CAPITALS = Object.entries(CAPITALS_OF) as [Region, (typeof CAPITALS_OF)[Region]][]
 
-/** The region of the nearest capital of a province: that of 9 in 10 comuni, of the others the neighbouring one. */
+/** The region of the nearest provincial capital: right for 9 in 10 municipalities, the neighboring region for the others. */
 export const regionAt = ({ lat, lng }: LatLng): Region => {
   const shrink = cosDeg(lat)
   const squareTo = ([capitalLat = 0, capitalLng = 0]: readonly number[]): number =>
@@ -20,6 +20,6 @@ export const regionAt = ({ lat, lng }: LatLng): Region => {
   return distances.reduce((nearest, each) => (each[0] < nearest[0] ? each : nearest))[1]
 }
 
-/** The region of a house by the areas on its roofs, which near a border is not always that of the place of its weather.
+/** The region of a house by its roof areas; near a border it may differ from that of its weather.
  * @param areas at least one */
 export const regionOfSite = (areas: readonly AreaGeometry[]): Region => regionAt(centreOf(areas.flatMap(verticesOf)))

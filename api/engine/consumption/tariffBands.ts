@@ -38,8 +38,8 @@ const bandOf = (clock: Date): number => {
   return hour >= 8 && hour < 19 ? F1 : F2
 }
 
-/** Which band each hour is in by the clock of Europe/Rome. F1: Monday to Friday 8 to 19. F2: Monday to Friday 7 to 8 and 19 to 23,
- * Saturday 7 to 23. F3: all other hours, Sundays and holidays.
+/** Band of each hour by the clock of Europe/Rome. F1: Monday to Friday 8 to 19. F2: Monday to Friday 7 to 8 and 19 to 23, Saturday 7 to 23.
+ * F3: all other hours, Sundays and holidays.
  * @param hourStartMs the UTC hours [ms since 1970]
  * @see ARERA, deliberazione 181/06, with its eleven holidays (as quoted on emmeaservizinnovativi.it, "Tre fasce orarie di consumo", and by
  * Gruppo Hera, "Fasce orarie in vigore dal 1° gennaio 2012"). Not verified: whether 4 October, a holiday from 2026, is F3. */

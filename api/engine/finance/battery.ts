@@ -1,11 +1,11 @@
 import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
 
-/** A battery in the house. The plant alone charges it, the house alone empties it, with whatever is over and missing: no
- * forecast, no trade with the grid. */
+/** A battery in the house. Only surplus production charges it, only the needs of the house discharge it: no forecast, no trade with the
+ * grid. */
 export interface Battery {
   /** Nominal [kWh], >= 0. */
   readonly capacityKwh: number
-  /** Most that goes in or out, at the house's side [kW], >= 0. */
+  /** Largest charging and discharging power, at the house's side [kW], >= 0. */
   readonly powerKw: number
   /** Output over input of a whole cycle, 0 (not included) to 1; half of the loss falls on each way. */
   readonly roundTripEfficiencyFraction: number
@@ -17,9 +17,9 @@ export interface Battery {
 
 /** Yearly fade of a battery, and its life until replacement. */
 export interface BatteryAgeing {
-  /** Calendar fade of the first capacity, 0 to 1. */
+  /** Calendar fade as a share of the new capacity, 0 to 1. */
   readonly fadeFractionPerYear: number
-  /** Fade of the first capacity per full cycle, 0 to 1; a full cycle discharges the usable first capacity. */
+  /** Fade per full cycle as a share of the new capacity, 0 to 1; a full cycle discharges the new battery's usable capacity. */
   readonly fadeFractionPerCycle: number
   /** Whole years that it serves; null: it is never replaced. */
   readonly lifeYears: number | null
@@ -28,7 +28,7 @@ export interface BatteryAgeing {
 /** A battery without ageing. */
 export const NO_AGEING: BatteryAgeing = { fadeFractionPerYear: 0, fadeFractionPerCycle: 0, lifeYears: null }
 
-/** Charge never discharged [kWh]. */
+/** Charge that is never discharged [kWh]. */
 export const leastChargeKwh = ({ capacityKwh, depthOfDischargeFraction }: Battery): number =>
   capacityKwh * (1 - depthOfDischargeFraction)
 

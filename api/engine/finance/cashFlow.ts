@@ -7,19 +7,19 @@ import { type FinancedYear, withLoan } from './loan.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import { plantCourse } from './plantCourse.ts'
 
-/** `noSignChange`: money only goes out, or only comes in: no rate makes it even. `severalRates`: the signs change so often that
- * there may be none, or more than one, and none of them would mean anything. */
+/** `noSignChange`: all flows have the same sign, so no rate balances them. `severalRates`: the signs change so often that there may be no
+ * rate or several, none of them meaningful. */
 type RateFault = 'noSignChange' | 'severalRates'
 
 /** Halvings of the bracket: more than the 53 bits of a number. */
 const HALVINGS = 100
-/** Rates above a millionfold a year are no rates any more. */
+/** Largest rate in the search; a higher one has no meaning. */
 const MAX_RATE = 1e6
 /** Rounding of a balance, relative to the largest flow. */
 const SLACK = 1e-9
 
-/** Rates between which the value of the flows changes its sign: near -1 only the last flow counts, at 0 their sum, at the
- * far end only the first. */
+/** Two rates between which the net present value changes its sign: near -1 the last flow decides, at 0 the sum, at the upper end the
+ * first. */
 const bracketOf = (flowsEur: readonly number[]): Result<readonly [number, number], RateFault> => {
   const signs = flowsEur.filter((flowEur) => flowEur !== 0).map(Math.sign)
   const first = signs[0]
@@ -40,8 +40,7 @@ const rateWithin = (flowsEur: readonly number[], bracket: readonly [number, numb
   return high
 }
 
-/** Whether, at a rate that makes the flows even, the first payer is owed something until the very end. Then there is no
- * other such rate (Soper). */
+/** Whether the balance at an internal rate keeps the sign of the first flow until the last year: then no other such rate exists (Soper). */
 const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
   const payer = Math.sign(flowsEur.find((flowEur) => flowEur !== 0) ?? 0)
   const slackEur = SLACK * Math.max(...flowsEur.map(Math.abs))
@@ -52,8 +51,8 @@ const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
   })
 }
 
-/** The discount rate at which a row of yearly cash flows is worth nothing. An inverter that is replaced makes the flows change
- * their sign more than once; the rate is then given only if it is the only one above -1.
+/** Internal rate of return: the discount rate at which yearly cash flows have a net present value of 0. A replaced inverter makes their
+ * sign change more than once; the rate is then given only if it is the only one above -1.
  * @param flowsEur one a year, that of today first [EUR]
  * @returns rate of a year, as a fraction, above -1; or why there is none
  * @see Soper, The marginal efficiency of capital: a further note, The Economic Journal 69(273) (1959) */
@@ -64,7 +63,7 @@ export const internalRateOfReturn = (flowsEur: readonly number[]): Result<number
   return isOnlyRate(flowsEur, rate) ? ok(rate) : fail('severalRates')
 }
 
-/** A year with the sums up to it. */
+/** A year with the sums from the investment to its end. */
 export interface SummedYear extends FinancedYear {
   /** `netEur` in euros of today. */
   readonly discountedEur: number
@@ -76,7 +75,7 @@ export interface SummedYear extends FinancedYear {
  * them into euros of today. With a loan, value, rate of return and paybacks are those of the owner's own money. */
 export interface CashFlow {
   readonly investment: Investment
-  /** The reason why a part of the deduction is withheld. */
+  /** Reason why a part of the deduction is lost. */
   readonly deductionShortfall: ReturnType<typeof deductionShortfall>
   /** The investment first, then each year of operation. */
   readonly years: readonly SummedYear[]
@@ -85,9 +84,9 @@ export interface CashFlow {
   /** Without discounting; null where the money is not back within the years. */
   readonly paybackYears: number | null
   readonly discountedPaybackYears: number | null
-  /** Costs as they are paid, for each kWh that reaches the house or the grid [EUR/kWh]; null without energy. */
+  /** Levelized cost before the deduction, per kWh that reaches the house or the grid [EUR/kWh]; null without energy. */
   readonly levelisedCostEurPerKwh: number | null
-  /** The same with the deduction taken off the costs. */
+  /** Levelized cost after the deduction [EUR/kWh]; null without energy. */
   readonly levelisedCostAfterDeductionEurPerKwh: number | null
   readonly co2FirstYearKg: number
   readonly co2LifetimeKg: number
@@ -131,7 +130,7 @@ export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: M
     deductionShortfall: deductionShortfall({ ...plant, ...investment }, assumptions, payment),
     years,
     netPresentValueEur: netPresentValueEur(netEur, discountFraction),
-    // Found only where it is asked for: it takes longer than all the rest, and hundreds of sizes are compared without it.
+    // Computed on request: it takes longer than all the rest, and hundreds of sizes are compared without it.
     get internalRateOfReturnFraction() {
       return internalRateOfReturn(netEur)
     },

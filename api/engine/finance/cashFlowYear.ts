@@ -31,18 +31,18 @@ export interface CashFlowYear {
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
   readonly replacementEur: number
-  /** Which of them are replaced in the year. */
+  /** Parts that are replaced in the year. */
   readonly replacedParts: readonly ReplacedPart[]
   /** Residual value of inverter and battery, in the last year. */
   readonly residualEur: number
   readonly investmentEur: number
   readonly netEur: number
   readonly co2AvoidedKg: number
-  /** Nominal, as it is in this year; 0 without a battery. */
+  /** Nominal capacity after its fade; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
 
-/** A plant's parts in a year of operation. */
+/** Energy, replacements and residual value of a plant in a year of operation. */
 export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'replacedParts' | 'residualEur'> {
   readonly energy: EnergyTotals
   /** Whether the plant still runs. */
@@ -68,7 +68,7 @@ export const avoidedPriceEurPerKwh = (
   priceEurPerKwh: number,
   { electricityPriceNotAvoidedEurPerKwh }: Pick<Assumptions, 'electricityPriceNotAvoidedEurPerKwh'>,
 ): number =>
-  // Where more is marked as not avoidable than is paid, nothing is saved, and nothing lost.
+  // If the part that cannot be avoided exceeds the price, nothing is saved and nothing lost.
   Math.max(0, priceEurPerKwh - electricityPriceNotAvoidedEurPerKwh)
 
 /** Avoided purchase at the prices of the first year. */

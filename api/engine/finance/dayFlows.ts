@@ -15,7 +15,7 @@ export interface DayFlows {
 const WH_A_KWH = 1000
 const HOURS_A_DAY = 24
 
-/** The clock changes take an hour from March and give it to October. */
+/** Days of each month. They are rounded because the clock changes take an hour from March and give it to October. */
 const DAYS_OF_MONTH = HOUR_CALENDAR.month
   .reduce((rows, month) => {
     rows[month] = (rows[month] ?? 0) + 1
@@ -23,8 +23,8 @@ const DAYS_OF_MONTH = HOUR_CALENDAR.month
   }, new Float64Array(12))
   .map((rows) => Math.round(rows / HOURS_A_DAY))
 
-/** Where the energy goes on a mean day of each month of the first year, January first. Running sums are rounded, so that the parts add up
- * to the rounded whole.
+/** Energy flows on a mean day of each month of the first year, January first. Running sums are rounded, so that the parts add up to the
+ * rounded whole.
  * @param productionKwh of the whole plant in each row of its first year [kWh] */
 export const dayFlows = (house: EnergyHouse, productionKwh: Float64Array): readonly DayFlows[] => {
   const { exportedKwh, importedKwh } = firstYearFlows(house, productionKwh)

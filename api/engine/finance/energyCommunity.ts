@@ -8,9 +8,9 @@ import { grown } from './yearOfSale.ts'
 
 /** Energy a plant shares in a renewable energy community (CACER), and the owner's share of the incentive. */
 export interface EnergyCommunity {
-  /** Fraction of exports members use in the same hour. */
+  /** Fraction of exports that members use in the same hour. */
   readonly sharedFraction: number
-  /** Owner's share of the GSE payment to the community: up to the community. */
+  /** Owner's share of the GSE payment to the community, which the community decides. */
   readonly memberFraction: number
 }
 

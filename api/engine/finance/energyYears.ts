@@ -12,7 +12,7 @@ import { shrinkingYear } from './shrinkingYear.ts'
 
 /** A year of operation. */
 export interface OperatedYear extends EnergyTotals {
-  /** The same year without the battery that was put in the place of the worn one; left out in other years. */
+  /** The same year without the replacement battery; undefined before the replacement. */
   readonly withoutBattery?: EnergyTotals
 }
 
@@ -44,7 +44,7 @@ type Battery = NonNullable<EnergyYear['battery']>
 /** A year with a share of its production and of its battery's capacity. */
 type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
 
-/** Yearly fade of the first capacity, 0 to 1. */
+/** Yearly fade as a share of the new capacity, 0 to 1. */
 const fadeOf = (
   { batteryThroughputKwh }: EnergyTotals,
   { capacityKwh, depthOfDischargeFraction }: Battery,
@@ -69,7 +69,7 @@ const fadingYears = (
   })
 }
 
-/** The years of a battery and of the one that takes its place. */
+/** The years of a battery, then those of its replacement. */
 const yearsOfBatteries = (
   runYear: BatteryYear,
   withoutBattery: (shares: readonly number[]) => readonly EnergyTotals[],
@@ -95,10 +95,10 @@ const yearsOfBatteries = (
 const sharesOf = (degradationFractionPerYear: number, years: number): readonly number[] =>
   Array.from({ length: years }, (_, age) => (1 - degradationFractionPerYear) ** age)
 
-/** The sums of several years with the same sun and the same load, but with modules and a battery that fade. No year is simply a part of the
- * first, because exports shrink faster than own use; each starts with an empty battery. A new battery takes the place of the worn one; the
- * years after also give the result without it, to decide whether it pays.
- * @param year its production is that of the first year, its battery is new
+/** Sums of several years with the same sun and load, while modules and battery fade. The first year cannot simply be scaled, because
+ * exports shrink faster than own use; each year starts with an empty battery. A new battery replaces the worn one; later years also have
+ * the result without it, to decide whether it pays.
+ * @param year with the production of the first year and a new battery
  * @param degradationFractionPerYear modules' loss from each year to the next, 0 to 1
  * @param years whole number >= 1
  * @returns one row a year, the first year first */
@@ -151,12 +151,12 @@ const mixed = (years: readonly EnergyTotals[], weights: readonly number[]): Ener
   return sums
 }
 
-/** Where less of a battery, or of the modules, is left at the end, few years do not stand for all. */
+/** If less of the battery or of the modules is left at the end, a few years cannot represent all. */
 const LEAST_CAPACITY_FRACTION = 0.5
 const LEAST_PRODUCTION_SHARE = 0.85
 
-/** Any year out of few that are followed: along the fade of the battery on the parabola through a new, a half worn and a worn one, along
- * that of the modules on a straight line. Without fade of the battery the parabola is that of the modules. Null where the fade is too far. */
+/** Interpolates any year from a few simulated ones: along a parabola over the battery's fade (new, half worn, worn) and a straight line
+ * over the modules'. Without fade of the battery the parabola is over that of the modules. Null if the fade is too large. */
 const nearRunner = (
   runYear: RunYear,
   shares: readonly number[],
@@ -178,7 +178,7 @@ const nearRunner = (
   const middleFraction = 1 - firstFade * (wornAge >> 1)
   if (middleFraction < LEAST_CAPACITY_FRACTION || endShare < LEAST_PRODUCTION_SHARE) return null
   const middle = runYear(middleShare, middleFraction)
-  // Less goes through a battery that is worn, so it fades more slowly.
+  // A worn battery has less throughput, so it fades more slowly.
   const wornFraction = middleFraction - fadeOf(middle, battery, ageing) * (wornAge - (wornAge >> 1))
   if (wornFraction < LEAST_CAPACITY_FRACTION) return null
   const [a, b] = [positionOf(middleShare, middleFraction), positionOf(lastShare, wornFraction)]
@@ -198,11 +198,11 @@ const nearRunner = (
   }
 }
 
-/** Up to so many years each is followed. */
+/** Up to this number of years, each is simulated. */
 const FEW_YEARS = 4
 
-/** `energyYears` for comparing many plants: simulates four years with a battery, two without; all if it or the modules fade far. Same
- * arguments and answer; the total value deviates by under 1 % of the battery's benefit (energyYears.test.ts). */
+/** Approximates `energyYears` for comparing many plants. It simulates at most four years with a battery and two without, or all years if
+ * the battery or the modules fade much. The total value deviates by under 1 % of the battery's benefit (energyYears.test.ts). */
 export const energyYearsNearly = (
   year: EnergyYear,
   degradationFractionPerYear: number,

@@ -1,6 +1,6 @@
 /** Avoided emission per kilowatt-hour [kg CO₂/kWh]; docs/behaviour.md 6.8. */
 export const CO2_KG_PER_KWH = 0.5
-/** Emission a tree makes up for in a year [kg CO₂]; docs/behaviour.md 6.8. */
+/** Emission that a tree absorbs in a year [kg CO₂]; docs/behaviour.md 6.8. */
 export const CO2_KG_PER_TREE = 10
 /** Cars taken off the road by a thousand kilowatt-hours; docs/behaviour.md 6.8. */
 export const CARS_PER_MWH = 0.1
@@ -11,7 +11,7 @@ export interface EnvironmentFigures {
   readonly cars: number
 }
 
-/** CO₂ that need not be emitted elsewhere [kg].
+/** Avoided CO₂ emission [kg].
  * @param energyKwh that reaches a house or the grid, >= 0
  * @param co2KgPerKwh avoided emission */
 export const avoidedCo2Kg = (energyKwh: number, co2KgPerKwh: number): number => energyKwh * co2KgPerKwh

@@ -3,24 +3,24 @@ import { italianDayMs } from '../romeOffset.ts'
 import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
 import type { Payment } from './payment.ts'
 
-/** Payer of a plant in tax terms. */
+/** Tax profile of the payer of a plant. */
 export interface FiscalProfile {
   /** Use of the plant: a dwelling gives a deduction, a business recovers the VAT. */
   readonly use: 'mainHome' | 'otherDwelling' | 'noDeduction' | 'business'
-  /** Year of payment, of those of `TAX_DEDUCTIONS`. */
+  /** Year of payment, one of `PAYMENT_YEARS`. */
   readonly paidIn: number
   /** Taxable income [EUR a year]. */
   readonly income: keyof typeof DEDUCTIBLE_A_YEAR_EUR
-  /** Income tax there is to deduct from [EUR a year]; null: enough for every instalment. */
+  /** Income tax that a deduction can reduce [EUR a year]; null: enough for every instalment. */
   readonly taxEurPerYear: number | null
 }
 
 export const PAYMENT_YEARS = Object.keys(TAX_DEDUCTIONS).map(Number)
 const OCTOBER = 9
 
-/** Year in which a plant is paid that is planned now: from October on the next one, for offer, order and work take months. Our assumption.
+/** Assumed year of payment of a plant planned now: from October on the next year, as offer, order and work take months. Our assumption.
  * @param nowMs [ms since 1970]
- * @returns a year of `TAX_DEDUCTIONS`, the nearest one beyond them */
+ * @returns a year of `TAX_DEDUCTIONS`, or the nearest one to it */
 export const assumedPaymentYear = (nowMs: number): number => {
   const day = new Date(italianDayMs(nowMs))
   const year = day.getUTCFullYear() + (day.getUTCMonth() >= OCTOBER ? 1 : 0)
@@ -35,7 +35,7 @@ export const assumedProfile = (paidIn: number): FiscalProfile => ({
   taxEurPerYear: null,
 })
 
-/** The profile whose deduction the defaults of the assumptions have. */
+/** The profile that the default assumptions of the deduction stand for. */
 export const PROFILE_OF_DEFAULTS = assumedProfile(2026)
 
 /** The deduction of the year of payment.
@@ -62,7 +62,7 @@ const changeNextYear = ({ use, paidIn }: FiscalProfile): number =>
     ? deductionFractionOf({ use, paidIn: paidIn + 1 }) - deductionFractionOf({ use, paidIn })
     : 0
 
-/** Defaults that the fiscal profile replaces. A yearly limit of expenses caps the cost, for its instalments are equal. */
+/** Assumptions that follow from a fiscal profile. A yearly limit of expenses becomes a limit of the cost, for the instalments are equal. */
 export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions => {
   const { years, ceilingEur } = deductionOfYear(profile)
   const expensesAYear = DEDUCTIBLE_A_YEAR_EUR[profile.income] ?? Number.POSITIVE_INFINITY
@@ -73,11 +73,11 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
   }
 }
 
-/** Defaults that a value of the user's own replaces: a price per kilowatt is the whole cost. */
+/** Assumptions that follow from the user's own values: a price per kilowatt is the whole cost, without a fixed part. */
 export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
   overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
 
-/** Whether the VAT comes back. */
+/** Whether the payer recovers the VAT. */
 export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
   profile?.use === 'business'
 
@@ -94,7 +94,7 @@ export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Over
   ...countedOverrides(overrides, profile),
 })
 
-/** How a plant is paid for. The limit of power is that of the law's own rate: who sets a rate has decided that there is a deduction.
+/** Payment terms of a plant. The power limit belongs to the law's own rate: a user who sets a rate has decided that there is a deduction.
  * @param overrides as the user set them */
 export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,

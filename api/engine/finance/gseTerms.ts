@@ -4,10 +4,10 @@ import GSE_TERMS from './data/gseTerms.json' with { type: 'json' }
 /** Most rounding error of sums and products of module powers [kW]; far less than a watt. */
 const SLACK_KW = 1e-9
 
-/** Whether a plant's power does not exceed a limit [kW]; twenty kilowatts that were multiplied out to a little more still do not. */
+/** Whether a plant's power is within a limit [kW], with a tolerance for rounding errors. */
 export const isWithinPower = (powerKw: number, limitKw: number): boolean => powerKw <= limitKw + SLACK_KW
 
-/** The most modules of a power [W] that do not exceed a limit [kW]. */
+/** Largest number of modules of a power [W] within a limit [kW]. */
 export const modulesWithinPower = (modulePowerW: number, limitKw: number): number =>
   Math.floor((1000 * (limitKw + SLACK_KW)) / modulePowerW)
 
@@ -21,16 +21,16 @@ export const gseFeeEur = (powerKw: number): number => {
   return Math.min(MOST_EUR, powerKw * (band?.eurPerKw ?? 0))
 }
 
-/** From one power on GSE charges a fee, so that a plant of a little more is worth less [kW]. */
+/** Largest power without a GSE fee [kW]. */
 const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw === 0)?.upToKw ?? 0
 
-/** A plant of a little more power than these is at once worth less [kW]: its value over the power has a peak on either side. */
+/** Powers just above which a plant is worth less [kW]; its value over the power has a peak on either side. */
 const POWER_STEPS_KW = [FREE_OF_FEE_UP_TO_KW]
 
-/** The incentive of an energy community is less from each of these on [kW]. */
+/** Powers just above which the incentive of an energy community is lower [kW]. */
 const TARIFF_STEPS_KW = COMMUNITY_TERMS.tariff.map(({ upToKw }) => upToKw)
 
-/** The most modules up to each of these powers. */
+/** Largest number of modules up to each of these powers. */
 export const modulesUpToSteps = (modulePowerW: number, isInCommunity = false): readonly number[] =>
   [...POWER_STEPS_KW, ...(isInCommunity ? TARIFF_STEPS_KW : [])].map((powerKw) =>
     modulesWithinPower(modulePowerW, powerKw),

@@ -3,7 +3,7 @@ import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { LEAST_COUNTED_EUR, type Payment } from './payment.ts'
 
-/** Purchase. */
+/** A plant to be bought. */
 export interface Plant {
   /** Rated power of all modules [kWp], >= 0. */
   readonly powerKwp: number
@@ -18,10 +18,10 @@ export interface Investment {
   readonly panelsEur: number
   readonly balanceOfSystemEur: number
   readonly batteryEur: number
-  /** In `totalEur`; 0 where it is recovered. */
+  /** VAT within `totalEur`; 0 if it is recovered. */
   readonly vatEur: number
   readonly totalEur: number
-  /** Modeled cost; null where that is `totalEur`, without a quote. */
+  /** Modeled cost with VAT; null without a quote, as `totalEur` is then the modeled cost. */
   readonly modelEur: number | null
 }
 
@@ -41,7 +41,7 @@ const partsOf = (
 const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
   panelsEur + balanceOfSystemEur + batteryEur
 
-/** Quoted price of a plant before VAT [EUR]: the quote at its own size, scaled by the model's proportions beyond it. */
+/** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, and in proportion to the modeled cost at others. */
 const quotedEur = (
   plant: Plant,
   modelEur: number,
@@ -52,7 +52,7 @@ const quotedEur = (
   const panelsPriceEur = plant.powerKwp > 0 ? (plant.panelsPriceEur / plant.powerKwp) * quote.powerKwp : 0
   const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions, payment))
   const quotedNetEur = quote.totalEur / (1 + assumptions.vatFraction)
-  // Where the assumptions say that nothing costs anything, the quote is all there is.
+  // If the model gives no cost, the quote is the only price.
   return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
@@ -88,7 +88,7 @@ export const deductionEur = (
   return Math.min(instalmentEur, incomeTaxEurPerYear ?? Number.POSITIVE_INFINITY)
 }
 
-/** The most modules of which the tax gives something back; null where their number does not matter.
+/** Largest number of modules with a tax deduction; null without a limit of power or without a deduction.
  * @param powerW of a module */
 export const mostDeducted = (
   powerW: number,

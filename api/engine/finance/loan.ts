@@ -3,9 +3,9 @@ import type { Loan } from './payment.ts'
 
 /** A year with loan income and payments. */
 export interface FinancedYear extends CashFlowYear {
-  /** On the day of the investment. */
+  /** Loan received on the day of the investment. */
   readonly loanReceivedEur: number
-  /** Twelve instalments, and the debt at the end of the horizon. */
+  /** Twelve instalments; in the last year also the remaining debt. */
   readonly loanPaidEur: number
 }
 
@@ -13,7 +13,7 @@ const MONTHS_A_YEAR = 12
 
 /** Present value of monthly instalments of 1 EUR, paid at the end of each month [EUR]. */
 const annuityEur = (months: number, ratePerMonth: number): number =>
-  // Without the loss of digits that 1 − (1 + rate)^−months has at a small rate.
+  // This form avoids the loss of digits of 1 − (1 + rate)^−months at a small rate.
   ratePerMonth === 0 ? months : -Math.expm1(-months * Math.log1p(ratePerMonth)) / ratePerMonth
 
 /** Loan instalment at the end of each month: an ordinary annuity.

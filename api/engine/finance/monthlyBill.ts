@@ -3,7 +3,7 @@ import { pricesByBand } from './bandPrices.ts'
 import { avoidedPriceEurPerKwh, type CashFlowYear } from './cashFlowYear.ts'
 import { firstYearFlows, type ServedHouse } from './plantEnergy.ts'
 
-/** The electricity of a month of the first year [EUR]. */
+/** Electricity bill and export income of a month of the first year [EUR]. */
 export interface BillMonth {
   /** Bill without the plant. */
   readonly beforeEur: number
@@ -15,7 +15,7 @@ export interface BillMonth {
 
 const MONTHS_A_YEAR = 12
 
-/** Exports of each month as GSE weighs them: by hourly prices, or equally under a guaranteed minimum or a contract price. */
+/** Share of each month in the export income: by hourly market value, or by energy under a guaranteed minimum or a contract price. */
 const exportWeights = (
   { sale, priceEurPerKwh, assumptions }: ServedHouse,
   exportedKwh: Float64Array,
@@ -35,11 +35,11 @@ const exportWeights = (
   return months.map((month) => (total > 0 ? month[key] / total : 1 / MONTHS_A_YEAR))
 }
 
-/** The bill before and after of each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as in the
- * price; the unavoided part of each saved kilowatt-hour stays in the bill. The yearly sale fee and settlement are divided by each month's
- * exports.
+/** Bills without and with the plant for each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as in
+ * the price; the unavoided part of each saved kilowatt-hour stays in the bill. The months share the yearly sale fee and settlement by
+ * their exports.
  * @param productionKwh of the whole plant in each row of its first year [kWh]
- * @param first the first year of its cash flow, to which the months add up */
+ * @param first the first year of the plant's cash flow, to which the months add up */
 export const monthlyBill = (
   house: ServedHouse,
   productionKwh: Float64Array,

@@ -8,7 +8,7 @@ export const presentValueEur = (flowEur: number, year: number, discountFraction:
 
 /** Net present value of yearly cash flows.
  * @param flowsEur one a year, today's first [EUR]
- * @param discountFraction as above */
+ * @param discountFraction see `presentValueEur` */
 export const netPresentValueEur = (flowsEur: readonly number[], discountFraction: number): number =>
   // Horner's scheme, year by year from the last: no power of a large number is ever formed.
   flowsEur.reduceRight((laterEur, flowEur) => flowEur + presentValueEur(laterEur, 1, discountFraction), 0)

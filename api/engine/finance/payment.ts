@@ -1,13 +1,13 @@
-/** In proportion to less than a cent nothing is worked out: the result would no longer be a number [EUR]. */
+/** Smallest amount in a divisor [EUR]: a smaller one would give an infinite ratio. */
 export const LEAST_COUNTED_EUR = 0.01
 
 /** A price that somebody offers for a plant. */
 export interface Quote {
   /** VAT included [EUR], > 0. */
   readonly totalEur: number
-  /** Its modules [kWp], > 0. */
+  /** Power of its modules [kWp], > 0. */
   readonly powerKwp: number
-  /** Its battery, 0 without one [kWh]. */
+  /** Capacity of its battery, 0 without one [kWh]. */
   readonly batteryCapacityKwh: number
 }
 
@@ -23,14 +23,14 @@ export interface Loan {
 
 /** How a plant is paid for, beside the assumptions. */
 export interface Payment {
-  /** Above this power no tax is deducted [kWp]; null: no limit. */
+  /** Largest power with a deduction [kWp]; null: no limit. */
   readonly deductionLimitKwp: number | null
-  /** Change of the deduction rate when paid a year later; 0 where the law says nothing of it. */
+  /** Change of the deduction rate if the plant is paid a year later; 0 where the law is silent. */
   readonly deductionChangeNextYear: number
-  /** Income tax there is to deduct from [EUR a year]; null: enough. */
+  /** Income tax that a deduction can reduce [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
-  /** Each module has its optimiser or its micro-inverter, which is paid for. */
+  /** Whether the plant has an optimizer or micro-inverter on each module, at a cost. */
   readonly hasModuleElectronics: boolean
   /** Null: by the assumptions. */
   readonly quote: Quote | null

@@ -14,7 +14,7 @@ import { grown } from './yearOfSale.ts'
 
 /** A part that wears out before the plant does. */
 interface WearingPart {
-  /** The last year that the first one serves; 0: it is never replaced. */
+  /** Last year of service of the first one; 0: it is never replaced. */
   readonly lifeYears: number
   /** Price of a new one in a year [EUR], with non-recoverable VAT. */
   readonly priceEur: (year: number) => number
@@ -38,11 +38,11 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
 }
 
 /** Residual value: the remaining share of its life times the price of a new one then.
- * @param fromYear after which it serves */
+ * @param fromYear year at whose end it was installed */
 const residualEur = ({ lifeYears, priceEur }: WearingPart, fromYear: number, year: number): number =>
   lifeYears > 0 ? priceEur(year) * Math.max(0, 1 - (year - fromYear) / lifeYears) : 0
 
-/** A house whose plant stands still. */
+/** Energy of a house whose plant is out of operation. */
 const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
   producedKwh: 0,
   loadKwh,
@@ -58,13 +58,13 @@ const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
 
 /** A replacement option. */
 interface Course {
-  /** After it the plant stands still. */
+  /** Last year of operation. */
   readonly lastYear: number
   readonly isInverterRenewed: boolean
   readonly isBatteryRenewed: boolean
 }
 
-/** A plant whose inverter wears out stands still from then on or gets a new one; with either, its battery is renewed or not. */
+/** All replacement options. A plant with a worn inverter stops or gets a new one; in both cases its battery is replaced or not. */
 const coursesOf = (inverterYears: number, batteryYears: number, horizon: number): readonly Course[] => {
   const wearsOut = inverterYears > 0 && inverterYears < horizon
   return (wearsOut ? [inverterYears, horizon] : [horizon]).flatMap((lastYear) => {
@@ -80,8 +80,8 @@ const coursesOf = (inverterYears: number, batteryYears: number, horizon: number)
 const operated = (row: OperatedYear, isBatteryRenewed: boolean): EnergyTotals =>
   isBatteryRenewed ? row : (row.withoutBattery ?? row)
 
-/** Replacement plan over the years of operation: inverter and battery are replaced at the end of their lives if that is worth most
- * today. Without a new inverter the plant stops, without residual value.
+/** Replacement plan over the years of operation: inverter and battery are replaced at the end of their lives if that has the highest
+ * present value. Without a new inverter the plant stops, without residual value.
  * @param energy of each year, with every part replaced */
 export const plantCourse = (
   plant: Plant,

@@ -15,7 +15,7 @@ export interface ServedHouse {
   /** Prices by band; default: one price. */
   readonly bands?: PricedBands | undefined
   readonly sale: Sale
-  /** The energy community in which the plant is; left out: none. */
+  /** The energy community of the plant; default: none. */
   readonly community?: LocalCommunity | undefined
   /** How the plant is paid for. */
   readonly payment: Payment
@@ -57,7 +57,7 @@ export const plantEnergy = (
 export const firstYearEnergy = (house: EnergyHouse, productionKwh: Float64Array): EnergyTotals =>
   firstOf(energyYears(yearOf(house, productionKwh), 0, 1))
 
-/** Where the energy of each hour of the first year goes. */
+/** Hourly energy flows of the first year. */
 export const firstYearFlows = (house: EnergyHouse, productionKwh: Float64Array): EnergyFlows =>
   selfConsumption(yearOf(house, productionKwh)).flows
 
@@ -66,7 +66,7 @@ export const standbyKwhOf = ({ batteryCapacityKwh, assumptions }: EnergyHouse): 
   batteryAssumed(batteryCapacityKwh, assumptions)?.standbyKw ?? 0
 
 /** The first year of operation.
- * @throws Error of no years */
+ * @throws Error without any year */
 export const firstOf = ([first]: readonly EnergyTotals[]): EnergyTotals => {
   if (!first) throw new Error('a plant without a first year')
   return first

@@ -2,8 +2,7 @@ import { BANDS } from '../consumption/tariffBands.ts'
 import { sumsByBand } from './bandPrices.ts'
 import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
 
-/** Where the energy of each hour goes [kWh]. In every hour
- * production + imported + charge before = load + exported + battery loss + charge after. */
+/** Hourly energy flows [kWh]. In every hour production + imported + charge before = load + exported + battery loss + charge after. */
 export interface EnergyFlows {
   /** Consumption met by the plant, directly or from the battery. Negative where the battery's standby is bought. */
   readonly selfConsumedKwh: Float64Array
@@ -15,7 +14,7 @@ export interface EnergyFlows {
   readonly chargeKwh: Float64Array
 }
 
-/** Sums of a year [kWh, but for its value]: produced + imported = load + exported + battery loss + change of the charge. */
+/** Energy sums of a year [kWh]: produced + imported = load + exported + battery loss + change of the charge. */
 export interface EnergyTotals {
   readonly producedKwh: number
   readonly loadKwh: number
@@ -23,7 +22,7 @@ export interface EnergyTotals {
   readonly exportedKwh: number
   readonly importedKwh: number
   readonly batteryLossKwh: number
-  /** Charge at the end of the year less the charge at its start, which is the least there is. */
+  /** Charge at the end of the year less that at its start, which is the least allowed. */
   readonly chargeChangeKwh: number
   /** Exports, at the price of their hour [EUR]. */
   readonly exportedAtMarketEur: number
@@ -31,7 +30,7 @@ export interface EnergyTotals {
   readonly selfConsumedByBandKwh?: readonly number[] | undefined
   /** Discharged from the battery's cells. */
   readonly batteryThroughputKwh: number
-  /** Nominal, faded as it is in this year; 0 without a battery. */
+  /** Nominal capacity after its fade; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
 
@@ -44,7 +43,7 @@ export interface EnergyYear {
   readonly battery: Battery | null
   /** Export price by hour. */
   readonly priceEurPerKwh: Float64Array
-  /** Where the bands have prices of their own: the band of each hour. */
+  /** Band of each hour, only if the bands have prices of their own. */
   readonly bandOfHour?: Uint8Array | undefined
 }
 
@@ -56,7 +55,7 @@ const newFlows = (hours: number): EnergyFlows => ({
   chargeKwh: new Float64Array(hours),
 })
 
-/** A battery as the loop over the hours needs it: limits are converted to its cells once, so that no hour divides by the efficiency.
+/** Limits of a battery at its cells, converted once so that no hour divides by the efficiency.
  * @param capacityFraction remaining capacity */
 const limitsOf = (battery: Battery, capacityFraction: number) => {
   const { capacityKwh, powerKw, roundTripEfficiencyFraction, standbyKw } = battery
@@ -72,9 +71,9 @@ const limitsOf = (battery: Battery, capacityFraction: number) => {
   }
 }
 
-/** Follows a year in one pass that allocates nothing; the hours are written down only if somebody asks for them, because 25
- * years of forty alternatives do not. The house comes first, then the battery, then the grid. Within an hour production and
- * load are taken as even, so that either something is over or something is missing. */
+/** Simulates a year in one pass without allocation. Hourly flows are written only on request, because 25 years of forty alternatives do not
+ * need them. Production serves the house first, then the battery, then the grid. Production and load are constant within an hour, so that
+ * it has either a surplus or a deficit. */
 const followHours = (
   year: EnergyYear,
   productionShare: number,
@@ -139,7 +138,7 @@ const followHours = (
   return { sums, importedByBandKwh }
 }
 
-/** `followHours` without the battery, in half its time. */
+/** Same as `followHours` without the battery, in half the time. */
 const followHoursWithoutBattery = (year: EnergyYear, productionShare: number) => {
   const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
   const importedByBandKwh = new Float64Array(BANDS.length)
@@ -187,7 +186,7 @@ export const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
 /** A year with a share of its production and of its battery's capacity; null: without the battery. */
 export type RunYear = (productionShare: number, capacityFraction: number | null, flows?: EnergyFlows) => EnergyTotals
 
-/** Sums that are the same every year are computed once. */
+/** Returns a simulator of years; sums that are the same every year are computed once. */
 export const yearRunner = (year: EnergyYear): RunYear => {
   assertSameHours(year)
   const productionSum = sumOf(year.productionKwh)

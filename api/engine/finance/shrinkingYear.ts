@@ -10,9 +10,9 @@ interface GridExchange {
   readonly importedByBandKwh: Float64Array | undefined
 }
 
-/** Sums of a year without a battery for any share of its production, many times faster than hour by hour. Where no hour
- * depends on the one before, the hours in which production is above the load at every share add up to a straight line, as do
- * those in which it never is; only the few in between are computed again.
+/** Grid exchange of a year without a battery for any share of its production, many times faster than by hour. Without a battery the hours
+ * are independent. Those with a surplus at every share add up to a linear function of the share, and so do those that never have one; only
+ * the few others are computed again.
  * @param productionKwh of each hour at the share 1 [kWh], each >= 0
  * @param loadKwh of each hour [kWh], each >= 0
  * @param priceEurPerKwh export price of each hour
@@ -70,7 +70,7 @@ export const shrinkingYear = (
         }
       }
     }
-    // The sums may differ from 0 in the last digit where each of their hours is even.
+    // Rounding may leave a sum slightly below 0 where production equals the load in every hour.
     return {
       exportedKwh: Math.max(0, exportedKwh),
       importedKwh: Math.max(0, importedKwh),

@@ -12,7 +12,7 @@ export interface SoldYear {
   readonly saleTaxEur: number
 }
 
-/** Prices of today hold in the first year and grow from the second on. */
+/** Amount in a year of operation: today's in the first year, growing from the second on. */
 export const grown = (firstYear: number, fractionPerYear: number, year: number): number =>
   firstYear * (1 + fractionPerYear) ** (year - 1)
 
@@ -31,7 +31,7 @@ const paidEur = ({ exportedKwh, exportedAtMarketEur }: Sold, year: number, sale:
 }
 
 /** Yearly export income. GSE settles a year as a whole: the hours at their prices or all of it at the guaranteed minimum, whichever is
- * more. Income tax is due on what GSE pays; a contract's price is the one that reaches the seller.
+ * more. Income tax is due on GSE's payment; a contract price is the net amount that the seller receives.
  * @param powerKwp of the plant
  * @param year 1 is the first
  * @see ARERA 280/07, annex A: guaranteed minimum prices and their yearly settlement; art. 67 (1) (i) TUIR and Agenzia delle Entrate,

@@ -11,11 +11,11 @@ const DIRECTIONS = ['north', 'northEast', 'east', 'southEast', 'south', 'southWe
 export type Direction = (typeof DIRECTIONS)[number]
 
 /** The nearest of the eight directions of the compass.
- * @param azimuthDeg clockwise from north, of any turn */
+ * @param azimuthDeg clockwise from north, any number */
 export const directionOf = (azimuthDeg: number): Direction =>
   DIRECTIONS[Math.round(turnDeg(azimuthDeg) / 45) % DIRECTIONS.length] ?? 'north'
 
-/** The angle between two directions: 0 to 180 degrees, whichever way round. Azimuths as they are, of any turn. */
+/** The angle between two azimuths [degrees], 0 to 180; the azimuths may be any numbers. */
 export const angleBetweenDeg = (aDeg: number, bDeg: number): number => {
   const turn = Math.abs(aDeg - bDeg) % 360
   return Math.min(turn, 360 - turn)

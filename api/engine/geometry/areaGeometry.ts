@@ -1,6 +1,6 @@
 import { type Bounds, cornersOf, type LatLng } from './latLng.ts'
 
-/** The geometry of a drawn area, as the map and the wire carry it. A polygon's first vertex is not repeated. */
+/** The geometry of a drawn area, on the map and over HTTP. A polygon's first vertex is not repeated. */
 export type AreaGeometry =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
   | { readonly type: 'polygon' | 'polyline'; readonly coordinates: readonly LatLng[] }

@@ -23,6 +23,6 @@ export const boxOf = (points: readonly PointM[]): Box => {
   return { minX, minY, maxX, maxY }
 }
 
-/** Whether two boxes come closer than `margin` in both directions. */
+/** Whether two boxes overlap or touch when widened by `margin`. */
 export const boxesMeet = (a: Box, b: Box, margin = 0): boolean =>
   a.minX <= b.maxX + margin && a.maxX >= b.minX - margin && a.minY <= b.maxY + margin && a.maxY >= b.minY - margin

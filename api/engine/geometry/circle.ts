@@ -1,7 +1,7 @@
 import type { LatLng } from './latLng.ts'
 import { localPlane } from './localPlane.ts'
 
-/** With fewer, corners would be seen on a map. */
+/** Corners of a circle; with fewer, they would be visible on a map. */
 const CIRCLE_CORNERS = 48
 
 /** The corners of a polygon that stands for a circle on the ground, counter-clockwise from the east.

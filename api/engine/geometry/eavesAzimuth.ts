@@ -2,7 +2,7 @@ import { angleBetweenDeg } from './angles.ts'
 import type { LatLng } from './latLng.ts'
 import { type Side, sidesOf } from './sides.ts'
 
-/** An edge of an outline: its length and the direction out of the roof at right angles to it. */
+/** An edge of an outline: its length and the azimuth of its outward normal. */
 export interface OutlineEdge {
   readonly lengthM: number
   /** Degrees clockwise from north, 0 to below 360. */
@@ -24,13 +24,12 @@ export const outlineEdges = (outline: readonly LatLng[]): OutlineEdge[] => {
   })
 }
 
-/** The azimuth of a roof plane whose low edge is edge `edgeIndex` of its outline (from that vertex to the next): at right
- * angles to the edge, out of the roof.
+/** The azimuth of a roof plane whose low edge is edge `edgeIndex` of its outline: that edge's outward normal.
  * @returns degrees clockwise from north, 0 to below 360; undefined where the outline has no such edge */
 export const eavesAzimuthDeg = (outline: readonly LatLng[], edgeIndex: number): number | undefined =>
   outlineEdges(outline)[edgeIndex]?.azimuthDeg
 
-/** Shorter edges than this part of the longest are corners cut off, not eaves. */
+/** Least length of eaves, as a share of the longest edge; shorter edges are cut-off corners. */
 const LEAST_EAVES_FRACTION = 0.25
 
 /** The edges long enough to be eaves. */

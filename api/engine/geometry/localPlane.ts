@@ -15,7 +15,7 @@ export interface LocalPlane {
   toLatLng(point: PointM): LatLng
 }
 
-/** The equirectangular plane at an origin, by how long a degree is there [m]. */
+/** The equirectangular plane at an origin, from the lengths of a degree there [m]. */
 export const equirectangularPlane = (
   origin: LatLng,
   metresPerDegreeLat: number,

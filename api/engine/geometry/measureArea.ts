@@ -36,7 +36,7 @@ export type GeometryFault = 'degenerateGeometry' | 'selfIntersecting'
 
 /** Share of a roof that modules may use; docs/behaviour.md 3.11. */
 export const USABLE_FRACTION = 0.8
-/** Below this an outline is a slip of the hand, not a roof [m²]. */
+/** Smallest area of a roof [m²]; a smaller outline is a drawing error. */
 const SMALLEST_AREA_M2 = 0.01
 
 /** Vertices without those that repeat their predecessor (a double click, a closed ring). */
@@ -68,10 +68,10 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
   return measured(polygonAreaM2(ring))
 }
 
-/** Total and usable area of a drawn shape: rectangles on the sphere of R = 6371 km,
- * polygons by Turf, 80 % of either usable (rounded to whole m²); a polyline counts as a strip of 5 m, all of it usable.
+/** Total and usable area of a drawn shape: rectangles on the sphere of R = 6371 km, polygons by Turf, 80 % of either usable (rounded to
+ * whole m²); a polyline counts as a strip of 5 m, all of it usable.
  * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
- * @returns areas [m²], or why the geometry has none
+ * @returns areas [m²], or the fault of the geometry
  * @see docs/behaviour.md 3.11, 3.12 */
 export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
   switch (geometry.type) {

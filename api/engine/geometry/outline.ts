@@ -14,7 +14,7 @@ export const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (
 export const againstTheClock = (outline: readonly PointM[]): readonly PointM[] =>
   twiceAreaM2(outline) < 0 ? outline.toReversed() : outline
 
-/** An outline, or a line whose ends stay, of at most so many corners: those whose triangle with their two neighbours is smallest go first.
+/** Reduces an outline, or a line with fixed ends, to a number of corners; those with the smallest triangle with their neighbors go first.
  * @see Visvalingam and Whyatt, Cartographic Journal 30 (1993), 46-51 */
 export const simplified = (outline: readonly PointM[], mostCorners: number, isClosed = true): readonly PointM[] => {
   if (outline.length <= mostCorners) return outline
@@ -48,7 +48,7 @@ export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) =>
     return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...inner]
   })
 
-/** Whether an outline against the clock turns left at every corner; it may go straight on. */
+/** Whether an outline against the clock is convex; its corners may be straight. */
 export const isConvex = (outline: readonly PointM[]): boolean =>
   outline.every(
     (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
@@ -69,7 +69,7 @@ export const hullOf = (points: readonly PointM[]): readonly PointM[] => {
   return [...halfOf(sorted), ...halfOf(sorted.toReversed())]
 }
 
-/** Whether an outline holds a point, by how often a ray from it crosses the edges. */
+/** Whether an outline holds a point, by the number of edges that a ray from it crosses. */
 export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
   outline.reduce((isIn, to, index) => {
     const from = outline.at(index - 1) as PointM
@@ -77,7 +77,7 @@ export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
     return crosses ? !isIn : isIn
   }, false)
 
-/** How far a point is from an outline [m]; 0 inside. */
+/** Distance of a point from an outline [m]; 0 inside. */
 export const distanceTo = (outline: readonly PointM[], point: PointM): number =>
   holds(outline, point)
     ? 0

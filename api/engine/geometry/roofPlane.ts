@@ -3,7 +3,7 @@ import type { LatLng } from './latLng.ts'
 import type { LocalPlane, PointM } from './localPlane.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
-/** How a roof plane, or the front of a module, lies. */
+/** Direction of a roof plane or of the front of a module. */
 export interface PlaneDirection {
   /** Degrees from the horizontal: 0 is level, 90 vertical. */
   readonly tiltDeg: number

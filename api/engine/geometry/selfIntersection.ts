@@ -16,7 +16,8 @@ const inBox = (a: Point, b: Point, p: Point): boolean =>
 /** Whether two closed segments share a point.
  * @see Cormen et al., Introduction to Algorithms, section 33.1 (segment intersection by orientation) */
 const segmentsMeet = (a: Point, b: Point, c: Point, d: Point): boolean => {
-  // No array of the four: an outline of 500 vertices has 125,000 pairs, and code that runs for the first time would fill each.
+  // No array for the four numbers: an outline of 500 vertices has 125,000 pairs, and code that is not yet optimized would allocate one for
+  // each.
   const abc = turn(a, b, c)
   const abd = turn(a, b, d)
   const cda = turn(c, d, a)

@@ -3,7 +3,7 @@ import { outlineEdges } from './eavesAzimuth.ts'
 import { type LatLng, meanPosition } from './latLng.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
-/** Edges that differ by more were not turned as one: far above rounding, far below a drag. */
+/** Largest difference of edges that were turned as a whole: far above rounding, far below a drag. */
 const SAME = { azimuthDeg: 0.01, lengthM: 0.002 } as const
 
 /** Points turned around the mean of an outline's vertices; lengths on the ground stay.
@@ -21,7 +21,7 @@ export const turnedWith = (
   })
 }
 
-/** How far an outline was turned as a whole [degrees clockwise, 0 to below 360]; null where it was not. */
+/** Turn of an outline as a whole [degrees clockwise, 0 to below 360]; null if it was not turned so. */
 export const turnBetweenDeg = (before: readonly LatLng[], after: readonly LatLng[]): number | null => {
   if (before.length < 3 || before.length !== after.length) return null
   const [from, to] = [outlineEdges(before), outlineEdges(after)]

@@ -1,5 +1,5 @@
-/** Work that the searches of one layout have done, counted in edges visited. Counts, not the clock, end a search: the same roof has
- * the same layout on every machine and under every load. */
+/** Work of the searches of one layout, in edges visited. This count ends a search, not the clock, so that a roof has the same layout on
+ * every machine and under every load. */
 export interface Effort {
   spent: number
   /** Effort spent at the last pause. */
@@ -8,21 +8,21 @@ export interface Effort {
 
 export const noEffort = (): Effort => ({ spent: 0, pausedAt: 0 })
 
-/** Edges that one layout may visit, in all directions of its rows: a tenth of a second for rows, some tenths for dense layouts, and an
- * analysis needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
+/** Most edges that one layout visits, over all directions of its rows: 0.1 s for rows, some tenths for dense layouts, of which an analysis
+ * needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
 export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 1_500_000 } as const
 
 /** Edges visited between two pauses: some milliseconds. */
 const EFFORT_A_STEP = 50_000
 
-/** Pauses where the last pause is long ago, so that the caller may stop. */
+/** Yields if the last pause is long ago, so that the caller may stop. */
 export function* pause(effort: Effort): Generator<void, void> {
   if (effort.spent - effort.pausedAt < EFFORT_A_STEP) return
   effort.pausedAt = effort.spent
   yield
 }
 
-/** Where a part of the work between now and a limit ends.
+/** Effort at which a share of the work between now and a limit is done.
  * @param share 0 to 1 */
 export const untilShare = ({ spent }: Effort, until: number, share: number): number =>
   spent + Math.max(0, until - spent) * share

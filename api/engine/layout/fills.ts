@@ -10,9 +10,9 @@ import { skylineFill, turnedBack } from './skyline/skylineFill.ts'
 
 /** Whole units are tenths of a millimetre, as fine as modules are specified. */
 const UNIT_M = 1e-4
-/** Cuts tried for a fill that follows the hand: some milliseconds for a home, a tenth of a second at most. */
+/** Most cuts tried in an interactive fill: some milliseconds for a home, a tenth of a second at most. */
 const QUICK_EFFORT = 20_000
-/** Cuts tried where a minute may pass: enough for every reference case. */
+/** Most cuts tried in a thorough fill, which may take a minute: enough for every reference case. */
 const THOROUGH_EFFORT = 80_000_000
 /** Larger roofs have too many raster points to divide; rows lose next to nothing there. */
 const MOST_MODULES = 200
@@ -20,9 +20,9 @@ const MOST_MODULES = 200
 const unitOf = ({ width, height }: Box, [portrait, landscape]: UnitPair): RowUnit =>
   width < height ? portrait : landscape
 
-/** Fills a roof that is a plain rectangle as a pallet is loaded.
- * @param units a module standing and one lying
- * @returns no modules where the roof is no rectangle or too large */
+/** Fills a rectangular roof by pallet loading.
+ * @param units the module in portrait and in landscape
+ * @returns no modules if the roof is no rectangle or too large */
 const palletFill = (region: FreeRegion, units: UnitPair, gapM: number, isThorough: boolean): PlacedUnit[] => {
   const { left, right, bottom, top } = region.box
   const [{ pitchM, rowPitchM }] = units
@@ -43,8 +43,8 @@ const palletFill = (region: FreeRegion, units: UnitPair, gapM: number, isThoroug
 const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly PlacedUnit[] =>
   b.length > a.length ? b : a
 
-/** Rows on rails: one orientation on the whole roof, whichever holds more; of equal ones the first. Where the effort does not suffice for
- * one, the other is not tried.
+/** Rows on rails in the orientation that holds more on the whole roof; a tie goes to the first. If the first one uses up the effort, the
+ * second is not tried.
  * @param until the effort at which the search ends */
 export function* alignedFill(
   region: FreeRegion,
@@ -66,8 +66,7 @@ function* rowsOfBoth(region: FreeRegion, units: UnitPair, until: number): Genera
   )
 }
 
-/** As many racks as can be: rows of either orientation one behind another. Where the effort does not suffice for them, the
- * rows of one orientation are left.
+/** As many racks as possible, with rows of both orientations. If the effort is used up, the result has rows of one orientation.
  * @param until the effort at which the search ends */
 export function* maximumRows(
   region: FreeRegion,
@@ -79,9 +78,9 @@ export function* maximumRows(
   return fuller(aligned, yield* rowsOfBoth(region, units, until))
 }
 
-/** As many modules lying flush as can be, standing and lying mixed: the fullest of rows, columns and search results.
+/** As many flush modules as possible, in mixed orientations: the fullest of rows, columns and search results.
  * @param until the effort at which the searches end
- * @param isThorough whether half a minute may pass where a rectangle of more than sixty modules is in doubt */
+ * @param isThorough whether the search may take half a minute on a rectangle of more than sixty modules */
 export function* maximumFlush(
   region: FreeRegion,
   units: UnitPair,

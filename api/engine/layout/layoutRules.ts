@@ -6,19 +6,19 @@ export interface LayoutRules {
   readonly parapetSetbackM: number
   /** Kept free round every obstacle [m]. */
   readonly obstacleClearanceM: number
-  /** Between neighbouring modules of a row, and between rows where modules lie flush [m]. */
+  /** Gap between modules of a row, and between rows where modules lie flush [m]. */
   readonly moduleGapM: number
   /** Tilt of modules on racks [degrees]. */
   readonly rackTiltDeg: number
   /** Tilt of either side of an east-west rack [degrees]. */
   readonly tentTiltDeg: number
-  /** Between the upper edges of an east-west rack's two modules, seen from above [m]. */
+  /** Gap between the upper edges of an east-west rack's two modules, in plan view [m]. */
   readonly tentRidgeGapM: number
-  /** Between two east-west racks, seen from above [m]. */
+  /** Gap between two east-west racks, in plan view [m]. */
   readonly tentValleyGapM: number
-  /** No rack shades the one behind it on 21 December from this hour … [solar time]. */
+  /** First hour of 21 December without shade from one rack on the next [solar time]. */
   readonly noShadeFromHour: number
-  /** … to this one [solar time]. */
+  /** Last hour of 21 December without shade from one rack on the next [solar time]. */
   readonly noShadeToHour: number
   /** Rows of modules in the strip along a line. */
   readonly bandRows: number

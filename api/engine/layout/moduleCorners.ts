@@ -1,20 +1,20 @@
 import type { LatLng } from '../geometry/latLng.ts'
 
-/** The corners of modules in one array: four of each module in order round it, two numbers of each corner. In a layout the two
- * are latitude and longitude, or `x` and `y` in the plane; on a map's canvas `x` and `y` in the world. */
+/** The corners of modules in one array: four per module, in order around it, two numbers per corner. In a layout these are latitude and
+ * longitude, or `x` and `y` in the plane; on a map's canvas `x` and `y` in the world. */
 export type ModuleCorners = Float64Array
 
 const CORNERS = 4
 const NUMBERS_A_MODULE = 2 * CORNERS
 
-/** Corners of so many modules, all 0. */
+/** Array for the corners of `count` modules, all 0. */
 export const newModuleCorners = (count: number): Float64Array<ArrayBuffer> => new Float64Array(NUMBERS_A_MODULE * count)
 
-/** How many modules an array has the corners of. */
+/** Number of modules in an array of corners. */
 export const moduleCount = (corners: ModuleCorners): number => corners.length / NUMBERS_A_MODULE
 
-/** Where the first number of a corner stands; the second stands after it.
- * @param corner counted round and round, so that 4 is 0 again */
+/** Index of the first number of a corner; the second follows it.
+ * @param corner modulo 4 */
 export const cornerAt = (module: number, corner: number): number => NUMBERS_A_MODULE * module + 2 * (corner % CORNERS)
 
 /** Both numbers of a corner. */
@@ -24,8 +24,8 @@ export const cornerPair = (corners: ModuleCorners, module: number, corner: numbe
 }
 
 /** The distance between two corners.
- * @param a index of the first number of one, as `cornerAt` gives it
- * @param b the same of the other */
+ * @param a index of one corner, see `cornerAt`
+ * @param b index of the other */
 export const distanceBetween = (corners: ModuleCorners, a: number, b: number): number =>
   Math.hypot((corners[a] as number) - (corners[b] as number), (corners[a + 1] as number) - (corners[b + 1] as number))
 
@@ -45,9 +45,9 @@ export const moduleCentre = (cornersDeg: ModuleCorners, module: number): LatLng 
   return { lat: (lat + oppositeLat) / 2, lng: (lng + oppositeLng) / 2 }
 }
 
-/** Whether a module contains a point, its edges included: the point is on the same side of every edge, whichever way round the
- * corners go. A module is so small that degrees are as good as metres.
- * @param first of the point's two numbers, as of a corner's; `second` the other */
+/** Whether a module contains a point, its edges included: the point is on the same side of every edge, in either direction of the corners.
+ * Degrees serve as well as meters, because a module is small.
+ * @param first number of the point in the order of the corners; `second` is the other */
 export const containsPoint = (corners: ModuleCorners, module: number, first: number, second: number): boolean => {
   let sideSoFar = 0
   for (let corner = 0; corner < CORNERS; corner++) {

@@ -49,7 +49,7 @@ const writeCorners = (
 
 /** Writes the modules of a plane.
  * @param first index of its first module
- * @param firstFace of its faces among those of all planes */
+ * @param firstFace index of its first face among those of all planes */
 const writePlane = (arrays: Arrays, { plane, units }: PlacedOnPlane, first: number, firstFace: number): void => {
   let index = first
   for (const { x, y, unit, row, column } of units)
@@ -63,7 +63,7 @@ const writePlane = (arrays: Arrays, { plane, units }: PlacedOnPlane, first: numb
     }
 }
 
-/** Packs units into arrays that a worker can hand over without copying.
+/** Packs units into arrays that a worker can transfer without copying.
  * @param removedAt a module that holds one of these positions counts as removed */
 export const packPlacement = (
   planes: readonly PlacedOnPlane[],

@@ -21,12 +21,11 @@ const SOLSTICE_DECLINATION_DEG = -23.44
 const DEGREES_PER_HOUR = 15
 const SOLSTICE_STEPS = 48
 
-/** How far behind an edge its shadow reaches on level ground on 21 December, at worst between two hours.
- * With the sun's direction in components (up: sin φ sin δ + cos φ cos δ cos h; south: sin φ cos δ cos h − cos φ sin δ;
- * west: cos δ sin h), a shadow at right angles to the rows is as long as the sun's part towards their front over its
- * part upwards: the cotangent of the profile angle.
+/** Longest shadow of an edge on level ground between two hours of 21 December. With the sun's direction in components (up: sin φ sin δ +
+ * cos φ cos δ cos h; south: sin φ cos δ cos h − cos φ sin δ; west: cos δ sin h), the shadow at right angles to the rows over the height is
+ * the sun's component towards their front over that upwards: the cotangent of the profile angle.
  * @param latDeg latitude, north positive
- * @param azimuthDeg what the racks face, degrees clockwise from north
+ * @param azimuthDeg direction that the racks face, degrees clockwise from north
  * @returns length over height, 0 where the sun is always behind the racks
  * @see Duffie and Beckman, Solar Engineering of Thermal Processes, 4th ed. (2013), sections 1.6 and 1.9 */
 export const solsticeShadowFactor = (latDeg: number, azimuthDeg: number, fromHour: number, toHour: number): number => {
@@ -46,15 +45,15 @@ export const solsticeShadowFactor = (latDeg: number, azimuthDeg: number, fromHou
   return longest
 }
 
-/** Edges tried on flat roofs: beyond the longest ones rows along an edge gain nothing. */
+/** Number of longest edges tried on flat roofs; rows along others gain nothing. */
 const EDGES_TRIED = 4
-/** Racks are turned at most so far to stand along an edge: on a rectangular roof one edge is always as near [degrees]. */
+/** Largest turn of racks towards an edge [degrees]: a rectangular roof always has an edge within it. */
 const LARGEST_TURN_DEG = 45
-/** Edges nearer than this run the same way [degrees]. */
+/** Edges that differ by less have the same direction [degrees]. */
 const SAME_DEG = 0.5
 
-/** The azimuths that rows of modules may face, the one asked for first. On pitched roofs rows run along the eaves. On flat
- * roofs they may also run along one of the longest edges; racks keep within 45° of the azimuth asked for. */
+/** The azimuths that rows of modules may face, the requested one first. On pitched roofs rows run along the eaves. On flat roofs they may
+ * also run along one of the longest edges; racks stay within 45° of the requested azimuth. */
 const rowDirections = (
   outline: readonly LatLng[],
   mounting: Mounting,
@@ -78,14 +77,14 @@ export interface LayoutOptions {
   /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
   readonly fill: 'aligned' | 'maximum'
   readonly mounting: Mounting
-  /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may
-   * hide; otherwise it takes well below a second. */
+  /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may fit; otherwise it
+   * takes well below a second. */
   readonly effort?: 'quick' | 'thorough'
   /** The user removed the modules that hold one of these positions. */
   readonly removedAt?: readonly LatLng[]
-  /** The share of the effort that a layout may take, 0 to 1; all where it is absent. */
+  /** Share of the effort that a layout may take, 0 to 1; default: all. */
   readonly effortShare?: number
-  /** Where the effort of this layout is added up. */
+  /** Total to which the effort of this layout is added. */
   readonly tally?: Effort
 }
 
@@ -133,7 +132,7 @@ function* fillFacing(
   until: number,
 ): Generator<void, Filling> {
   const middle = centreOf(roof.outline)
-  // Racks stand on level ground: by the rules the module leans.
+  // Racks stand on a level plane; the rules give the tilt of their modules.
   const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
   const plane = roofPlane(middle, { tiltDeg, azimuthDeg })
   const region = freeRegion(
@@ -156,7 +155,7 @@ function* fillFacing(
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
 }
 
-/** Light of a year on the modules of a filling, in a unit of its own; 0 where there is one direction and nothing to compare. */
+/** Relative yearly light on the modules of a filling; 0 if only one direction exists, which needs no comparison. */
 const lightOf = (roof: PlaneRoof, directions: number): ((filling: Filling) => number) => {
   if (directions === 1) return () => 0
   const lightOn = faceLightAt(centreOf(roof.outline))
@@ -170,13 +169,13 @@ const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placeme
   if (tally) tally.spent += spent + EFFORT_A_MODULE * removed.length
 }
 
-/** Places modules on a roof, in steps of some milliseconds to a tenth of a second: the caller may pause between two, and ends it by
- * not asking for the next. Every one lies wholly inside the outline less its setback and clear of every obstacle with its
- * clearance, none overlaps another. Positions are those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope
- * those of the roof plane. The same input always gives the same layout.
+/** Places modules on a roof, in steps of some milliseconds to a tenth of a second, between which the caller may pause or stop. Every module
+ * lies wholly inside the outline less its setback and clear of every obstacle with its clearance; none overlaps another. Positions are
+ * those of the WGS 84 ellipsoid (`tangentPlane`), lengths up the slope those of the roof plane. The same input always gives the same
+ * layout.
  * @param roof a tilt of 0 to 85°; racks take the roof as level. A line always carries a strip
  * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
- * @returns the placement, empty where nothing fits, or why the roof is none */
+ * @returns the placement, empty where nothing fits, or the fault of the roof */
 export function* placingModules(
   roof: RoofOutline,
   module: ModuleSize,

@@ -2,7 +2,7 @@ import type { LatLng } from '../geometry/latLng.ts'
 import { containsPoint, cornerAt, moduleCentre, moduleCount } from './moduleCorners.ts'
 import type { Placement } from './placement.ts'
 
-/** The first index from which on the values are not below a limit; the values ascend. */
+/** Index of the first of ascending values that is not below a limit. */
 const firstFrom = (values: Float64Array, limit: number): number => {
   let [from, to] = [0, values.length]
   while (from < to) {
@@ -21,8 +21,8 @@ const extentOf = (cornersDeg: Float64Array, index: number, axis: 0 | 1): readonl
   return [Math.min(a, b, c, d), Math.max(a, b, c, d)]
 }
 
-/** Which modules the user took out: 1 for those that hold one of the positions. These are sorted from south to north once:
- * thousands of them on tens of thousands of modules would else take a quarter of a minute.
+/** Flags the modules that the user removed, which hold one of the positions, with 1. Positions are sorted from south to north once:
+ * otherwise thousands of them on tens of thousands of modules would take a quarter of a minute.
  * @param cornersDeg as in a placement
  * @param removedAt degrees */
 export const removedOf = (cornersDeg: Float64Array, removedAt: readonly LatLng[]): Uint8Array => {

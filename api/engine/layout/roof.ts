@@ -5,11 +5,11 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 export interface Obstacle {
   /** Seen from above, at least three vertices in either direction, the first not repeated. */
   readonly outline: readonly LatLng[]
-  /** Above the roof [m]; its shadow is computed. */
+  /** Height above the roof [m]; its shadow is computed. */
   readonly heightM: number
 }
 
-/** On a line the direction of the modules; racks face the azimuth. */
+/** Direction of the roof plane; on a line, of the modules. Racks face the azimuth. */
 interface RoofSlope extends PlaneDirection {
   readonly obstacles: readonly Obstacle[]
 }
@@ -31,5 +31,5 @@ export interface ModuleSize {
   readonly widthM: number
 }
 
-/** Steeper planes are walls: seen from above their outline is a line that cannot be drawn [degrees]. */
+/** Steepest roof [degrees]: steeper planes are walls, whose outline in plan view is a line. */
 export const STEEPEST_DEG = 85

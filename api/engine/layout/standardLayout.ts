@@ -6,13 +6,13 @@ export const DEFAULT_PANEL_WIDTH_MM = 1046
 export const REGION_ASPECT = 1.5
 /** Kept free on each side of the region [m]. */
 export const MARGIN_M = 1
-/** Width of a module's place in the grid over the module's own. */
+/** Ratio of the width of a module's place in the grid to the module's own. */
 export const SPACING_ACROSS = 1.15
-/** Length of a module's place in the grid over the module's own. */
+/** Ratio of the length of a module's place in the grid to the module's own. */
 export const SPACING_ALONG = 1.25
 /** Share of the usable area that modules may take. */
 export const CAP_FRACTION = 0.6
-/** Area counted for a module over its own. */
+/** Ratio of the area counted for a module to its own. */
 export const CAP_PANEL_AREA_FACTOR = 1.3
 
 export interface PanelSize {

@@ -19,7 +19,7 @@ interface Segment {
   readonly to: LatLng
 }
 
-/** The side of a segment its modules face: the one nearer to the roof's azimuth. */
+/** The direction that a segment's modules face: of its two sides the one nearer to the roof's azimuth. */
 const sideAzimuthDeg = ({ from, to }: Segment, askedDeg: number): number => {
   const { x, y } = tangentPlane(from).toPoint(to)
   const sides = [Math.atan2(y, -x), Math.atan2(-y, x)].map((rad) => ((rad * 180) / Math.PI + 360) % 360)
@@ -77,7 +77,7 @@ const rowsOf = (
 
 const METRES_A_DEGREE = 110_000
 
-/** Whether a box comes within a distance of another; rather too near than too far. */
+/** Whether a box comes within a distance of another; boxes a little farther away may count, too. */
 const isNear = (a: Bounds, b: Bounds, distanceM: number): boolean => {
   const northDeg = distanceM / METRES_A_DEGREE
   const eastDeg = northDeg / Math.cos((Math.min(80, Math.max(Math.abs(a.south), Math.abs(a.north))) * Math.PI) / 180)
@@ -126,9 +126,9 @@ function* stripOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Eff
 const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
   planes.reduce((sum, { units }) => sum + units.length, 0)
 
-/** Modules in a strip along a line, as many rows as the rules say, with the line in their middle. Where two segments meet,
- * the later one begins behind the modules of the earlier one.
- * @param units a module standing and lying; all are laid the way that holds more
+/** Modules in a strip along a line, as many rows as the rules say, with the line in their middle. Where two segments meet, the later one
+ * keeps clear of the modules of the earlier one.
+ * @param units the module in portrait and in landscape; all are laid in the orientation that holds more
  * @returns a plane for each segment */
 export function* stripPlacement(
   roof: LineRoof,

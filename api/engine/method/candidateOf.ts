@@ -10,7 +10,7 @@ type CatalogueRecord = Parameters<typeof panelFigures>[0] &
     readonly demonstrationFields: readonly string[]
   }
 
-/** A panel of the catalogue as the engine compares it: figures where the catalogue may have texts. */
+/** Converts a catalog record to a candidate: its texts become figures. */
 export const candidateOf = (panel: CatalogueRecord): Candidate => {
   const isStockInvented = panel.demonstrationFields.includes('stock')
   return {

@@ -1,6 +1,6 @@
 import { ownValue } from '../ownValue.ts'
 
-/** Prices that the user has for panels in place of the catalogue's, by id of the panel [EUR], > 0. */
+/** The user's own prices of panels, by id of the panel [EUR], > 0; they replace the catalog's. */
 export type OwnPrices = Readonly<Record<string, number>>
 
 /** Whether the price of a catalogue record is the user's. */
@@ -15,8 +15,7 @@ interface PricedRecord extends MaybeOwnPriced {
   readonly demonstrationFields: readonly string[]
 }
 
-/** The records of a catalogue with the user's prices in place of its own, which are then no demonstration values; the same list
- * where the user has none. */
+/** The records of a catalog with the user's own prices, which are then no demonstration values; the same list if the user has none. */
 export const withOwnPrices = <Record extends PricedRecord>(
   panels: readonly Record[],
   prices: OwnPrices,

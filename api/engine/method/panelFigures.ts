@@ -10,10 +10,10 @@ export interface PanelFigures extends PanelSize {
   readonly powerW: number
   /** Price of one panel [EUR]; null where the catalogue has none. */
   readonly priceEur: number | null
-  /** Power's [1/K], < 0; null where the catalogue has none. */
+  /** Temperature coefficient of power [1/K], < 0; null where the catalog has none. */
   readonly temperaturePerK: number | null
-  /** Whether its cells are halves, so that each of its three columns of cells has two blocks: nearly every module of today. Default:
-   * as assumed. */
+  /** Whether its cells are half-cut, as in nearly every modern module: each of its three columns of cells then has two blocks. Default:
+   * true. */
   readonly isHalfCut?: boolean
 }
 
@@ -29,12 +29,12 @@ export interface CatalogueFields {
   readonly width?: number | string | undefined
   /** Such as `-0.29 %/°C`. */
   readonly temperatureCoefficient?: string | undefined
-  /** Halves counted as cells, as data sheets do. */
+  /** Number of cells; each half counts as one, as in data sheets. */
   readonly cellCount?: number | string | undefined
 }
 
 const PERCENT_PER_DEGREE = /^[-−–]\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
-/** No module of silicon loses more by a degree [1/K]; more is a slip of the catalogue. */
+/** Steepest coefficient of a silicon module [1/K]; a steeper one is a mistake in the catalog. */
 const STEEPEST_PER_K = -0.01
 
 const perKelvin = (text: string | undefined): number | null => {
@@ -44,12 +44,12 @@ const perKelvin = (text: string | undefined): number | null => {
   return value < 0 && value >= STEEPEST_PER_K ? value : null
 }
 
-/** Modules of whole cells have 60, 72 or 96 of them; of half ones 108 to 156. */
+/** Least number of half cells: modules have 60, 72 or 96 whole cells, or 108 to 156 half cells. */
 const LEAST_HALVES = 100
 
 const positive = (value: number | string | undefined): number | null => parseFigure(value) || null
 
-/** The figures the engine needs of a catalogue record; null where the record lacks one, says `n/a`, or says zero. */
+/** The figures of a catalog record that the engine needs; null where the record lacks one, says `n/a`, or says zero. */
 export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   powerW: fields.power,
   priceEur: positive(fields.price),
@@ -59,7 +59,7 @@ export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   isHalfCut: (positive(fields.cellCount) ?? LEAST_HALVES) >= LEAST_HALVES,
 })
 
-/** How the modules of a panel meet light and shade, as is usual where the catalogue does not say. */
+/** Response of a panel's modules to heat and shade, with the usual values where the catalog has none. */
 export const traitsOf = ({ temperaturePerK, isHalfCut = true }: PanelFigures): ModuleTraits => ({
   temperaturePerK: temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K,
   isHalfCut,
@@ -67,7 +67,7 @@ export const traitsOf = ({ temperaturePerK, isHalfCut = true }: PanelFigures): M
 
 const MM_A_METRE = 1000
 
-/** The size of a panel, that of the Standard method where the catalogue has none. */
+/** The size of a panel; a missing side is the default of the Standard method. */
 export const moduleSizeOf = ({ lengthMm, widthMm }: PanelFigures): ModuleSize => {
   const sides = [lengthMm ?? DEFAULT_PANEL_LENGTH_MM, widthMm ?? DEFAULT_PANEL_WIDTH_MM]
   return { lengthM: Math.max(...sides) / MM_A_METRE, widthM: Math.min(...sides) / MM_A_METRE }

@@ -9,7 +9,7 @@ export interface Estimate {
   readonly environment: EnvironmentFigures
   /** Null where the panel has no price or nothing fits. */
   readonly money: {
-    /** All panels. */
+    /** Price of all panels. */
     readonly totalPriceEur: number
     /** Net result by the method: the setup with the most is recommended. */
     readonly netEur: number
@@ -21,7 +21,7 @@ export interface Candidate extends PanelFigures {
   readonly id: string
   /** Available units. */
   readonly stock: number
-  /** The stock is made up for demonstration. */
+  /** Whether the stock is invented for demonstration. */
   readonly isStockInvented?: boolean
 }
 
@@ -39,7 +39,7 @@ export interface Setup<PanelEstimate extends Estimate> {
 
 /** In the Detailed method the economical setup costs at most this share of the recommended one. */
 export const ECONOMY_COST = 0.75
-/** And the premium setup yields at least so many times the energy of the recommended one. */
+/** In the Detailed method the premium setup yields at least this multiple of the energy of the recommended one. */
 export const PREMIUM_ENERGY = 1.15
 
 export type NoSetupReason = 'nothingFits' | 'noPricedPanels'
@@ -60,7 +60,7 @@ interface Option<PanelEstimate extends Estimate> {
 const isPriced = <PanelEstimate extends Estimate>(estimate: PanelEstimate): estimate is Priced<PanelEstimate> =>
   estimate.money !== null
 
-/** Whom a role goes to: the option with the highest score. */
+/** Each role goes to the option with the highest score. */
 const ROLES = [
   { role: 'recommended', score: ({ money }: Priced<Estimate>) => money.netEur },
   { role: 'economy', score: ({ money }: Priced<Estimate>) => -money.totalPriceEur },

@@ -5,7 +5,7 @@ import { type CompassOrientation, standardProductionKwh } from '../production/st
 import type { PanelFigures } from './panelFigures.ts'
 import type { Estimate } from './recommend.ts'
 
-/** A roof area as the Standard method sees it. */
+/** Inputs of the Standard method for a roof area. */
 export interface StandardSite {
   /** [m²], >= 0 */
   readonly usableAreaM2: number
@@ -42,7 +42,7 @@ const moneyOf = (annualProductionKwh: number, totalPriceEur: number): NonNullabl
   }
 }
 
-/** All figures of so many panels but their places. */
+/** All figures of a number of panels except their layout. */
 const figuresOf = (quantity: number, annualProductionKwh: number, { powerW, priceEur }: PanelFigures) => {
   const totalPriceEur = (priceEur ?? 0) * quantity
   return {

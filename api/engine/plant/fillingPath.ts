@@ -5,8 +5,7 @@ import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, tota
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
 
-/** How the roofs of a plant are filled, step by step. Each step holds the share of each roof's modules that is laid, 0 to 1; the last step
- * lays all modules. */
+/** How the roofs of a plant are filled: each step holds the share of each roof's modules that is laid, 0 to 1. The last step lays all. */
 export type FillingPath = readonly (readonly number[])[]
 
 /** Approximate number of steps. */

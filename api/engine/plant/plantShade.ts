@@ -277,8 +277,7 @@ export interface ObjectsAway {
   readonly byRoof: ReadonlyMap<number, LayoutShade>
 }
 
-/** Removes the objects that shade the modules of a panel, one at a time, in steps. The result does not depend on how many modules are
- * laid. */
+/** Removes the objects that shade the modules of a panel, one at a time, in steps; independent of how many modules are laid. */
 export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   const away: ObjectsAway[] = []
   const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))

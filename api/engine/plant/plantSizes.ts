@@ -119,10 +119,9 @@ const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: numbe
 }
 
 /** The argument of the maximum of a unimodal value.
- * @param low @param high whole numbers
+ * @param low @param high bounds of the search, whole numbers
  * @param quantityAt number of modules at a whole number
- * @param expected tried first, then numbers in doubling strides; default: bisection
- * @param high whole numbers */
+ * @param expected tried first, then numbers in doubling strides; default: bisection */
 function* peakOf(
   sizes: PlantSizes,
   quantityAt: (at: number) => number,
@@ -182,9 +181,8 @@ function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?:
 }
 
 /** The best number of modules. Beyond the deduction limit, the value may rise to a second peak.
- * @param least @param most the numbers among which is chosen, 1 to all
- * @param expected probable result: a good guess makes the search faster, a bad one does not change the result
- * @param most bounds of the search, 1 to all */
+ * @param least @param most bounds of the search, 1 to all
+ * @param expected probable result: a good guess makes the search faster, a bad one does not change the result */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const last = sizes.mostDeducted
   if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most, expected)

@@ -29,8 +29,7 @@ export interface PlantSetup {
   readonly full: PlantEstimate | null
   /** At the requested module count; null where none was requested. */
   readonly asked: PlantEstimate | null
-  /** By rising number of modules: every number up to 40, whole rows beyond, and always the recommended number, the requested one and
-   * all. */
+  /** By rising number of modules: every number up to 40, then whole rows; always with the recommended number, the requested one and all. */
   readonly curve: readonly PlantWorth[]
 }
 
@@ -98,8 +97,7 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
     (a, b) => Number(isInStock(b)) - Number(isInStock(a)) || meritOf(b) - meritOf(a) || byId(a.compared, b.compared),
   )
 
-/** Numbers of modules to try first. They lie around the best power of the first panel, for the best power of a house hardly depends on the
- * panel. */
+/** Numbers of modules to try first, around the best power of the first panel: a house's best power hardly depends on the panel. */
 const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
@@ -238,8 +236,7 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
 }
 
-/** The recommended, the economy and the premium size, each with a positive net present value. If the best size has none, it stands alone as
- * the smallest loss. */
+/** The recommended, economy and premium sizes, each with a positive net present value; if there is none, the smallest loss alone. */
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
   const ofMerit = yield* bestOf(site, compared, {})
   if (!ofMerit) return []

@@ -17,8 +17,7 @@ function* pathOfFirst(rows: PlantSite, candidates: readonly Candidate[]): Steps<
   return null
 }
 
-/** The sizes of one panel on a plant, filled in the order of `recommendingPlant` but not compared with other panels; null if no module
- * fits.
+/** The sizes of one panel on a plant, filled in the order of `recommendingPlant`, without comparison; null if no module fits.
  * @param candidates the catalog, which contains the panel */
 export function* sizesOfPanel(
   site: PlantSite,

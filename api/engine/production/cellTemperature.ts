@@ -1,6 +1,6 @@
 import type { Mounting } from '../layout/roof.ts'
 
-/** How a module gives its heat away: W/m² it loses for each degree it is warmer than the air. */
+/** Heat loss of a module for each degree above the air temperature. */
 export interface HeatLoss {
   /** In still air [W/(m² K)]. */
   readonly stillWm2K: number
@@ -20,7 +20,7 @@ export const HEAT_LOSS = {
 /** How well air reaches the back of a module. */
 export type Ventilation = keyof typeof HEAT_LOSS
 
-/** Only modules that lie on the roof itself keep their heat under them, those of a strip on a slope too. */
+/** Only flush modules and those of a strip on a slope have little air behind them. */
 export const ventilationOf = (mounting: Mounting, roofTiltDeg: number): Ventilation =>
   mounting === 'flush' || (mounting === 'band' && roofTiltDeg > 0) ? 'closeToRoof' : 'openRack'
 

@@ -23,7 +23,7 @@ const SKY: Zone = { fromDeg: 0, toDeg: 90, rings: 90 }
 const GROUND: Zone = { fromDeg: 90, toDeg: 180, rings: 90 }
 const HORIZON: Zone = { fromDeg: 89.5, toDeg: 90, rings: 5 }
 
-/** Mean of an incidence model over a zone of even brightness, as a tilted plane sees it. */
+/** Mean of an incidence model over a zone of uniform brightness, seen from a tilted plane. */
 const meanOver = (table: IncidenceTable, tiltDeg: number, { fromDeg, toDeg, rings }: Zone): number => {
   let [seen, passing] = [0, 0]
   for (let ring = 0; ring < rings; ring++) {

@@ -44,10 +44,10 @@ const martinRuizIncidence: IncidenceModel = (incidenceDeg) =>
 /** Glass that swallows nothing. */
 const noIncidenceLoss: IncidenceModel = () => 1
 
-/** Steps of the cosine; straight lines between them are less than 0.00001 off for glass. */
+/** Steps of the cosine; linear interpolation between them is less than 0.00001 off for glass. */
 const STEPS = 2048
 
-/** A model of incidence by the cosine of the angle, 0 to 1 in equal steps: the hours of a year need no arc function. */
+/** An incidence model by the cosine of the angle, 0 to 1 in equal steps, so that no hour needs an arc function. */
 export type IncidenceTable = Float64Array
 
 const tabulate = (model: IncidenceModel): IncidenceTable =>

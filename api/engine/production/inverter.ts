@@ -1,18 +1,18 @@
 export interface Inverter {
-  /** Most direct current it takes [W]; it gives at most `nominalEfficiency` times that. */
+  /** Largest direct-current power that it takes [W]; its output is at most `nominalEfficiency` times that. */
   readonly dcLimitW: number
   readonly nominalEfficiency: number
 }
 
-/** Efficiency of the inverters the curve was measured on, at their rating. */
+/** Rated efficiency of the inverters on which the curve was measured. */
 const REFERENCE_EFFICIENCY = 0.9637
 
-/** Power to the grid [W]: 0 below 0.6 % of the limit, cut at the limit, never more than goes in: an inverter that loses nothing at
- * its rating would win something at half of it, by a curve measured on others.
+/** Power to the grid [W]: 0 below 0.6 % of the limit, clipped at the limit, and never above the input. Without the last rule, the measured
+ * curve would give an inverter of 100 % rated efficiency a gain at half load.
  * @param dcW power of the modules after their losses [W], >= 0
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), equations 10 and 11 */
 export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Inverter): number => {
-  // The efficiency 0.9858 - 0.0162 load - 0.0059 / load, times the power: written so, nothing is divided by an idle load.
+  // The efficiency 0.9858 - 0.0162 load - 0.0059 / load, times the power; in this form nothing is divided by a load of 0.
   const unscaledW = dcW * (0.9858 - (0.0162 * dcW) / dcLimitW) - 0.0059 * dcLimitW
   const acW = (nominalEfficiency / REFERENCE_EFFICIENCY) * unscaledW
   return Math.min(Math.max(0, acW), dcW, nominalEfficiency * dcLimitW)

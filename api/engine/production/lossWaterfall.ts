@@ -13,8 +13,8 @@ export type LossStageName =
   | LossName
   | 'inverter'
 
-/** One step of the way. Light in kWh/m² and energy in kWh/kWp are the same number for a module that works as rated, which
- * is why they stand in one picture. */
+/** One stage of the waterfall. Light in kWh/m² and energy in kWh/kWp share one scale, for a module at its rated efficiency makes 1 kWh/kWp
+ * of 1 kWh/m². */
 export interface LossStage {
   readonly stage: LossStageName
   /** Energy added, or lost (negative). */
@@ -30,8 +30,7 @@ interface Ends {
   readonly losses: SystemLosses
 }
 
-/** Losses of a year's light: the first stage is the sunlight on the horizontal, the last one's rest is the grid's. Losses
- * that are none are left out, except for those of physics. */
+/** Loss waterfall of a year, from the light on the horizontal to the energy to the grid. System losses of 0 are omitted. */
 export const lossWaterfall = (
   year: PlaneYear,
   { horizontalKwhM2, poaKwhM2, acKwhPerKwp, losses }: Ends,

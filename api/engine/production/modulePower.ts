@@ -1,14 +1,14 @@
-/** How a module's efficiency moves away from the one it is rated with. */
+/** Dependence of a module's efficiency on light and temperature, relative to its rating. */
 export interface ModuleResponse {
-  /** By the light: 1 + first · ln(G) + second · ln²(G), G in kW/m². */
+  /** Factor by the light: 1 + first · ln(G) + second · ln²(G), G in kW/m². */
   readonly lowLight: { readonly first: number; readonly second: number }
-  /** By each degree above 25 °C, at 1 kW/m² [1/K]; about -0.003. */
+  /** Change for each degree above 25 °C, at 1 kW/m² [1/K]; about -0.003. */
   readonly temperaturePerK: number
 }
 
 /** Response of a module type to heat and shade. */
 export interface ModuleTraits extends Pick<ModuleResponse, 'temperaturePerK'> {
-  /** Its cells are halves, so that each of its three columns of cells has two blocks. */
+  /** Whether its cells are half-cut; each of its three columns of cells then has two blocks. */
   readonly isHalfCut: boolean
 }
 
@@ -26,7 +26,7 @@ export const CRYSTALLINE_SILICON: ModuleResponse['lowLight'] = { first: -0.006_7
 export const RATED_WM2 = 1000
 const RATED_CELL_TEMP_C = 25
 
-/** Efficiency at 25 °C against the rated one, >= 0.
+/** Ratio of the efficiency at 25 °C to the rated one, >= 0.
  * @param effectiveWm2 light that reaches the cells [W/m²] */
 export const lowLightFactor = (effectiveWm2: number, { first, second }: ModuleResponse['lowLight']): number => {
   if (effectiveWm2 <= 0) return 0
@@ -34,7 +34,7 @@ export const lowLightFactor = (effectiveWm2: number, { first, second }: ModuleRe
   return Math.max(0, 1 + logarithm * (first + logarithm * second))
 }
 
-/** Power against the power at 25 °C, >= 0.
+/** Ratio of the power to that at 25 °C, >= 0.
  * @param temperaturePerK of the module's power [1/K] */
 export const temperatureFactor = (cellTempC: number, temperaturePerK: number): number =>
   Math.max(0, 1 + temperaturePerK * (cellTempC - RATED_CELL_TEMP_C))

@@ -1,7 +1,6 @@
 import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 
-/** The year as a picture: energy of each month at each hour of the clock in Italy (summer time included, as people live by
- * it) [kWh/kWp], 12 rows of 24. All together they are the year.
+/** Energy by month and hour of the clock in Italy, summer time included [kWh/kWp]: 12 rows of 24 that add up to the year.
  * @param hourlyKwhPerKwp of each row of a weather year */
 export const monthByHour = (hourlyKwhPerKwp: Float64Array): readonly (readonly number[])[] => {
   const cells = Array.from({ length: 12 }, () => new Float64Array(24))

@@ -1,6 +1,6 @@
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 
-/** The sums of the months of a year of hours, January first.
+/** Monthly sums of hourly values, January first.
  * @param hourlyKwh of each row of a weather year */
 export const monthlySums = (hourlyKwh: Float64Array): readonly number[] => {
   const sums = new Float64Array(12)

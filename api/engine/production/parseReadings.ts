@@ -15,7 +15,7 @@ export interface Readings {
   readonly monthlyKwh: readonly number[]
   /** Calendar year of the first reading; null where the file does not say. */
   readonly firstYear: number | null
-  /** Days of which the file says nothing. */
+  /** Number of days without a reading. */
   readonly missingDays: number
   readonly unit: MeterUnit
   readonly isUnitGuessed: boolean
@@ -28,9 +28,9 @@ export interface ReadingsFault extends Pick<MeterFault, 'line' | 'found'> {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const DAYS_A_YEAR = 365
-/** Rows of five minutes, with some columns. */
+/** Limits for a year of five-minute rows with several columns. */
 const MOST = { characters: 12_000_000, rows: 110_000 }
-/** Fewer days are no year. */
+/** Least number of days in a year of readings. */
 const LEAST_DAYS = 330
 const MONTHS = 12
 /** Rows a day of files without dates, which begin on 1 January. */
@@ -40,16 +40,17 @@ const PRODUCED = /produ[cz]|prodott|generat|yield|fotovolt|\bpv\b/i
 const UNIT = /\bk?wh?\b/i
 const MONTH_LABEL = /^(?:(?<year>\d{4})[-/.](?<month>\d{1,2})|(?<month2>\d{1,2})[-/.](?<year2>\d{4}))$/
 
-/** A month of a row. */
+/** Date of a row. */
 interface Dated {
   /** 0 is January. */
   readonly month: number
   readonly year: number | null
-  /** Days since 1970; null of a month as a whole. */
+  /** Days since 1970, or since New Year in files without dates; null for a whole month. */
   readonly day: number | null
 }
 
-/** Inverters write consumption and exchange beside production: of columns with units the one whose title speaks of production stays. */
+/** Removes the other columns with units, if the title of exactly one column names production: inverters also export consumption and
+ * exchange. */
 const productionAlone = (rows: readonly TableRow[]): readonly TableRow[] => {
   const titles = rows.find(({ cells }) => cells.some((cell) => PRODUCED.test(cell)))?.cells ?? []
   const produced = titles.flatMap((title, index) => (PRODUCED.test(title) ? [index] : []))
@@ -72,7 +73,7 @@ const ofLabel = (cells: readonly string[]): Dated | null => {
   return null
 }
 
-/** Interval of a row without dates, by months, days or parts of days of a calendar year. */
+/** Date of a row without one, by its position among the months, days or parts of days of a calendar year. */
 const ofPlace = (index: number, count: number): Dated | null => {
   if (count === MONTHS) return { month: index, year: null, day: null }
   const perDay = ROWS_A_DAY.find((rows) => count === rows * DAYS_A_YEAR || count === rows * (DAYS_A_YEAR + 1))
@@ -88,7 +89,7 @@ const datesOf = ({ rows, times }: MeterTable): Result<readonly Dated[], Readings
   return dates.length === rows.length ? ok(dates) : fail({ code: 'notAYear', line: null, found: String(rows.length) })
 }
 
-/** The time a figure stands for [h]; null where the rows have no clock. */
+/** Duration of a figure [h]; null where the rows have no clock. */
 const stepHoursOf = ({ times }: MeterTable): number | null => {
   const clocks = (times ?? []).slice(0, 50).flatMap(({ hasClock, writtenMs }) => (hasClock ? writtenMs : []))
   const steps = clocks.slice(1).map((ms, index) => ms - (clocks[index] ?? 0))
@@ -96,7 +97,7 @@ const stepHoursOf = ({ times }: MeterTable): number | null => {
   return Number.isFinite(least) && least < DAY_MS ? least / HOUR_MS : null
 }
 
-/** Days covered of a year. */
+/** Number of missing days; a fault if the rows are less or more than a year. */
 const daysFault = (dates: readonly Dated[]): Result<number, ReadingsFault> => {
   const months = new Set(dates.map(({ month }) => month)).size
   const days = new Set(dates.flatMap(({ day }) => day ?? [])).size
@@ -104,7 +105,7 @@ const daysFault = (dates: readonly Dated[]): Result<number, ReadingsFault> => {
   if (isByMonth && dates.length > MONTHS)
     return fail({ code: 'moreThanAYear', line: null, found: String(dates.length) })
   if (isByMonth) return months === MONTHS ? ok(0) : fail({ code: 'notAYear', line: null, found: String(months) })
-  // Rows that are called after their end reach into the day after.
+  // Rows labeled by their end reach into the next day.
   if (days > DAYS_A_YEAR + 2) return fail({ code: 'moreThanAYear', line: null, found: String(days) })
   if (days < LEAST_DAYS) return fail({ code: 'notAYear', line: null, found: String(days) })
   return ok(Math.max(0, DAYS_A_YEAR - days))
@@ -122,7 +123,7 @@ const guessedUnit = (figures: Float64Array, expectedKwh: number): MeterUnit => {
 
 /** Reads a year of production as inverters and their portals export it: rows of minutes, hours, days or months in kWh or Wh, rows with a
  * clock in kW or W too. Rows with dates may begin on any day and leave some out; without dates they are those of a calendar year.
- * @param expectedKwh of the year by the estimate: tells kilowatt-hours from watt-hours where the file does not
+ * @param expectedKwh estimated energy of the year, to guess kilowatt-hours or watt-hours where the file names no unit
  * @returns the months, or the first fault with its line */
 export const parseReadings = (text: string, expectedKwh: number): Result<Readings, ReadingsFault> => {
   // At night some inverters write nothing.

@@ -10,10 +10,9 @@ import { lowLightFactor, temperatureFactor } from './modulePower.ts'
 import type { ProductionChain } from './productionChain.ts'
 import { remainingFraction } from './systemLosses.ts'
 
-/** Sums of a year over a plane: light in kWh/m², power in kWh for each kWp. At 25 °C and full efficiency they are the same
- * number, so they can be compared. */
+/** Yearly sums of a plane: light in kWh/m², energy in kWh/kWp. At 25 °C and rated efficiency both are the same number. */
 export interface PlaneYear {
-  /** Power of the modules after their losses, before the inverter, of each row of the weather year [kWh/kWp]. */
+  /** Energy of the modules after their losses, before the inverter, in each row of the weather year [kWh/kWp]. */
   readonly hourlyDcKwhPerKwp: Float64Array
   /** Light on the plane, over the far horizon [kWh/m²]. */
   readonly monthlyPoaKwhM2: readonly number[]
@@ -21,7 +20,7 @@ export interface PlaneYear {
   readonly hiddenKwhM2: number
   /** Light behind the glass [kWh/m²]. */
   readonly effectiveKwhM2: number
-  /** Power of the modules if their cells stayed at 25 °C, and as they are [kWh/kWp]. */
+  /** Energy of the modules with cells at 25 °C, and at their real temperature [kWh/kWp]. */
   readonly dcAt25CKwhPerKwp: number
   readonly dcKwhPerKwp: number
 }
@@ -45,8 +44,8 @@ const conversionOf = (chain: ProductionChain, tiltDeg: number) => {
   }
 }
 
-/** Follows the light of every hour through the plane and the chain, up to the inverter. Nothing is allocated in an hour: 36 planes are simulated
- * while somebody drags a slider. */
+/** Converts the light of every hour through plane and chain, up to the inverter. The hourly loop allocates nothing: 36 planes are simulated
+ * while the user drags a slider. */
 export const planeYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): PlaneYear => {
   const plane = solarPlane(direction)
   const { glass, diffuse, remaining } = conversionOf(chain, direction.tiltDeg)

@@ -7,25 +7,24 @@ import { lossesAssumed, type SystemLosses } from './systemLosses.ts'
 /** Conversion from light on the plane to the grid. Plain data: editable, sendable, comparable. */
 export interface ProductionChain {
   readonly incidence: IncidenceName
-  /** Whether the light of the sky and of the ground loses at the glass as the sun's does. */
+  /** Whether diffuse light from sky and ground has reflection losses, too. */
   readonly isDiffuseReflected: boolean
   readonly heatLoss: HeatLoss
   readonly module: ModuleResponse
   readonly losses: SystemLosses
   /** Null counts the modules alone. */
   readonly inverter: {
-    /** Its limit of direct current against the modules' rated power. */
+    /** Ratio of its direct-current limit to the modules' rated power. */
     readonly dcLimitPerRated: number
     readonly nominalEfficiency: number
   } | null
 }
 
-/** Where a data sheet does not say it [1/K]: a little worse than the worst of the 47 data sheets of the catalogue that do, -0.34 %/K; half of
- * them have -0.29 %/K or better. */
+/** Default temperature coefficient of power [1/K]: a little worse than the worst of the 47 catalog data sheets that have one, -0.34 %/K;
+ * half of them have -0.29 %/K or better. */
 export const DEFAULT_TEMPERATURE_PER_K = -0.0035
 
-/** The inverter, of a size that follows the modules.
- * @returns its limit of direct current against the modules' rated power */
+/** The assumed inverter, sized in proportion to the modules. */
 export const inverterAssumed = ({
   dcAcRatio,
   inverterEfficiencyFraction: nominalEfficiency,
@@ -34,7 +33,7 @@ export const inverterAssumed = ({
   nominalEfficiency,
 })
 
-/** The chain the product works with. How it was chosen and how far it is from PVGIS: docs/accuracy.md.
+/** The chain that the product uses. For its choice and its deviation from PVGIS, see docs/accuracy.md.
  * @param temperaturePerK of the module's power [1/K] */
 export const productionChain = (
   ventilation: Ventilation,

@@ -27,7 +27,7 @@ export const NO_LOSSES: SystemLosses = {
   other: 0,
 }
 
-/** The losses that are assumed. */
+/** System losses by the assumptions. */
 export const lossesAssumed = (assumptions: Readonly<Record<`${LossName}LossFraction`, number>>): SystemLosses => {
   const losses = { ...NO_LOSSES }
   for (const name of LOSS_NAMES) losses[name] = assumptions[`${name}LossFraction`]

@@ -1,4 +1,4 @@
-/** Energy left behind each step of a year [kWh], each > 0: the light on the planes first, the energy last. */
+/** Energy left after each step of a year [kWh], each > 0: the light on the planes first, the energy last. */
 export interface YieldSteps {
   readonly lightKwh: number
   readonly afterReflectionKwh: number
@@ -15,11 +15,11 @@ const factorOf = (steps: YieldSteps, index: number): number => {
   return (step ? steps[step] : 1) / (before ? steps[before] : 1)
 }
 
-/** The difference of two numbers over that of their logarithms; the number itself of two that are the same. */
+/** Logarithmic mean: the difference of two numbers over that of their logarithms, or the number itself if both are equal. */
 const logarithmicMean = (a: number, b: number): number => (a === b ? a : (a - b) / Math.log1p((a - b) / b))
 
-/** How much of the difference between two estimates of a year comes from each step [kWh]: its logarithm, which is the sum of those of the
- * steps, times the logarithmic mean of the two. No step is before another, and together they are the difference.
+/** Contribution of each step to the difference between two estimates of a year [kWh]: the logarithm of the steps' ratio, times the
+ * logarithmic mean of both results. It does not depend on the order of the steps; all contributions add up to the difference.
  * @returns ours less theirs, in the order of `YieldSteps`
  * @see Ang, Energy Policy 33 (2005), 867-871: the LMDI-I method */
 export const yieldDifferenceKwh = (ours: YieldSteps, theirs: YieldSteps): readonly number[] => {

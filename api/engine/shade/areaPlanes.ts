@@ -10,11 +10,11 @@ import type { ModuleRectangle } from './modulePlane.ts'
 import type { AreaPlane } from './moduleShade.ts'
 import { heightAt } from './slopePlane.ts'
 
-/** Modules side by side on one plane: all of a face where they lie flush, a row of one face on racks [m]. */
+/** Modules on one plane [m]: all of a face where they lie flush, one row of a face on racks. */
 interface Group {
   readonly face: number
   readonly indices: number[]
-  /** Lowest and highest edge as the layout has them: on racks seen from above. */
+  /** Lowest and highest edge in the layout; on racks in plan view. */
   readonly y0: number
   readonly y1: number
 }
@@ -34,7 +34,7 @@ const groupsOf = ({ cornersPlaneM, faceOf }: Placement, areRacks: boolean): read
   return [...groups.values()]
 }
 
-/** Blocks of a module: the cells of half-cut modules are in three columns of two halves, of others in three columns. */
+/** Blocks of a module: three columns of cells, each in two halves if the module is half-cut. */
 const blocksOf = (isPortrait: boolean, isHalfCut: boolean): Pick<ModuleRectangle, 'blocksAcross' | 'blocksUp'> => {
   const halves = isHalfCut ? 2 : 1
   return isPortrait ? { blocksAcross: 3, blocksUp: halves } : { blocksAcross: halves, blocksUp: 3 }
@@ -49,8 +49,8 @@ interface Front {
   readonly isBehindRow: readonly boolean[]
 }
 
-/** The row in front of a row of racks: the nearest one whose upper edges stand before its lower ones.
- * @param isTurned whether it faces back along the rows */
+/** The nearest row in front of a row of racks, with its upper edge before the lower edge of this row.
+ * @param isTurned whether the row is the second face of an east-west rack */
 const frontOf = (
   group: Group,
   groups: readonly Group[],

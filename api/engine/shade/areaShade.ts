@@ -7,7 +7,7 @@ import { heightAt } from './slopePlane.ts'
 export interface AreaShade {
   readonly origin: ShadeScene['origin']
   readonly roof: SceneRoof
-  /** All that may shade it; the most important first. */
+  /** Objects that may shade it, the most prominent first. */
   readonly prisms: readonly Prism[]
 }
 
@@ -16,14 +16,14 @@ const middleOf = ({ outline }: Pick<SceneRoof, 'outline'>) => ({
   y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
 })
 
-/** Whether a prism is the building whose roof an area is: it stands over the middle of the area. */
+/** Whether a prism is the building that carries a roof: its outline holds the middle of the roof. */
 export const carries = (
   { kind, outline }: Pick<Prism, 'kind' | 'outline'>,
   roof: Pick<SceneRoof, 'outline'>,
 ): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
 
-/** Objects that may shade a roof or the ground, on the map and in the energy. A roof does not shade itself, but its parapet does; others see the
- * roof at parapet height. Two roofs of assumed height do not shade each other.
+/** Objects that may shade a roof or the ground, on the map and in the energy. A roof does not shade itself, but its parapet does. It shades
+ * others up to the top of its parapet. Two roofs of assumed height do not shade each other.
  * @param roof null: the ground */
 export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | null): readonly Prism[] => {
   const given = new Set(roofs.flatMap(({ areaId, isHeightGiven }) => (isHeightGiven ? areaId : [])))
@@ -38,7 +38,7 @@ export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | n
 const lowestM = ({ outline, plane }: SceneRoof): number =>
   Math.min(...(outline.length > 0 ? outline : [{ x: 0, y: 0 }]).map((corner) => heightAt(plane, corner)))
 
-/** About how high it stands before the sky, seen from the area. */
+/** Approximate tangent of the elevation of its top, seen from the area. */
 const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
   const awayM = Math.min(
     ...outline.map((corner) =>

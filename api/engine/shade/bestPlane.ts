@@ -7,15 +7,15 @@ const STEEPEST_DEG = 60
 
 const cache = new WeakMap<PreparedSun, number>()
 
-/** The light of a plane without its far horizon [kWh/m²]. */
+/** Yearly light on a plane without the far horizon [kWh/m²]. */
 const openLightKwhM2 = (sun: PreparedSun, tiltDeg: number): number => {
   const azimuthDeg = sun.weather.place.latDeg >= 0 ? 180 : 0
   const { monthlyPoaKwhM2, hiddenKwhM2 } = planeYear(sun, { tiltDeg, azimuthDeg }, productionChain('openRack'))
   return monthlyPoaKwhM2.reduce((sum, month) => sum + month, hiddenKwhM2)
 }
 
-/** Light of a year on the best open plane of a place, one that faces the equator [kWh/m²]: the tilt is the top of the parabola through the
- * best of seven and those beside it. */
+/** Yearly light on the best open plane that faces the equator [kWh/m²]: top of a parabola through the best of seven tilts and its
+ * neighbors. */
 export const bestPlaneKwhM2 = (sun: PreparedSun): number => {
   const cached = cache.get(sun)
   if (cached !== undefined) return cached

@@ -2,13 +2,13 @@ import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import type { StandingPrism } from './standingPrism.ts'
 
-/** Where in a plane the shadow of a point one metre above it lies, from the foot of that point [m]. */
+/** Offset in a plane [m] from the foot of a point one meter above it to the shadow of that point. */
 export interface ShadowOfOneMetre {
   readonly a: number
   readonly b: number
 }
 
-/** Light along the plane itself brings nothing. */
+/** Least cosine of incidence that counts: light along the plane brings no energy. */
 const LEAST_COSINE = 1e-6
 
 /** @returns null where the sun stands behind the plane or below the level horizon */
@@ -22,7 +22,7 @@ export const shadowOfOneMetre = (
   return { a: -way * dot(across, sun), b: upSlope.up - way * dot(upSlope, sun) }
 }
 
-/** A shadow in a plane of modules: its convex outline and the box around it [m]. It is filled again and again. */
+/** A shadow in a plane of modules: its convex outline and its box [m]. The same object is filled for every position of the sun. */
 export interface CastShadow {
   /** Two numbers a corner, `a` and `b`. */
   readonly outline: Float64Array
@@ -33,7 +33,7 @@ export interface CastShadow {
   b1: number
 }
 
-/** @param corners of the prism as it stands on the plane */
+/** @param corners number of corners of the prism above the plane */
 export const newShadow = (corners: number): CastShadow => ({
   // Each corner and its shadow, and the first one again while the outline is made.
   outline: new Float64Array(4 * corners + 4),
@@ -74,7 +74,7 @@ const insert = (points: Float64Array, count: number, a: number, b: number): void
   points[2 * to + 1] = b
 }
 
-/** The feet of the corners and their shadows, in order. */
+/** Writes the feet of the corners and the shadows of their tops, sorted. */
 const writePoints = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, points: Float64Array): number => {
   let count = 0
   for (let i = 0; i < corners.length; i += 3) {
@@ -86,7 +86,7 @@ const writePoints = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, points
 }
 
 /** Adds a point to a chain that turns left.
- * @param least how many corners of the chain are not to be taken back */
+ * @param least number of corners of the chain that are never removed */
 const extend = (outline: Float64Array, corners: number, least: number, a: number, b: number): number => {
   let count = corners
   while (count > least) {

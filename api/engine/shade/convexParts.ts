@@ -34,7 +34,7 @@ export const convexParts = (outline: readonly PointM[]): readonly (readonly Poin
   const ring = [...againstTheClock(outline)]
   const parts: (readonly PointM[])[] = []
   while (ring.length > 3) {
-    // Corners that lie on one line have no ear of their own: they may go.
+    // A corner on a straight line has no ear; it can be removed.
     const index = ring.findIndex((_, corner) => isEar(ring, corner) || cornerTurn(ring, corner) === 0)
     if (index < 0) break
     if (cornerTurn(ring, index) > 0) parts.push([at(ring, index - 1), at(ring, index), at(ring, index + 1)])
@@ -43,7 +43,7 @@ export const convexParts = (outline: readonly PointM[]): readonly (readonly Poin
   return ring.length === 3 ? [...parts, ring] : parts
 }
 
-/** An outline is taken apart once for all the planes that it shades. */
+/** Each outline is split once, for all the planes that it shades. */
 const PARTS_BY_OUTLINE = new WeakMap<Solid['outline'], ReturnType<typeof convexParts>>()
 
 const partsOf = (outline: Solid['outline']): ReturnType<typeof convexParts> => {
@@ -52,10 +52,10 @@ const partsOf = (outline: Solid['outline']): ReturnType<typeof convexParts> => {
   return parts
 }
 
-/** Prisms as convex ones. */
+/** Splits prisms into convex ones. */
 export const convexSolids = (prisms: readonly Solid[]): readonly Solid[] =>
   prisms.flatMap((prism) => partsOf(prism.outline).map((outline) => ({ ...prism, outline })))
 
-/** How many corners the convex parts of a prism have together. */
+/** Number of corners of all convex parts of a prism. */
 export const convexCorners = ({ outline }: Solid): number =>
   partsOf(outline).reduce((sum, part) => sum + part.length, 0)

@@ -11,12 +11,12 @@ export interface FaceLight {
   readonly beamShare: Float32Array
   /** Rest of the sky. */
   readonly skyShare: Float32Array
-  /** All of it [W/m²]. */
+  /** Total light behind the glass [W/m²]. */
   readonly lightWm2: Float32Array
 }
 
-/** The light on an unshaded plane by its parts, under the far horizon.
- * @param skyUnderHorizon share of the plane's view of the sky that the far horizon leaves */
+/** Components of the light on an unshaded plane under the far horizon.
+ * @param skyUnderHorizon see `skyUnderHorizon` */
 export const faceLight = (
   { row, light }: PreparedSun,
   direction: PlaneDirection,

@@ -14,7 +14,7 @@ export interface YearByPosition {
 
 /** Adds up the hours of a year by the position of the sun.
  * @param rows of the lit hours
- * @param valueAt light or power of a lit hour, by its place among them */
+ * @param valueAt light or power of a lit hour, by its index */
 export const yearByPosition = (
   rows: Uint16Array,
   { ofRow, sun }: ModuleShade['positions'],
@@ -51,6 +51,6 @@ const takenFrom = (
   return LOST_UNIT * ofBeam + ofSky
 }
 
-/** Year ratio under shade of each module by itself, 0 to 1. */
+/** Ratio of each module's yearly light or power under shade to that without, 0 to 1; each module by itself. */
 export const ratiosOf = (shade: ModuleShade, year: YearByPosition): Float64Array =>
   Float64Array.from(shade.blocks, (_, module) => (year.total > 0 ? 1 - takenFrom(shade, module, year) / year.total : 1))

@@ -7,7 +7,7 @@ export interface ModuleRectangle {
   readonly a1: number
   readonly b0: number
   readonly b1: number
-  /** Its blocks, the cells behind one bypass diode: so many side by side, and so many one above the other. */
+  /** Numbers of its blocks across and up the slope; a block is the cells behind one bypass diode. */
   readonly blocksAcross: number
   readonly blocksUp: number
 }

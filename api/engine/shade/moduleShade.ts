@@ -11,9 +11,9 @@ import type { SunPositions } from './sunPositions.ts'
 
 /** Modules of one plane among those of an area. */
 export interface AreaPlane extends ModulePlane {
-  /** Place of each module among those of the area. */
+  /** Index of each module in the area. */
   readonly indices: readonly number[]
-  /** The rows of racks it is one of; null where modules lie flush. */
+  /** Geometry of its rows of racks; null where modules lie flush. */
   readonly rows: ModuleRows | null
   /** Whether a row stands in front of each module. */
   readonly isBehindRow: readonly boolean[]
@@ -26,21 +26,21 @@ export interface ModuleShade {
   readonly blocks: Uint8Array
   /** Share of the beam that does not reach a module [1/255]. */
   readonly lost: Uint8Array
-  /** Blocks touched by the shadow; in the shade of a tree by its opacity [1/42]. */
+  /** Number of blocks that the shadow touches, each weighted by the shadow's opacity [1/42]. */
   readonly touched: Uint8Array
-  /** View of the sky past all that stands near over that past the far horizon alone, twelve months a module. */
+  /** Ratio of the sky view factor with near objects to that with the far horizon alone, twelve months per module. */
   readonly skyRatio: Float32Array
 }
 
 export const LOST_UNIT = 1 / 255
 export const TOUCHED_UNIT = 1 / 42
 
-/** A block counts as touched from this share of it on: a quarter of a cell. */
+/** A block counts as touched if more than this share of its beam is lost: a quarter of a cell. */
 const TOUCHED_FROM = 0.01
 const MONTHS = 12
 
-/** Months of the same trees have the same number.
- * @returns by month */
+/** Groups the months in which all prisms have the same transmittance.
+ * @returns the first month of the group, by month */
 export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
   const texts = Array.from({ length: MONTHS }, (_, month) =>
     prisms.map(({ transmittance }) => transmittance[month]).join(),
@@ -62,7 +62,7 @@ const addRowShade = (
   }
 }
 
-/** Up to so many object corners times modules, shadows use 30 lines and the sky six points; above, 6 lines and one point. */
+/** Most object corners times modules for fine sampling: 30 shadow lines, up to six sky points per module; else 6 lines, one point. */
 const MOST_CLOSE = 250_000
 
 /** Whether an area's modules get the fine sampling. */
@@ -86,10 +86,10 @@ const pointsOf = (
   )
 }
 
-/** Nearer than this the blocks of a module see an object from different sides [m]. */
+/** Below this distance the blocks of a module see an object from different sides [m]. */
 const NEAR_M = 4
 
-/** Lower objects take no relevant sky: all round 0.1 % (tangent of 2°). */
+/** Tangent of the lowest elevation that counts, 2°: an object of that height all around takes 0.1 % of the sky. */
 const LEAST_TANGENT = 0.035
 
 const withCircle = (prism: Solid) => {
@@ -107,7 +107,7 @@ const standsHigh = ({ prism, x, y, radiusM }: Bounded, { east, north, up }: Vect
 const standsNear = ({ prism, x, y, radiusM }: Bounded, { east, north }: Vector): boolean =>
   Math.hypot(x - east, y - north) - radiusM < NEAR_M && distanceTo(prism.outline, { x: east, y: north }) < NEAR_M
 
-/** The views of the sky of the modules of a plane, by month. */
+/** Writes the monthly sky ratios of the modules of a plane. */
 function* writeSkyRatios(
   plane: AreaPlane,
   prisms: readonly Solid[],
@@ -129,7 +129,7 @@ function* writeSkyRatios(
     const mattered = (each: Bounded): boolean => standsHigh(each, middle) || standsNear(each, middle)
     if (removedBounded && !removedBounded.some(mattered)) continue
     const high = bounded.filter((each) => standsHigh(each, middle))
-    // At any height: growth must not change the sampling.
+    // Objects of any height count, so that the growth of one does not change the sampling.
     const isNear = isClose && bounded.some((each) => standsNear(each, middle))
     const points = high.length > 0 ? pointsOf(plane, module, isNear) : []
     const seen = high.map(({ prism }) => prism)
@@ -171,7 +171,7 @@ const writeModule = (
 /** Positions between two steps. */
 const POSITIONS_A_STEP = 8
 
-/** The beam that the modules of a plane lose, position after position. */
+/** Writes the beam losses of the modules of a plane, one position of the sun after the other. */
 function* writeBeamShade(
   plane: AreaPlane,
   prisms: readonly Solid[],
@@ -223,7 +223,7 @@ function* writeBeamShade(
  * @param far the far horizon, as `farProfile` gives it
  * @param positions of seasons as `seasonsOf` the prisms gives them
  * @param isClose see `areClose`
- * @param before the same with objects now removed: unaffected parts are reused */
+ * @param before losses before these objects were removed; unaffected parts are reused */
 export function* moduleShade(
   planes: readonly AreaPlane[],
   prisms: readonly Solid[],

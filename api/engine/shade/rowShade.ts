@@ -25,8 +25,8 @@ export const rowShadedFraction = (
   return Math.max(0, 1 - (pitchM * up) / (collectorWidthM * cosProfile))
 }
 
-/** How high the row in front stands, seen from a point of a row [degrees].
- * @param slantHeight how far up the row, 0 to 1 */
+/** Masking angle: elevation of the row in front, seen from a point of a row [degrees].
+ * @param slantHeight height of the point along the row's slope, 0 to 1 */
 export const maskingAngleDeg = ({ tiltDeg, collectorWidthM, pitchM }: ModuleRows, slantHeight: number): number => {
   const aboveM = (1 - slantHeight) * collectorWidthM
   return Math.atan2(aboveM * sinDeg(tiltDeg), pitchM - aboveM * cosDeg(tiltDeg)) * DEGREES_PER_RADIAN

@@ -21,7 +21,7 @@ export interface Prism extends Solid {
 /** A roof area as a plane in space. */
 export interface SceneRoof {
   readonly areaId: string
-  /** Whether the height of its eaves is known; assumed otherwise. */
+  /** Whether the user gave the height of its eaves; otherwise it is assumed. */
   readonly isHeightGiven: boolean
   /** Against the clock; empty where modules lie along a line, which has no roof of its own. */
   readonly outline: readonly PointM[]
@@ -68,7 +68,7 @@ const MONTHS = 12
 const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
 /** Walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
-/** A roof shades as a staircase: of steps about this high [m], and of so many at most. */
+/** A pitched roof casts its shadow as level steps of about this height [m], `MAX_STEPS` at most. */
 const STEP_M = 0.5
 const MAX_STEPS = 8
 /** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */
@@ -76,7 +76,7 @@ const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
 const LEAF_MONTHS = { first: 3, last: 9 } as const
 
-/** The roofs of a design and all that shades them. Input is not checked: limits are the contract's.
+/** The roofs of a design and all that shades them. The contract checks the limits of the input.
  * @param origin default: the middle of the roofs */
 export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)): ShadeScene => {
   const plan = tangentPlane(origin)
@@ -155,7 +155,7 @@ const crownTransmittance = ({ foliage }: SceneTree, rules: SceneRules): readonly
     return isInLeaf ? rules.treeInLeafTransmittanceFraction : rules.treeBareTransmittanceFraction
   })
 
-/** An obstacle on the roof that holds its middle, or on the nearest one, continued no further than from its eaves to its ridge. */
+/** An obstacle on the roof that holds its middle, else on the nearest roof. The roof height under it is clamped between eaves and ridge. */
 const obstaclePrism = (obstacle: SceneObstacle, plan: LocalPlane, roofs: readonly SceneRoof[]): readonly Prism[] => {
   if (obstacle.heightM === 0) return []
   const outline = outlineOf(verticesOf(obstacle), plan)
@@ -193,7 +193,7 @@ const roofPrisms = ({ areaId: id, outline, plane }: SceneRoof, parapetHeightM: n
   return [body, ...walls.map((wall) => ({ ...roof(wall, body.topM), kind: 'parapet' }) as const)]
 }
 
-/** A pitched roof cut into level strips, each as high as its middle: so a ridge does not stand over the roof behind it. */
+/** A pitched roof cut into level strips, each as high as its middle, so that the ridge does not tower over the roof behind it. */
 const roofSteps = (
   outline: readonly PointM[],
   plane: LevelPlane,

@@ -6,30 +6,30 @@ import { convexSolids } from './convexParts.ts'
 import type { ModulePlane, ModuleRectangle } from './modulePlane.ts'
 import { type StandingPrism, standingOn } from './standingPrism.ts'
 
-/** Blocks a module has at most. */
+/** Largest number of blocks of a module. */
 export const MOST_BLOCKS = 6
-/** Lines across a module: whole numbers fall on two and three blocks one above the other. */
+/** Sampling lines across a module; both numbers are divisible by two and three, the blocks one above the other. */
 const LINES = { close: 30, coarse: 6 } as const
 
 /** Losses of module blocks, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
 export interface BlockLosses {
   /** Share of the beam that does not reach a block. */
   readonly lost: Float64Array
-  /** Share that does not reach its darkest part. */
+  /** Share of the beam that does not reach its darkest part. */
   readonly depth: Float64Array
 }
 
-/** @param module its place in the plane
- * @param losses filled again for the next module */
+/** @param module index in the plane
+ * @param losses reused for the next module */
 type VisitShaded = (module: number, losses: BlockLosses) => void
 
 /** Objects above a plane of modules, with the shadows they cast on it. */
 export interface ShadedPlane {
-  /** Whether anything stands near it. */
+  /** Whether any object can shade it. */
   readonly hasCasters: boolean
   /** Visits each module that a shadow touches.
    * @param month 0 is January
-   * @param among of so many modules; of all where it is left out */
+   * @param among modules to visit; default: all */
   visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded, among?: ReadonlySet<number>): void
 }
 
@@ -39,7 +39,7 @@ interface Caster {
   transmittance: number
 }
 
-/** The stretches that shadows cover of the lines of a module; as many stretches a line as there are shadows. */
+/** The stretches of a module's lines that lie in shadows, one per line and shadow. */
 const newStretches = (shadows: number, lines: number) => ({
   lines,
   from: new Float64Array(lines * shadows),
@@ -48,7 +48,7 @@ const newStretches = (shadows: number, lines: number) => ({
 type Stretches = ReturnType<typeof newStretches>
 
 /** Writes which stretch of each line of a module lies within a shadow.
- * @returns how much of the module does */
+ * @returns how much of the module lies within the shadow */
 const writeStretches = (
   { outline, corners }: CastShadow,
   { a0, a1, b0, b1 }: ModuleRectangle,
@@ -133,7 +133,7 @@ type Box = ReturnType<typeof boxOf>
 
 const doMeet = (a: Box, b: Box): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
 
-/** Farther objects block only light nearly parallel to the modules, 3° at most, with next to no energy: distance over height. */
+/** Largest ratio of distance to height that counts. Farther objects block only light within 3° of the plane, with hardly any energy. */
 const FURTHEST = 20
 
 const mayReach = ({ corners }: StandingPrism, box: Box): boolean => {
@@ -147,7 +147,7 @@ const mayReach = ({ corners }: StandingPrism, box: Box): boolean => {
   return Math.hypot(away(a0, a1, box.a0, box.a1), away(b0, b1, box.b0, box.b1)) < FURTHEST * highestM
 }
 
-/** Finds the modules that a box may meet, by how far up the slope they lie. */
+/** Index of modules by their position up the slope; finds those that a box overlaps. */
 const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
   const order = Array.from(modules.keys()).sort((a, b) => (modules[a]?.b0 ?? 0) - (modules[b]?.b0 ?? 0))
   const starts = Float64Array.from(order, (index) => modules[index]?.b0 ?? 0)
@@ -170,8 +170,8 @@ const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
   }
 }
 
-/** A plane of modules with the prisms that stand above it. Every line of a module meets the exact shadow outline: the share of
- * a whole module is right to half a line, mostly far better.
+/** A plane of modules with the prisms above it. Each line of a module is cut by the exact shadow outline, so that the shaded share of a
+ * whole module is accurate to half a line, mostly far better.
  * @param isClose 30 lines across each module, else 6 */
 export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClose = true): ShadedPlane => {
   const axes = planeAxes(plane.direction)

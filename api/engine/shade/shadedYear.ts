@@ -8,31 +8,31 @@ import type { FaceLight } from './faceLight.ts'
 import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleShade.ts'
 import { NO_POSITION } from './sunPositions.ts'
 
-/** The shade on modules together. */
+/** The shade on a group of modules. */
 export interface GroupShade {
   /** Share of the beam that does not reach them, by position of the sun. */
   readonly lost: Float64Array
-  /** Share of the rest held back by the touched blocks; 0 where each module works for itself. */
+  /** Share of the remaining beam that mismatch costs through touched blocks; 0 where each module works for itself. */
   readonly heldBack: Float64Array
-  /** View of the sky over that past the far horizon alone, by month. */
+  /** Ratio of the sky view factor to that with the far horizon alone, by month. */
   readonly skyRatio: Float64Array
 }
 
 const MONTHS = 12
 
-/** Share of the light's power that a string loses to a shadow on its beam: the shaded part, plus the loss of the touched blocks.
- * A block is the cells behind one bypass diode.
+/** Share of the light's power that a string loses to a shadow on its beam: the shaded part, plus the loss of the touched blocks. A block is
+ * the cells behind one bypass diode.
  * @param beamShare of the light of the unshaded plane that is beam, 0 to 1
  * @param shadedFraction of the area, 0 to 1
- * @param shadedBlocks touched by the shadow
- * @param blocks of the string
- * @see Martínez-Moreno, Muñoz and Lorenzo, Experimental model to estimate shading losses on PV arrays, Solar Energy Materials and
- * Solar Cells 94 (2010), 2298-2303 */
+ * @param shadedBlocks number of blocks that the shadow touches
+ * @param blocks number of blocks of the string
+ * @see Martínez-Moreno, Muñoz and Lorenzo, Experimental model to estimate shading losses on PV arrays, Solar Energy Materials and Solar
+ * Cells 94 (2010), 2298-2303 */
 export const martinezLoss = (beamShare: number, shadedFraction: number, shadedBlocks: number, blocks: number): number =>
   beamShare * (1 - (1 - shadedFraction) * (1 - shadedBlocks / (blocks + 1)))
 
-/** The shade on modules that are a string, or that each work for themselves.
- * @param modules their places among those of the area, at least one
+/** Combines the shade on modules that form a string or work independently.
+ * @param modules their indices in the area, at least one
  * @see Martínez-Moreno, Muñoz and Lorenzo (2010), as in `martinezLoss` */
 export const groupShade = (shade: ModuleShade, modules: readonly number[], isString: boolean): GroupShade => {
   const count = shade.positions.sun.length
@@ -59,7 +59,7 @@ export const groupShade = (shade: ModuleShade, modules: readonly number[], isStr
   return { lost, heldBack, skyRatio }
 }
 
-/** Power of every hour follows the light; temperature and low light are those of the unshaded plane. */
+/** Reduces the power of every hour in proportion to its light. Temperature and low-light losses stay those of the unshaded plane. */
 const shadedHours = (
   openKwh: Float64Array,
   rows: Uint16Array,
@@ -87,7 +87,7 @@ const shadedHours = (
   return { kwh, open, loss: { beam, sky, mismatch } }
 }
 
-/** The stage of the shade stands before the losses of the system, which shrink with it. */
+/** Inserts the shade stage before the system losses, which shrink in proportion. */
 const withShade = (open: readonly LossStage[], remaining: number, annualAcKwhPerKwp: number): readonly LossStage[] => {
   let [left, isBehind] = [0, false]
   const stages: LossStage[] = []
@@ -106,14 +106,14 @@ const withShade = (open: readonly LossStage[], remaining: number, annualAcKwhPer
   return stages
 }
 
-/** Energy behind an inverter of their own [kWh/kWp]. */
+/** Energy of modules behind an inverter of their own [kWh/kWp]. */
 const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionChain, 'inverter'>): Float64Array =>
   behindInverter(
     dcKwh,
     inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },
   )
 
-/** Yield of shaded modules in a year of their plane.
+/** Simulated year of shaded modules of a plane.
  * @param rows of the lit hours
  * @param ofRow positions of the sun, see `SunPositions` */
 export const shadedYear = (
@@ -125,7 +125,7 @@ export const shadedYear = (
   chain: Pick<ProductionChain, 'inverter'>,
 ): SimulatedYear => {
   const { kwh, open, loss } = shadedHours(year.hourlyDcKwhPerKwp, rows, ofRow, light, shade)
-  // The hours are those behind the losses of the system.
+  // The hourly energy already lacks the system losses; the stage stands before them.
   const before = year.waterfall.find(({ stage }) => stage === 'temperature')?.remainingKwhPerKwp ?? 0
   const scale = open > 0 ? before / open : 0
   const hourlyAcKwhPerKwp = behindOwnInverter(kwh, chain)

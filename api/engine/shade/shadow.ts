@@ -5,10 +5,10 @@ import { carries, shadingPrisms } from './areaShade.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 
-/** A shadow as seen from above: all that any of its rings holds, each against the clock. */
+/** A shadow in plan view: the union of its rings, each against the clock. */
 export interface Shadow {
   readonly rings: readonly (readonly PointM[])[]
-  /** The share of the beam that is taken. */
+  /** Share of the beam that it blocks. */
   readonly takenFraction: number
 }
 
@@ -20,11 +20,10 @@ export interface ShadedLevel {
   readonly shadows: readonly Shadow[]
 }
 
-/** A shadow is followed no further [m]: at a low sun it has no end. */
+/** Longest shadow [m]; under a low sun it would be endless. */
 const MAX_REACH_M = 500
 
-/** How fast a plane and the rays of the sun approach each other, per unit of the sun's direction; the sun is in front of the plane where it
- * is positive. */
+/** Approach of the sun's rays to a plane, per unit of the sun's direction; positive if the sun is in front of the plane. */
 const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north, up }: Readonly<SkyDirection>) =>
   up - perMetreEast * east - perMetreNorth * north
 
@@ -92,7 +91,7 @@ interface Level {
   readonly prisms: readonly Prism[]
 }
 
-/** A roof lies on the building that carries it, however high that is said to be. */
+/** A roof lies above the building that carries it, whatever height that building is given. */
 const roofLevels = (scene: ShadeScene): readonly Level[] =>
   scene.roofs.map((roof) => {
     const heights = roof.outline.map((corner) => heightAt(roof.plane, corner))
@@ -146,10 +145,10 @@ const boxOf = (outline: readonly PointM[]) => ({
   y0: Math.min(...outline.map(({ y }) => y)),
   y1: Math.max(...outline.map(({ y }) => y)),
 })
-/** Nearly none of hundreds of trees lies towards the sun: their cached boxes are checked first. */
+/** Cached boxes of outlines. They are checked first, for hardly any of hundreds of trees lies toward the sun. */
 const boxes = new WeakMap<Prism['outline'], ReturnType<typeof boxOf>>()
 
-/** Whether the box of an outline lies wholly beside the way from one point to another. */
+/** Whether the box of an outline does not overlap that of a line between two points. */
 const isBeside = (outline: Prism['outline'], from: PointM, to: PointM): boolean => {
   const box = boxes.get(outline) ?? boxOf(outline)
   boxes.set(outline, box)
@@ -161,7 +160,7 @@ const isBeside = (outline: Prism['outline'], from: PointM, to: PointM): boolean 
   )
 }
 
-/** Whether the way to the sun goes through a prism, before it is above its top. */
+/** Whether the ray from a point to the sun passes through a prism below its top. */
 const meets = ({ outline, topM }: Prism, from: PointM, heightM: number, sun: Readonly<SkyDirection>): boolean => {
   const along = Math.min((topM - heightM) / sun.up, 1e6)
   const to = { x: from.x + along * sun.east, y: from.y + along * sun.north }

@@ -17,7 +17,7 @@ export interface Skyline {
 
 const DIRECTIONS = Array.from({ length: 360 }, (_, azimuthDeg) => ({ x: sinDeg(azimuthDeg), y: cosDeg(azimuthDeg) }))
 
-/** View from a roof point above the level horizon. */
+/** The skyline seen from a point of a roof. */
 export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
   const heightM = heightAt(roof.plane, point)
   const seen = shadingPrisms(scene, roof).filter(({ topM }) => topM > heightM)
@@ -40,7 +40,7 @@ export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): 
   }
 }
 
-/** How far it is from a point to an outline in a direction [m]; null where it is not met. */
+/** Distance from a point to an outline in a direction [m]; null if the ray misses it. */
 const distanceAlong = (outline: readonly PointM[], from: PointM, direction: PointM): number | null => {
   if (holds(outline, from)) return 0
   const distances = outline.flatMap((to, index) => {

@@ -2,7 +2,7 @@ import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
-/** A plane in space: how high it is over the origin of the scene [m], and how much it rises with each metre to the east and to the north. */
+/** A plane in space: its height at the origin of the scene [m], and its rise per meter to the east and to the north. */
 export interface LevelPlane {
   readonly atOriginM: number
   readonly perMetreEast: number

@@ -5,13 +5,13 @@ import type { ModulePlane } from './modulePlane.ts'
 /** Part of a prism above a plane. */
 export interface StandingPrism {
   readonly prism: Solid
-  /** Three numbers a corner [m]: where its foot is on the plane, `a` and `b`, and how high its top is over the foot. */
+  /** Three numbers per corner [m]: the position `a`, `b` of its foot on the plane, and the height of its top above the foot. */
   readonly corners: Float64Array
 }
 
 type Corner = readonly [a: number, b: number, heightM: number]
 
-/** The corners above the plane, and the points between corners at which the top dips into it. */
+/** The corners above the plane, and the points where the top edge crosses the plane. */
 const cutAtPlane = (corners: readonly Corner[]): readonly Corner[] =>
   corners.flatMap((here, index) => {
     const next = corners[(index + 1) % corners.length] ?? here

@@ -2,22 +2,22 @@ import type { PreparedSun } from '../sun/preparedSun.ts'
 import { azimuthOf, elevationOf, type SkyDirection } from '../sun/sunPosition.ts'
 import { HOURS_A_YEAR, MONTH_OF_ROW } from '../sun/weatherYear.ts'
 
-/** Where the sun stands in the lit hours of a year: hours of nearly the same sun are one position. */
+/** Positions of the sun in the lit hours of a year. Hours with nearly the same sun share one position. */
 export interface SunPositions {
   /** Position of each row of the weather year; `NO_POSITION` in the dark. */
   readonly ofRow: Uint16Array
   readonly sun: readonly Readonly<SkyDirection>[]
-  /** A month of each position, 0 is January: of its months the trees are the same. */
+  /** One month of each position, 0 is January; trees are equal in all its months. */
   readonly month: readonly number[]
 }
 
 export const NO_POSITION = 65_535
 
-/** Hours are one position where the sun is within a cell of so many degrees. A year's light on a module is the same to 0.001
- * as with every hour for itself (docs/accuracy.md). */
+/** Cell size [degrees]: hours with the sun in the same cell share a position. The yearly light on a module is the same to 0.001 as with a
+ * position for each hour (docs/accuracy.md). */
 export const CELL_DEG = { fine: 3, coarse: 10 } as const
 
-/** The sun of days made of monthly means is that of twelve days: each hour of them is kept, but where cells are coarse. */
+/** Key of a position. Days from monthly means have the sun of only twelve days: each hour is a position, except in coarse cells. */
 const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>
   isExact
     ? `${sun.east} ${sun.north} ${sun.up}`
@@ -25,8 +25,8 @@ const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): 
 
 const cache = new WeakMap<PreparedSun, Map<string, SunPositions>>()
 
-/** The positions of the sun in a year, kept as long as the year.
- * @param seasonOf a number for each month; hours of different seasons are of different positions */
+/** The positions of the sun in a year, cached as long as the year.
+ * @param seasonOf a number for each month; hours of different seasons never share a position */
 export const sunPositions = (
   sun: PreparedSun,
   seasonOf: readonly number[],

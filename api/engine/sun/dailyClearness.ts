@@ -1,5 +1,4 @@
-/** Sequences of clear and cloudy days for a month of which only the mean is available. The clearness of a day is its irradiation over the
- * extraterrestrial one. */
+/** Daily clearness, the irradiation over the extraterrestrial one, in months of which only the mean is available. */
 
 /** Clearness of the cloudiest day.
  * @see Bendt, Collares-Pereira and Rabl, Solar Energy 27 (1981), 1-5 */

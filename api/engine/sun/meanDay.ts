@@ -49,8 +49,7 @@ export const globalCourse = (hourAngleRad: number, sunsetRad: number): number =>
   return (a + b * Math.cos(hourAngleRad)) * diffuseCourse(hourAngleRad, sunsetRad)
 }
 
-/** Difference of the air temperature from its daily mean [K]: coldest before sunrise, warmest at 15:00, larger on clearer days. Its mean
- * over the day is 0.
+/** Deviation of the air temperature from its daily mean [K]: coldest before sunrise, warmest at 15:00, larger on clearer days; mean 0.
  * @see Erbs, Klein and Beckman, Estimation of degree-days and ambient temperature bin data from monthly-average temperatures, ASHRAE
  * Journal 25, 6 (1983), 60-65 */
 export const temperatureCourseK = (hourAngleRad: number, clearness: number): number => {

@@ -6,7 +6,7 @@ type PerezCoefficients = readonly [f11: number, f12: number, f13: number, f21: n
 /** Upper limits of the sky's clearness ε, from overcast to clear, for all classes but the last. */
 const CLEARNESS_LIMITS: readonly number[] = [1.065, 1.23, 1.5, 1.95, 2.8, 4.5, 6.2]
 
-/** Coefficients from all sites together. */
+/** Coefficients from all sites together. @see Perez et al., Solar Energy 44 (1990), 271-289, table 6 */
 const OVERCAST: PerezCoefficients = [-0.008, 0.588, -0.062, -0.06, 0.072, -0.022]
 const BY_CLASS: readonly PerezCoefficients[] = [
   OVERCAST,

@@ -11,7 +11,7 @@ interface MonthBarsProps {
   readonly note?: string
   /** Content of the drawing. */
   readonly label: string
-  /** Of twelve months, January first. */
+  /** Twelve months, January first. */
   readonly series: readonly Series[]
   readonly valueTitle: string
 }

@@ -8,7 +8,7 @@ export interface TaxDeduction {
   readonly otherDwellingFraction: number
   /** Equal yearly instalments. */
   readonly years: number
-  /** Cost beyond it gives nothing back [EUR]. */
+  /** Cost above it is not deductible [EUR]. */
   readonly ceilingEur: number
   readonly quality: 'sourced' | 'weak'
   readonly source: AssumptionSource
@@ -18,7 +18,7 @@ const BUDGET_LAWS = { years: 10, ceilingEur: 96_000, quality: 'sourced' } as con
 /** Some pages of 2025 give other dwellings a ceiling of 48,000 EUR; those of 2026 give both 96,000 EUR.
  * @see tg24.sky.it 2025-12-31, fiscal-focus.it on L. 199/2025 art. 1 c. 22, aicarr.org, percaya.it */
 const RATES_TO_2026 = { ...BUDGET_LAWS, mainHomeFraction: 0.5, otherDwellingFraction: 0.36 } as const
-/** Seen on one page only, and later budget laws have postponed it before.
+/** Found on one page only; earlier budget laws have postponed such a change before.
  * @see studiospidalieri.it on DL 39/2024 */
 const FROM_2028 = {
   mainHomeFraction: 0.3,
@@ -44,11 +44,11 @@ export const TAX_DEDUCTIONS: Readonly<Record<2025 | 2026 | 2027 | 2028 | 2029 | 
   2030: FROM_2028,
 }
 
-/** A plant of more power counts as one that sells, and gives nothing back [kWp].
+/** Largest power with a deduction [kWp]; a larger plant counts as a commercial one.
  * @see Agenzia delle Entrate, Risoluzione 22/E of 2013, as ilfattoquotidiano.it 2013-04-11 and energmagazine.it quote it */
 export const DEDUCTION_LIMIT_KWP = 20
 
-/** The most of all deductible expenses that counts in a year, by income; a tax return has other expenses beside the instalment of a plant.
- * Counted without dependent children: 14,000 and 8,000 EUR x 0.50. Null: all.
+/** Yearly limit of all deductible expenses by income [EUR], which the instalment of a plant shares with other expenses; null: no limit. It
+ * holds without dependent children: 14,000 and 8,000 EUR x 0.50.
  * @see art. 16-ter TUIR (L. 207/2024 art. 1 c. 10), as fisco7.it 2025-10 and studiomartinoia.it quote it */
 export const DEDUCTIBLE_A_YEAR_EUR = { upTo75000: null, upTo100000: 7000, above100000: 4000 } as const

@@ -9,7 +9,7 @@ export interface LShape {
 
 export const isRectangle = ({ width, narrow }: LShape): boolean => width === narrow
 
-/** Where a shape's full corner lies in another's coordinates, and which way its sides run from there. */
+/** Position of a shape's full corner in the coordinates of another shape, and the directions of its sides from there. */
 export interface Pose {
   readonly x: number
   readonly y: number
@@ -17,7 +17,7 @@ export interface Pose {
   readonly signY: 1 | -1
 }
 
-/** How a shape is cut in two: along a line from the kind's fixed point with its corners at `p`, `q`, `r`. */
+/** A cut of a shape into two pieces: a line from the fixed point of its kind, with corners at `p`, `q`, `r`. */
 export interface Cut {
   readonly kind: CutKind
   readonly p: number
@@ -70,7 +70,7 @@ export const piecesOf = (
 
 const at = (x: number, y: number, signX: 1 | -1, signY: 1 | -1): Pose => ({ x, y, signX, signY })
 
-/** Where the two pieces of a cut lie, as raster points. */
+/** Poses of the two pieces of a cut, in raster points. */
 export const posesOf = ({ width, height, narrow, low }: LShape, { kind, p, q }: Cut): readonly [Pose, Pose] => {
   const origin = at(0, 0, 1, 1)
   switch (kind) {

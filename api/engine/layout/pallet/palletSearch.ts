@@ -1,8 +1,8 @@
 import { straightCuts, visitCuts } from './lCuts.ts'
 import { type Cut, isRectangle, type LShape, type Pose, piecesOf, posesOf } from './lShape.ts'
 
-/** The lengths that whole boxes side by side make up: whatever is packed can be pushed down and left onto such positions.
- * A search names them by their index, 0 being no length.
+/** Raster points: the lengths of whole boxes side by side. Every packing can be pushed down and left onto such positions. A search uses
+ * their indices, 0 being no length.
  * @see Scheithauer and Terno, The G4-heuristic for the pallet loading problem, J. Operational Research Society 47 (1996) */
 interface RasterPoints {
   /** Ascending from 0. */
@@ -43,7 +43,7 @@ const rasterPoints = (longest: number, a: number, b: number): RasterPoints => {
   return { lengths, indexWithin, less, cutsOf: (side) => cuts[side] ?? [] }
 }
 
-/** No reference case needs more than three. */
+/** Largest depth of the search; no reference case needs more than three. */
 const DEEPEST = 4
 
 /** A box in its place: lower left corner and sides, whole units. */
@@ -54,20 +54,20 @@ export interface Box {
   readonly height: number
 }
 
-/** The result for a shape, whichever way it is turned. */
+/** The result for a shape in either orientation. */
 interface Memo {
   readonly shape: LShape
-  /** Boxes that surely fit. */
+  /** Number of boxes found to fit. */
   count: number
-  /** How; null for rows of one orientation in a rectangle. */
+  /** The cut that holds them; null for rows of one orientation in a rectangle. */
   cut: Cut | null
-  /** No more can fit, by the area. */
+  /** Upper limit of boxes by the area. */
   readonly most: number
-  /** For a count beyond `count`: how deep it was looked for in vain. */
+  /** Number of depths searched in vain, by number of boxes above `count`. */
   readonly failedDepth: Map<number, number>
 }
 
-/** A shape and whether it lies transposed in the shape it stands for. */
+/** The memo of a shape, and whether the shape is transposed in it. */
 interface Canonical {
   readonly memo: Memo
   readonly isTransposed: boolean
@@ -103,7 +103,7 @@ const transposedShape = ({ width, height, narrow, low }: LShape): LShape => ({
 const isLying = ({ width, height, narrow, low }: LShape): boolean =>
   width > height || (width === height && narrow >= low)
 
-/** Rows of one orientation in a rectangle; in an L the better of its two straight cuts. */
+/** First result for a shape: rows of one orientation in a rectangle; in an L the better of its two straight cuts. */
 const begin = (search: Search, shape: LShape): Memo => {
   const { a, b } = search
   const { lengths, less } = search.points
@@ -140,7 +140,7 @@ const holdBetween = (search: Search, first: Memo, second: Memo, count: number, d
   return true
 }
 
-/** Whether a shape can hold `count` boxes, divided at most `depth` times over. Whatever is found is kept. */
+/** Whether a shape can hold `count` boxes when divided to a depth of at most `depth`; stores what it finds. */
 const holds = (search: Search, memo: Memo, count: number, depth: number): boolean => {
   if (memo.count >= count) return true
   if (memo.most < count || depth < (memo.failedDepth.get(count) ?? 0) || search.effort <= 0) return false
@@ -164,7 +164,7 @@ interface Placing {
   readonly y: number
   readonly signX: 1 | -1
   readonly signY: 1 | -1
-  /** Whether the shape's own axes are exchanged before. */
+  /** Whether the shape's axes are swapped first. */
   readonly isTransposed: boolean
 }
 
@@ -210,14 +210,14 @@ const boxesOf = (search: Search, { shape, cut }: Memo, placing: Placing): Box[] 
   })
 }
 
-/** Packs as many equal boxes into a rectangle as it finds a way for, each with its sides along the rectangle's: the rectangle
- * is divided again and again into two pieces, rectangles or L-shapes, at first coarsely, then ever deeper.
+/** Packs as many equal boxes into a rectangle as the search finds, with their sides parallel to it. It divides the rectangle recursively
+ * into two pieces, rectangles or L-shapes, to increasing depths.
  * @param width,height of the rectangle, whole units
  * @param a,b sides of a box, whole units above 0
  * @param effort cuts tried at most
  * @returns the boxes, from the lower left corner
- * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles
- * in a rectangle, J. Operational Research Society 61 (2010) */
+ * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles in a rectangle,
+ * J. Operational Research Society 61 (2010) */
 export const packPallet = (width: number, height: number, a: number, b: number, effort: number): Box[] => {
   const search: Search = { a, b, points: rasterPoints(Math.max(width, height), a, b), memos: new Map(), effort }
   const { memo, isTransposed } = lookUp(

@@ -6,7 +6,7 @@ import { dailyDiffuseFraction } from '../../sun/meanDay.ts'
 import { cosIncidence, solarPlane } from '../../sun/solarPlane.ts'
 import { MEAN_DAYS } from '../../sun/variedDays.ts'
 
-/** Light of a clear and of a cloudy day over that outside the atmosphere; Italy has about as many of either. */
+/** Clearness of a clear and of a cloudy day; Italy has about as many of either. */
 const CLEARNESS = [0.72, 0.3]
 
 interface HourOfLight {
@@ -33,10 +33,10 @@ const hoursAt = ({ lat, lng }: LatLng): readonly HourOfLight[] => {
   })
 }
 
-/** Compares directions by the light of a year, as seen from a place. The weather of no source is in it: the screen, the analysis and the
- * proposal lay the same modules. A clear and a cloudy day a month give the ratio of two directions to 1 % within 45°, to
- * 3 % at right angles (`faceLight.test.ts`).
- * @returns the light on a plane, in a unit of its own */
+/** Relative yearly light on planes at a place, to compare their directions. It uses no weather source, so that the screen, the analysis and
+ * the proposal lay the same modules. A clear and a cloudy day per month give the ratio of two directions to 1 % within 45°, to 3 % at
+ * right angles (`faceLight.test.ts`).
+ * @returns the light on a plane, in an arbitrary unit */
 export const faceLightAt = (place: LatLng): ((face: PlaneDirection) => number) => {
   const hours = hoursAt(place)
   return (face) => {

@@ -9,16 +9,15 @@ export interface Edge {
   readonly ring: number
 }
 
-/** The edges of a region by the buckets of levels that they reach with their clearance: of an outline of hundreds of edges a
- * strip meets only a few. */
+/** The edges of a region in buckets by the levels that they reach with their clearance: of hundreds of edges a strip meets only a few. */
 export interface EdgeBuckets {
   readonly bottomM: number
   readonly bucketM: number
-  /** From the bottom to the top, each as high as the others. */
+  /** From the bottom to the top, all of the same height. */
   readonly buckets: readonly (readonly Edge[])[]
 }
 
-/** Up to so many edges, a scan is faster. */
+/** Edges per bucket; up to this number, a scan is faster. */
 const EDGES_A_BUCKET = 8
 
 const lowestOf = ({ a, b, clearanceM }: Edge): number => Math.min(a.y, b.y) - clearanceM

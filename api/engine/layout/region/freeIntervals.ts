@@ -1,7 +1,7 @@
 import { type Edge, edgesReaching } from './edgeBuckets.ts'
 import { type FreeRegion, SAME_M } from './freeRegion.ts'
 
-/** How far right points on level `y` lie that are within `radiusM` of the segment from `a` to `b`; −∞ where there are none. */
+/** Largest `x` on level `y` within `radiusM` of the segment from `a` to `b`; −∞ where there is none. */
 const rightmostOnLevel = (ax: number, ay: number, bx: number, by: number, radiusM: number, y: number): number => {
   let right = Number.NEGATIVE_INFINITY
   const riseA = Math.abs(y - ay)
@@ -17,8 +17,8 @@ const rightmostOnLevel = (ax: number, ay: number, bx: number, by: number, radius
   return along >= 0 && along <= 1 ? Math.max(right, ax + offsetX + along * (bx - ax)) : right
 }
 
-/** The largest `x` within `radiusM` of a segment from `a` to `b` and between two levels. The capsule is convex: nearer to the level of
- * its rightmost point is farther right. Plain numbers, because a layout asks it a million times.
+/** Largest `x` within `radiusM` of a segment from `a` to `b` and between two levels. The capsule is convex, so `x` grows towards the level
+ * of its rightmost point. It takes plain numbers, because a layout calls it a million times.
  * @returns metres; −∞ where the capsule does not reach between the levels */
 const rightmostWithin = (
   ax: number,
@@ -60,8 +60,8 @@ const crossingsOf = (edges: readonly Edge[], y: number): Crossing[] => {
   return found.sort((p, q) => p.x - q.x)
 }
 
-/** Tells whether points of a level that are clear of every line are inside the outline (ring 0) and no obstacle: a ray to the left
- * crosses the outline an odd number of times, each obstacle an even number. Points must be asked for from left to right. */
+/** Returns whether points of a level that are clear of every line are inside the outline (ring 0) and no obstacle: a ray to the left
+ * crosses the outline an odd number of times, each obstacle an even number. Points must be passed from left to right. */
 const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: number) => boolean) => {
   const crossings = crossingsOf(edges, y)
   const isInside = new Uint8Array(ringCount)
@@ -78,9 +78,9 @@ const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: n
   }
 }
 
-/** Which parts of a horizontal strip are free over its whole height. A rectangle of that height lies in the region exactly
- * where it lies in one of them: lines with their clearances are projected on the x axis within the strip; between two such
- * shadows no line passes, so that one point decides for all.
+/** Parts of a horizontal strip that are free over its whole height: a rectangle of that height lies in the region exactly if it lies in one
+ * of them. Lines with their clearances are projected on the x axis. No line passes between two projections, so that one point there
+ * decides for all.
  * @param lowM lower level of the strip [m]
  * @param highM upper level, >= lowM
  * @returns from left to right, each wider than a micrometre */
@@ -104,7 +104,7 @@ export const freeIntervals = (region: FreeRegion, lowM: number, highM: number): 
   return free
 }
 
-/** Whether nothing but the edges of its box bounds a region. */
+/** Whether a region is a plain rectangle, bounded only by its box. */
 export const isBox = (region: FreeRegion): boolean => {
   const { left, right, bottom, top } = region.box
   const [only, ...others] = freeIntervals(region, bottom, top)

@@ -13,13 +13,13 @@ export interface Ring {
   readonly clearanceM: number
 }
 
-/** Where modules may lie: inside the outline, outside every obstacle, each with its clearance. It is kept as its lines;
- * which places are free is asked strip by strip (`freeIntervals`). */
+/** Region in which modules may lie: inside the outline, outside every obstacle, each with its clearance. It consists of its lines;
+ * `freeIntervals` finds the free places strip by strip. */
 export interface FreeRegion {
   readonly edges: readonly Edge[]
   readonly buckets: EdgeBuckets
   readonly ringCount: number
-  /** Effort so far; shared with the transposed region. */
+  /** Effort so far; shared with its turned regions. */
   readonly effort: Effort
   readonly box: {
     readonly left: number
@@ -34,7 +34,7 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
 
 /** @param outline the roof's edge
  * @param obstacles objects on it; they may overlap each other and the outline
- * @param effort of the layout, of which the region may be one direction */
+ * @param effort of the layout, whose directions share it */
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)
   const ys = outline.points.map(({ y }) => y)
@@ -53,7 +53,7 @@ export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = n
   }
 }
 
-/** How a region is turned: mirrored from left to right, from top to bottom, then at the diagonal. */
+/** A turn of a region: mirrored from left to right, from top to bottom, then at the diagonal. */
 export interface Turn {
   readonly isMirroredAcross: boolean
   readonly isMirroredUp: boolean
@@ -63,7 +63,7 @@ export interface Turn {
 /** Columns become rows. */
 export const TRANSPOSED: Turn = { isMirroredAcross: false, isMirroredUp: false, isTransposed: true }
 
-/** The transposed region; its effort counts for both. */
+/** The turned region; both share their effort. */
 export const turned = ({ edges, ringCount, effort, box }: FreeRegion, turn: Turn): FreeRegion => {
   const [signX, signY] = [turn.isMirroredAcross ? -1 : 1, turn.isMirroredUp ? -1 : 1]
   const at = ({ x, y }: PointM): PointM =>

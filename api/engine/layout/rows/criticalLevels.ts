@@ -1,12 +1,11 @@
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 
-/** Sorted, without those nearer than a micrometre to the one before. */
+/** Sorts levels and drops each that is within a micrometer of the one before. */
 const distinct = (levels: readonly number[]): number[] =>
   levels.toSorted((a, b) => a - b).filter((level, index, all) => level - (all[index - 1] ?? -Infinity) > SAME_M)
 
-/** Levels at which a row of some depth gains or loses room all at once: its front or back edge passes the end of a line or
- * of its clearance. On roofs of right angles a best raster of rows stands on one of them: all rows slide down
- * together until one is stopped.
+/** Levels at which the room of a row changes abruptly: its front or back edge passes the end of a line or of its clearance. On right-angled
+ * roofs one of the best rasters stands on such a level, as all its rows can slide down together until one is stopped.
  * @param depthM of the row
  * @returns front edges within the region's box, ascending [m] */
 export const criticalLevels = ({ edges, box, effort }: FreeRegion, depthM: number): number[] => {

@@ -18,7 +18,7 @@ interface Filled {
   readonly chain: RowChain | null
 }
 
-/** Keeps the fillings in ascending order; one more belongs near the end, for rows are tried in ascending order. */
+/** Inserts a filling in ascending order. It belongs near the end, for rows are tried in ascending order. */
 const insert = (fillings: Filled[], filled: Filled): void => {
   let at = fillings.length
   while (at > 0 && (fillings[at - 1]?.level ?? 0) > filled.level) at--
@@ -31,11 +31,11 @@ const chainToRows = (last: RowChain | null): { row: Row; unit: RowUnit }[] => {
   return rows.reverse()
 }
 
-/** Rows of several kinds of units one behind another, each wherever it likes: dynamic programming over the levels. The rows
- * are the best of all that begin on a critical level or right behind another row.
+/** Rows of several kinds of units one behind another, by dynamic programming over the levels. They are the best of all rows that begin on a
+ * critical level or right behind another row.
  * @param units the kinds of rows allowed
- * @param until the effort at which the search is given up
- * @returns from the front to the back; as far as the search came where it was given up */
+ * @param until the effort at which the search stops
+ * @returns from the front to the back; incomplete if the search stops early */
 export function* mixedRows(
   region: FreeRegion,
   units: readonly RowUnit[],

@@ -41,8 +41,7 @@ const eastWestUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules): 
   }
 }
 
-/** A module standing and lying as a mounting repeats it; of equally many, standing modules are preferred where they lie
- * flush, lying ones on racks.
+/** Units of a mounting in both orientations, the preferred one first: portrait where modules lie flush, landscape on racks.
  * @param shadowFactor of the racks, as `solsticeShadowFactor` gives it */
 export const mountedUnits = (
   { lengthM, widthM }: ModuleSize,

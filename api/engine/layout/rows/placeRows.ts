@@ -2,7 +2,7 @@ import { SAME_M } from '../region/freeRegion.ts'
 import type { Row, Stretch } from './rowRaster.ts'
 import type { PlacedUnit, RowUnit } from './rowUnit.ts'
 
-/** Rasters of columns tried: more do not look better. */
+/** Largest number of column rasters tried; more do not look better. */
 const PHASES_TRIED = 48
 
 const widthOf = ({ count }: Stretch, { pitchM, acrossM }: RowUnit): number => (count - 1) * pitchM + acrossM
@@ -18,7 +18,7 @@ const startOnRaster = (stretch: Stretch, unit: RowUnit, phaseM: number): number 
 const unitsOnRaster = (stretches: readonly Stretch[], unit: RowUnit, phaseM: number): number =>
   stretches.reduce((sum, stretch) => sum + (startOnRaster(stretch, unit, phaseM) === undefined ? 0 : stretch.count), 0)
 
-/** The raster of columns that most units can stand on, each row keeping all of its units. */
+/** Phase of the column raster that fits most units, each row keeping all of its units. */
 const bestPhase = (stretches: readonly Stretch[], unit: RowUnit): number => {
   const longest = stretches.toSorted((a, b) => b.count - a.count).slice(0, PHASES_TRIED / 3)
   const phases = [0.5, 0, 1].flatMap((share) => longest.map((s) => s.left + share * slackOf(s, unit)))
@@ -30,8 +30,7 @@ const bestPhase = (stretches: readonly Stretch[], unit: RowUnit): number => {
   return best.phaseM
 }
 
-/** Puts the units of rows in their places: in common columns where a row loses nothing by it, in the middle of its free
- * stretch elsewhere. */
+/** Places the units of rows: in common columns if the stretch loses no unit by it, otherwise in the middle of its free stretch. */
 export const placeRows = (rows: readonly Row[], unit: RowUnit): PlacedUnit[] => {
   const stretches = rows.flatMap((row) => row.stretches)
   const phaseM = bestPhase(stretches, unit)

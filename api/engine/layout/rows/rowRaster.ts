@@ -4,11 +4,10 @@ import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 import { criticalLevels } from './criticalLevels.ts'
 import { type RowUnit, unitsWithin } from './rowUnit.ts'
 
-/** Spans of one pitch: for an outline of 500 edges fewer bound less, more cost more than they save. */
+/** Spans per pitch. For an outline of 500 edges fewer give weaker bounds, and more cost more than they save. */
 const SPANS = 32
 
-/** An upper bound of the units of a raster whose first row begins within a span of levels: all rows that begin there cover
- * the part of their depth that they share. */
+/** Upper bound of the units of a raster whose first row begins within a span of levels, from the depth that all these rows share. */
 const mostUnits = (region: FreeRegion, unit: RowUnit, firstM: number, spanM: number): number => {
   let count = 0
   for (let y = firstM; y + unit.depthM <= region.box.top + SAME_M; y += unit.rowPitchM)
@@ -17,8 +16,8 @@ const mostUnits = (region: FreeRegion, unit: RowUnit, firstM: number, spanM: num
   return count
 }
 
-/** Bounds of the rasters of rows by the level of their first row, each computed on demand: most rasters of an outline of
- * hundreds of edges are skipped, because none of their span can hold more than the best so far. */
+/** Upper bounds of rasters by the level of their first row, each computed on demand. Most rasters of an outline of hundreds of edges are
+ * skipped, because none of their span can hold more than the best so far. */
 export const rasterBound = (region: FreeRegion, unit: RowUnit): ((firstLevelM: number) => number) => {
   const { bottom } = region.box
   const spanM = Math.min(unit.rowPitchM / SPANS, unit.depthM / 2)
@@ -42,11 +41,11 @@ export interface Row {
   readonly stretches: readonly Stretch[]
 }
 
-/** Between the levels where room changes at once it changes gradually along slanting lines: these many are tried. */
+/** Number of even levels tried beside the critical ones, for room changes gradually along slanted lines. */
 const LEVELS_BETWEEN = 16
-/** Edges visited in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
+/** Most edges visited in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
 const EFFORT = 6_000_000
-/** With fewer levels it is as quick to try them all. */
+/** Least number of levels at which bounds are faster than trying all. */
 const WORTH_BOUNDING = 64
 
 /** The row whose front edge is on level `y`. */
@@ -79,7 +78,7 @@ const everyNth = (levels: readonly number[], atMost: number): number[] => {
   return levels.filter((_, index) => index % step === 0)
 }
 
-/** Front edges that the first row may have, one pitch from the bottom. */
+/** Levels tried for the front edge of the first row, within one pitch of the bottom. */
 const firstLevels = (region: FreeRegion, unit: RowUnit): number[] => {
   const { bottom, top } = region.box
   const ofFirstRow = (level: number): number => bottom + ((level - bottom + SAME_M) % unit.rowPitchM)
@@ -89,9 +88,8 @@ const firstLevels = (region: FreeRegion, unit: RowUnit): number[] => {
   return [...everyNth(critical, EFFORT / (rows * region.edges.length)), ...between]
 }
 
-/** The raster of rows, one pitch apart, that holds most units; of equal ones that with the lowest critical level.
- * Each row fills every free stretch of its own: rails let a row begin where it likes, so this is never less than a
- * grid of common columns on the same levels.
+/** The raster of rows, one pitch apart, that holds most units; a tie goes to the lowest critical level. Each row fills all its free
+ * stretches, as rails let a row begin anywhere: it holds at least as many as a grid of common columns on the same levels.
  * @param until the effort at which no further raster is tried */
 export function* bestRowRaster(
   region: FreeRegion,

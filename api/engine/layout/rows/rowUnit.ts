@@ -17,11 +17,11 @@ export interface RowUnit {
   readonly modules: readonly { readonly offsetM: number; readonly depthM: number; readonly face: number }[]
 }
 
-/** How many units a stretch of a row holds. */
+/** Number of units that fit in a stretch of a row. */
 export const unitsWithin = (lengthM: number, { acrossM, pitchM }: RowUnit): number =>
   Math.max(0, Math.floor((lengthM + pitchM - acrossM + 2 * SAME_M) / pitchM))
 
-/** A module standing and lying: the same rectangle, turned. */
+/** A unit in both orientations, the preferred one first. */
 export type UnitPair = readonly [RowUnit, RowUnit]
 
 /** A unit in its place: its lower left corner in the plane [m]. */

@@ -2,12 +2,12 @@ import type { Edge } from '../region/edgeBuckets.ts'
 import { freeIntervals, type Interval } from '../region/freeIntervals.ts'
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 
-/** How much of a box modules with their gaps may cover [m²]. */
+/** Area of a box that modules with their gaps may cover [m²]. */
 export type FreeArea = (left: number, right: number, bottom: number, top: number) => number
 
-/** Even lines of the raster on each axis where the outline slants: the area of a box is then right to about a hundredth. */
+/** Number of even raster lines on each axis for slanted outlines; the area of a box is then accurate to about a hundredth. */
 const EVEN_LINES = 96
-/** With more edges their ends are no lines of the raster: it would have too many fields. */
+/** Largest number of edges whose ends are raster lines; more would make too many fields. */
 const MOST_EXACT_EDGES = 96
 
 const isSlanting = ({ a, b }: Edge): boolean => Math.abs(a.x - b.x) > SAME_M && Math.abs(a.y - b.y) > SAME_M
@@ -30,7 +30,7 @@ const coverage = (intervals: readonly Interval[], from: number, to: number): num
   return covered / (to - from)
 }
 
-/** Index of the last line at or before `at`, but the last. */
+/** Index of the field that holds `at`: the last line at or before it, except the final one. */
 const fieldOf = (lines: Float64Array, at: number): number => {
   let low = 0
   let high = lines.length - 2
@@ -42,7 +42,7 @@ const fieldOf = (lines: Float64Array, at: number): number => {
   return low
 }
 
-/** Where a coordinate lies: the field, and how far into it (0 to 1). */
+/** Position of a coordinate: its field, and the share of the field before it (0 to 1). */
 interface Place {
   readonly index: number
   readonly share: number

@@ -10,7 +10,7 @@ export interface RestLevel {
 
 /** Rise between the levels tried along a slanting edge, where room grows gradually [m]. */
 const SLANT_STEP_M = 0.25
-/** Levels on slanting edges, about: of hundreds of long ones fewer are tried. No home has a tenth of it. */
+/** Approximate cap on levels tried along slanted edges; homes need under a tenth. */
 const MOST_SLANT_LEVELS = 50_000
 
 /** Levels along an edge at even distances. */
@@ -51,8 +51,7 @@ const levelsOf = (steps: Steps): RestLevel[] => {
   }))
 }
 
-/** Levels above which room may appear that was not there below, ascending. Obstacles may be kilometres long: only levels within the
- * region's box are made.
+/** Ascending levels above which new room may appear. Only levels within the region's box are made, as obstacles may be kilometers long.
  * @param gapM that modules at its right and upper end may reach beyond the box */
 export const restLevels = ({ edges, box }: FreeRegion, gapM: number): RestLevel[] => {
   const [bottom, top] = [box.bottom, box.top + gapM]

@@ -39,7 +39,7 @@ interface SkylineUnderWay {
   readonly levels: number[]
 }
 
-/** Adds a step to a skyline under way, unless it is too narrow to be one or goes on where the last one ends. */
+/** Adds a step to an unfinished skyline, unless it is too narrow or on the level of the last step. */
 const extend = ({ starts, levels }: SkylineUnderWay, start: number, end: number, level: number): void => {
   if (end - start < SAME_M) return
   const before = levels.length - 1
@@ -61,7 +61,7 @@ export const lifted = ({ starts, levels }: Skyline, notch: Notch, from: number, 
   return result
 }
 
-/** A number that equal skylines share and different ones practically never: tenths of a millimetre, mixed. */
+/** Hash of a skyline in tenths of a millimeter; different skylines practically never share one. */
 export const fingerprint = ({ starts, levels }: Skyline): number => {
   let low = 0x811c9dc5
   let high = 0x1b873593

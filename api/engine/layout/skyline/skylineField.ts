@@ -8,15 +8,15 @@ import type { Notch } from './skyline.ts'
 /** Precomputed data for the searches of one region. */
 export interface SkylineField {
   readonly region: FreeRegion
-  /** The two ways a module may lie. */
+  /** A module in both orientations. */
   readonly units: readonly RowUnit[]
   readonly gapM: number
   readonly area: FreeArea
   readonly totalM2: number
-  /** Room that no module fits into [m]. */
+  /** Width and depth below which no module fits [m]. */
   readonly thinnestM: number
   readonly rests: readonly RestLevel[]
-  /** Where modules that lie one way may stand, by the level in micrometres. */
+  /** Free intervals for each orientation, by level in micrometers. */
   readonly strips: ReadonlyMap<RowUnit, Map<number, Interval[]>>
 }
 
@@ -34,7 +34,7 @@ export const skylineField = (
   return { region, units, gapM, area, totalM2, thinnestM, rests: restLevels(region, gapM), strips }
 }
 
-/** Where modules that lie one way may stand on a level. */
+/** Free intervals for one orientation on a level, cached. */
 export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: number): Interval[] => {
   const strip = strips.get(unit)
   const key = Math.round(level * 1e6)
@@ -45,7 +45,7 @@ export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: 
   return intervals
 }
 
-/** The next level at which something else may fit on a step: that of a neighbour, of an edge, or the top. */
+/** The next level at which another module may fit on a step: that of a neighbor or an edge, or the top. */
 export const nextLevel = ({ region, rests, gapM }: SkylineField, { level, rim, left, right }: Notch): number => {
   const end = Math.min(rim, region.box.top + gapM)
   for (let at = firstAbove(rests, level + SAME_M); at < rests.length; at++) {

@@ -5,13 +5,13 @@ import { type FreeArea, freeAreaOf } from './freeArea.ts'
 import { skylineField } from './skylineField.ts'
 import { skylineSearch } from './skylineSearch.ts'
 
-/** Fillings that the beam keeps for a home. Thirty take half as long again and find one module more on one roof in thirty. */
+/** Beam width for a home. Thirty fillings take half as long again and find one module more on one roof in thirty. */
 const WIDTH = 20
-/** Fillings times modules that one search may take: about a tenth of a second. */
+/** Most fillings times modules of one search: about a tenth of a second. */
 const EFFORT = 6000
-/** Fillings times modules of all searches: a roof of up to 75 modules is searched from every corner, a larger one from fewer. */
+/** Most fillings times modules of all searches: a roof of up to 75 modules is searched from every corner, a larger one from fewer. */
 const EFFORT_OF_ALL = 12_000
-/** Beyond this rows lose next to nothing, and a search would have to be too narrow to gain. */
+/** Largest number of modules for a search: beyond it rows lose next to nothing, and the beam would be too narrow to gain. */
 const MOST_MODULES = 1000
 
 const turn = (isMirroredAcross: boolean, isMirroredUp: boolean, isTransposed: boolean): Turn => ({
@@ -31,7 +31,7 @@ const TURNS: readonly Turn[] = [
   turn(false, true, true),
 ]
 
-/** The placements of a transposed region, transposed back. */
+/** Turns the placements of a turned region back. */
 export const turnedBack = (
   placed: readonly PlacedUnit[],
   [first, second]: UnitPair,
@@ -49,7 +49,7 @@ export const turnedBack = (
     }
   })
 
-/** The area of a region as its turned twin asks for it. Seen from the other side a module owns the gap on its other side. */
+/** Free area in the coordinates of a turned region. In a mirrored region a module owns the gap on its other side. */
 const turnedArea = (area: FreeArea, gapM: number, { isMirroredAcross, isMirroredUp, isTransposed }: Turn): FreeArea => {
   const alongBoth: FreeArea = (left, right, bottom, top) =>
     area(
@@ -61,10 +61,10 @@ const turnedArea = (area: FreeArea, gapM: number, { isMirroredAcross, isMirrored
   return isTransposed ? (left, right, bottom, top) => alongBoth(bottom, top, left, right) : alongBoth
 }
 
-/** Looks for more modules than rows can hold, from every corner of the region. One search may find what another loses. Searching
- * again from the same corner is futile: the beam still prefers less waste.
- * @param atLeast modules that are too few to be of interest
- * @param until the effort at which the searches are given up
+/** Searches for more modules than rows can hold, from several corners, as one search may find what another loses. A second search from the
+ * same corner gains nothing: the beam still prefers less waste.
+ * @param atLeast number of modules to exceed
+ * @param until the effort at which the searches stop
  * @returns more than `atLeast` modules, or none */
 export function* skylineFill(
   region: FreeRegion,

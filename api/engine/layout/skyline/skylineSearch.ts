@@ -4,7 +4,7 @@ import type { PlacedUnit, RowUnit } from '../rows/rowUnit.ts'
 import { fingerprint, lifted, lowestNotch, type Notch, notchAt, type Skyline } from './skyline.ts'
 import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
-/** A filling under way. */
+/** An unfinished filling. */
 export interface Filling {
   readonly skyline: Skyline
   /** Free area given up below the skyline [m²]. */
@@ -18,7 +18,7 @@ interface PlacedChain {
   readonly before: PlacedChain | null
 }
 
-/** Gives a step up to a level. */
+/** Gives up the area of a step below a level. */
 const giveUp = ({ area }: SkylineField, filling: Filling, notch: Notch, level: number): Filling => ({
   skyline: lifted(filling.skyline, notch, notch.left, notch.right, level),
   wasteM2: filling.wasteM2 + area(notch.left, notch.right, notch.level, level),
@@ -30,8 +30,7 @@ interface LostStep {
   readonly level: number
 }
 
-/** The first step that no module fits on any more, too narrow between its neighbours or too near to the top, and up to where
- * it is lost. */
+/** The first step on which no module fits, as it is too narrow or too near to the top, and the level up to which it is lost. */
 const lostStep = ({ region, gapM, thinnestM }: SkylineField, skyline: Skyline): LostStep | undefined => {
   const [right, top] = [region.box.right + gapM, region.box.top + gapM]
   const { starts, levels } = skyline
@@ -58,17 +57,17 @@ const tidied = (field: SkylineField, filling: Filling, limitM2: number): Filling
   return undefined
 }
 
-/** The fillings with the least waste of all that have equally many modules; of one skyline only the best. */
+/** The fillings with the least waste at one number of modules; only the best for each skyline. */
 export interface Beam {
   readonly fillings: { readonly filling: Filling; readonly key: number; readonly scoreM2: number }[]
   readonly width: number
   /** The expected waste in the corner of a step of the skyline [m²]. */
   readonly stepM2: number
-  /** A filling that wastes as much does not get in any more [m²]. */
+  /** Waste from which on a filling is rejected [m²]. */
   limitM2: number
 }
 
-/** Takes a filling in, where it belongs. */
+/** Inserts a filling by its score, if it is good enough. */
 export const keep = (beam: Beam, filling: Filling): void => {
   const { fillings, stepM2 } = beam
   const scoreM2 = filling.wasteM2 + stepM2 * filling.skyline.levels.length
@@ -86,7 +85,7 @@ export const keep = (beam: Beam, filling: Filling): void => {
   if (fillings.length === beam.width) beam.limitM2 = Math.min(beam.limitM2, (fillings.at(-1)?.scoreM2 ?? 0) - stepM2)
 }
 
-/** The share of a module with its gaps that a step of the skyline adds to the waste: some corners between steps stay empty. */
+/** Expected waste of a step of the skyline, as a share of a module with its gaps: some corners between steps stay empty. */
 const STEP_COSTS = 0.075
 
 /** Adds the successors of a filling by every module that fits on a step as far left as its free stretch allows. */
