@@ -3,7 +3,7 @@ import '../i18n/estimateTexts.ts'
 import { useState } from 'react'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
@@ -14,14 +14,20 @@ export const useSubjectText = (result: AnalysisResult) => {
   const label = useAreaLabel()
   const nameOf = useLastNames()
   const areaLabel = (id: string) => label({ id, name: nameOf(id) })
-  const [first, ...others] = areasAsked(result.request)
+  const asked = areasAsked(result.request)
+  const [first, ...others] = asked
+  const { areas } = useDesign()
+  // A roof of which the user has not said so counts as flat.
+  const isTakenAsFlat = areas.some(
+    (each) => each.roofType === 'flat' && kindOf(each) === null && asked.some(({ id }) => id === each.id),
+  )
   const { usableAreaM2, planeAreaM2 } = measuredAreas(result)
   const area = first && others.length === 0 ? areaLabel(first.id) : t('plant:areaCount', { count: 1 + others.length })
-  const subjectText =
+  const measured =
     planeAreaM2 === null
       ? t('ofArea', { area, usable: formats.usableAreaM2(usableAreaM2) })
       : t('ofRoof', { area, roof: formats.areaM2(planeAreaM2) })
-  return { subjectText, areaLabel }
+  return { subjectText: isTakenAsFlat ? `${measured} · ${t('takenAsFlat')}` : measured, areaLabel }
 }
 
 type Names = Readonly<Record<string, Area['name']>>

@@ -432,7 +432,9 @@ describe('by the Standard method', () => {
   test('the plant is the sum of its areas', async () => {
     localStorage.setItem('solarplanner.details', 'open')
     await open('standard')
-    await expect.element(page.getByText('2 areas, 964 m² usable')).toBeVisible()
+    await expect.element(page.getByText('2 areas, 964 m² usable', { exact: true })).toBeVisible()
+    useDesign.getState().setAttributes('area-1', { roofType: 'flat', isKindKnown: false })
+    await expect.element(page.getByText('2 areas, 964 m² usable · taken as flat')).toBeVisible()
     const recommended = head('Recommended Setup')
     await expectText(recommended, '83,592 kWh')
     await expectText(recommended, '€12,538.80')
