@@ -54,6 +54,8 @@ const CHARTS = {
 const show = ({ data, drawing: drawn }: (typeof CHARTS)[keyof typeof CHARTS]): void => {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.width = '344px'
+  // The pointer of the browser may rest where the chart appears: only events of the test are to reach it.
+  place.style.pointerEvents = 'none'
   root = createRoot(place)
   root.render(
     <LanguageProvider>
@@ -160,6 +162,9 @@ test.each([
 
 test('one press shows the table of a chart, and says that the next one hides it', async () => {
   show(CHARTS.bars)
+  await expect.element(values).toBeInTheDocument()
+  const place = document.body.lastElementChild as HTMLElement
+  place.style.pointerEvents = ''
   await page.getByText('Show table: A chart').click()
   await expect.element(page.getByRole('table', { name: 'A chart' })).toBeVisible()
   await page.getByText('Hide table: A chart').click()
