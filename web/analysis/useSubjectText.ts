@@ -27,7 +27,7 @@ export const useSubjectText = (result: AnalysisResult) => {
     planeAreaM2 === null
       ? t('ofArea', { area, usable: formats.usableAreaM2(usableAreaM2) })
       : t('ofRoof', { area, roof: formats.areaM2(planeAreaM2) })
-  return { subjectText: isTakenAsFlat ? `${measured} · ${t('takenAsFlat')}` : measured, areaLabel }
+  return { subjectText: isTakenAsFlat ? t('takenAsFlat', { measured }) : measured, areaLabel }
 }
 
 type Names = Readonly<Record<string, Area['name']>>

@@ -434,7 +434,7 @@ describe('by the Standard method', () => {
     await open('standard')
     await expect.element(page.getByText('2 areas, 964 m² usable', { exact: true })).toBeVisible()
     useDesign.getState().setAttributes('area-1', { roofType: 'flat', isKindKnown: false })
-    await expect.element(page.getByText('2 areas, 964 m² usable · taken as flat')).toBeVisible()
+    await expect.element(page.getByText('2 areas, 964 m² usable, flat')).toBeVisible()
     const recommended = head('Recommended Setup')
     await expectText(recommended, '83,592 kWh')
     await expectText(recommended, '€12,538.80')

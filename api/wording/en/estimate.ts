@@ -134,7 +134,7 @@ export const catalogue = {
 export const analysis = {
   title: 'Analysis Results',
   close: 'Close the analysis',
-  takenAsFlat: 'taken as flat',
+  takenAsFlat: '{{measured}}, flat',
   ofArea: '{{area}}, {{usable}} usable',
   ofRoof: '{{area}}, {{roof}} of roof',
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',

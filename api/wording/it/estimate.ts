@@ -133,7 +133,7 @@ export const catalogue: Texts['catalogue'] = {
 export const analysis: Texts['analysis'] = {
   title: "Risultati dell'analisi",
   close: "Chiudi l'analisi",
-  takenAsFlat: 'considerato piano',
+  takenAsFlat: '{{measured}}, piano',
   ofArea: '{{area}}, {{usable}} utilizzabili',
   ofRoof: '{{area}}, {{roof}} di tetto',
   methodNote:
