@@ -61,7 +61,7 @@ export const houseFigures = () => {
     { figure: 'files of web', value: web.length, budget: 487, aim: 390 },
     { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_120, aim: 36_500 },
     { figure: 'files of api and .ci', value: rest.length, budget: 522, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_600, aim: 48_000 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_610, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),

@@ -28,6 +28,15 @@ test('the shadows of a moment never cover the roof, and a turned window shows it
   await expect
     .poll(async () => (await boxOf(page, '[data-map-foot]')).y - (await bottomOf('.shape-selected')))
     .toBeGreaterThan(0)
+  // A window is turned once the map stands still.
+  let last = ''
+  const standsStill = async () => {
+    const place = JSON.stringify(await boxOf(page, '.shape-selected'))
+    const isSame = place === last
+    last = place
+    return isSame
+  }
+  await expect.poll(standsStill).toBe(true)
   await page.setViewportSize({ width: 390, height: 844 })
   const isInWindow = async () => {
     const { x, width } = await boxOf(page, '.shape-selected')
