@@ -81,10 +81,15 @@ export const adviceText = (
   { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,
 ): string => {
-  const { certainty } = locale
+  const { certainty, formats } = locale
   const { verdict, fewer, more } = advice
   if (verdict === 'doesNotPay') return certainty.doesNotPay
-  if (verdict === 'holds') return filledIn(certainty.holds, { panels: panelsRangeText(bestQuantity, locale) })
+  if (verdict === 'holds') {
+    const { least, most } = bestQuantity
+    return least === most
+      ? filledIn(certainty.holds, { panels: panelsText(least, locale) })
+      : filledIn(certainty.holdsBetween, { least: formats.number(least), most: formats.number(most) })
+  }
   const best = panelsText(bestQuantity.value, locale)
   const others = [
     ...(fewer ? [regretText(fewer, 'fewer', locale)] : []),

@@ -44,5 +44,5 @@ export const recordAnswer = (analysis: PlantAnalysis, request: AskedPlant): void
   const entries = recommended ? areas.map(({ id }) => [id, recommended.panelId] as const) : []
   const isCurrent = isDetailedPlant(analysis) && isSame(request, plantRequestOf(design))
   const shown = isCurrent ? shownPlantSetup(analysis.recommendations, wantedSetup(design, null)) : null
-  takeResults(areas, Object.fromEntries(entries), shown ? lastAnswerOf(shown) : design.lastAnswer)
+  takeResults(areas, Object.fromEntries(entries), isCurrent ? shown && lastAnswerOf(shown) : design.lastAnswer)
 }

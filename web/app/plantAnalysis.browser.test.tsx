@@ -172,7 +172,7 @@ describe('by the Detailed method', () => {
     const losing = { ...handPlant, recommendations: [{ ...first, size: { ...first.size, money } }] }
     vi.stubGlobal('fetch', async () => Response.json(losing))
     await open('detailed')
-    await expect.element(page.getByText(/^It does not pay: over \d+ years it brings €500 less/)).toBeVisible()
+    await expect.element(page.getByText(/^It does not pay: over \d+ years it loses €500/)).toBeVisible()
   })
 
   test('the whole roof is filled, and best for the use again, without another question', async () => {

@@ -163,7 +163,7 @@ test('a large plant is not valued against the assumed household without a word',
   await field('Annual consumption').fill('250000')
   await userEvent.keyboard('{Enter}')
   await expect.element(line).not.toMatchTextContent('one household')
-  await expect.element(line).toMatchTextContent('For a business, upload meter readings')
+  await expect.element(line).toMatchTextContent('Assumes a typical household')
   show(null, 20)
   await expect.element(line).toMatchTextContent('2,700 kWh a year')
   await expect.element(line).not.toMatchTextContent('one household')

@@ -71,7 +71,7 @@ test('undo and redo tell which roof comes and goes', async () => {
   undo()
   await heard('Undone. South slope is back: 123,6 m²')
   redo()
-  await heard('Redone. South slope is gone')
+  await heard('Redone. South slope removed')
   design().setFields({ method: 'detailed' })
   undo()
   await heard('Undone')

@@ -27,7 +27,7 @@ test(`a plant with a battery is told in ${MOST_WORDS} words, the rest stands beh
     method: 'detailed',
     battery: { capacityKwh: 5 },
     consumption: {
-      base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 6000 } },
+      base: { kind: 'measured', contractedPower: 'upTo3Kw', use: { period: 'year', kwh: 6000 } },
       heatPump: null,
       electricCar: null,
     },

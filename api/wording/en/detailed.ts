@@ -119,7 +119,7 @@ export const detailed = {
   deductionDoubt:
     'This plant yields more than twice what the home uses; the deduction is for plants that serve the home (Risoluzione 22/E/2013). Net gain: {{withIt}} with it, {{without}} without.',
   paying: 'It pays: over {{years}} years it brings {{value}} more than it costs, counted at {{rate}} a year.',
-  losing: 'It does not pay: over {{years}} years it brings {{value}} less than money at {{rate}} a year.',
+  losing: 'It does not pay: over {{years}} years it loses {{value}}, counted at {{rate}} a year.',
   bestSize_one: '{{quantity}} panel suits your use best ({{power}}): net present value {{value}} instead of {{now}}.',
   bestSize_other: '{{quantity}} panels suit your use best ({{power}}): net present value {{value}} instead of {{now}}.',
   bestSize_many: '{{quantity}} panels suit your use best ({{power}}): net present value {{value}} instead of {{now}}.',
@@ -466,7 +466,7 @@ export const consumption = {
   tooLargeTitle: 'A roof for {{power}}, and one household?',
   tooLargeText: 'The figures assume {{energy}} a year. Enter what this building uses.',
   tooLargeViewed: 'The figures assume {{energy}} a year.',
-  householdHours: 'For a business, upload meter readings.',
+  householdHours: 'Assumes a typical household; businesses should upload meter readings.',
   region: 'Region',
   contractedPower: 'Contracted power',
   households: 'Homes',

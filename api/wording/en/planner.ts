@@ -38,7 +38,7 @@ export const app = {
   drawn: '{{name}} drawn: {{size}}',
   reshaped: '{{name}} is now {{size}}',
   restored: '{{name}} is back: {{size}}',
-  removed: '{{name}} is gone',
+  removed: '{{name}} removed',
   obstacle: 'Obstacle {{number}}',
   undone: 'Undone',
   redone: 'Redone',

@@ -3,7 +3,8 @@ import type { Texts } from '../en/texts.ts'
 /** Quanto sono sicure le cifre di un impianto. */
 export const certainty: Texts['certainty'] = {
   title: 'Affidabilità della stima',
-  holds: 'Il consiglio regge in tutti gli scenari provati: {{panels}}.',
+  holds: 'In tutti gli scenari provati il numero ottimale resta di {{panels}}.',
+  holdsBetween: 'In tutti gli scenari provati il numero ottimale resta fra {{least}} e {{most}} pannelli.',
   doesNotPay: 'Ai prezzi di oggi nessun numero di pannelli conviene.',
   balanced: 'La scelta equilibrata: {{panels}}; {{others}}.',
   none: 'senza pannelli rinunceresti al massimo a {{regret}}',

@@ -122,7 +122,7 @@ export const detailed: Texts['detailed'] = {
   deductionDoubt:
     "Questo impianto produce più del doppio di quanto usa la casa; la detrazione spetta agli impianti al servizio dell'abitazione (Risoluzione 22/E/2013). Guadagno netto: {{withIt}} con la detrazione, {{without}} senza.",
   paying: 'Conviene: in {{years}} anni rende {{value}} più di quanto costa, al tasso del {{rate}} annuo.',
-  losing: 'Non conviene: in {{years}} anni rende {{value}} in meno di un capitale al {{rate}} annuo.',
+  losing: 'Non conviene: in {{years}} anni perde {{value}}, al tasso del {{rate}} annuo.',
   bestSize_one:
     '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
   bestSize_other:
@@ -473,7 +473,7 @@ export const consumption: Texts['consumption'] = {
   tooLargeTitle: 'Un tetto da {{power}} per una sola famiglia?',
   tooLargeText: "Le cifre si basano su {{energy}} all'anno. Inserisci i consumi di questo edificio.",
   tooLargeViewed: "Le cifre si basano su {{energy}} all'anno.",
-  householdHours: "Per un'azienda inserisci le letture del contatore.",
+  householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
   region: 'Regione',
   contractedPower: 'Potenza impegnata',
   households: 'Famiglie',

@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
 import { useDesignName } from '../stored/designWords.ts'
+import { secretIn } from '../stored/shareLinks.ts'
 
 /** The figures with which a shared design was saved, until its analysis has come. */
 export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
@@ -46,7 +47,7 @@ export const SharedDesignLoading = () => {
       <div className="absolute inset-x-0 bottom-0 space-y-4 rounded-t-float bg-surface p-4 text-ink shadow-float md:inset-y-3 md:right-auto md:left-3 md:w-(--left-panel) md:rounded-float">
         <div>
           <h1 className="break-words font-semibold text-xl">{nameOf(design)}</h1>
-          <p className="text-muted">{t('viewTitle')}</p>
+          {!secretIn(window.location.hash) && <p className="text-muted">{t('viewTitle')}</p>}
         </div>
         <SavedAnswer answer={design.lastAnswer} />
         {status}

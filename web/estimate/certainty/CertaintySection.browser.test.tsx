@@ -31,7 +31,7 @@ const rowOf = (name: string) =>
 
 test('one short sentence says what other numbers would cost', async () => {
   show()
-  await expect.element(page.getByText('6 panels is a balanced choice: with 10 you would risk 900 €.')).toBeVisible()
+  await expect.element(page.getByText('6 panels is a balanced choice: with 10 you risk 900 €.')).toBeVisible()
 })
 
 test('advice that holds says the numbers of panels', async () => {
