@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
+import { parseSync } from 'oxc-parser'
 import { build } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import webConfig from '../vite.config.ts'
-import { specifiersOf } from './importGraph.mjs'
 import { inRoot } from './paths.mjs'
 
 afterEach(() => {
@@ -12,6 +12,16 @@ afterEach(() => {
 })
 
 const DIST = inRoot('dist')
+/** What a module imports or exports from elsewhere, dynamic imports of a literal too. */
+const specifiersOf = (file, source) => {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
+  const literal = ({ start, end }) => /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))?.[2]
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...dynamicImports.flatMap(({ moduleRequest }) => literal(moduleRequest) ?? []),
+  ]
+}
 const MODULES = readdirSync(DIST, { recursive: true }).filter((file) => file.endsWith('.mjs'))
 
 test('the server is a few files, which import of packages only those that look for files of their own', () => {

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { arrowsHold } from './arrows.mjs'
 import { buildProduct } from './build.mjs'
 import { findChromium, installPoppler, installPostgres } from './findChromium.mjs'
-import { houseHolds } from './houseFigures.mjs'
 import { run } from './processes.mjs'
-import { oneFailure, runGoogle, runPlaywright, runVitest } from './suites.mjs'
+import { oneFailure, runGoogle, runPlaywright, runStories, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
 const POPPLER_MS = 120_000
@@ -27,10 +26,10 @@ const check =
 
 let chromium
 /** Runs a suite that needs a browser. */
-const withChromium = (suite) => async (affected) => {
+const withChromium = (suite) => async (since) => {
   chromium ??= findChromium()
   const file = await chromium
-  return file ? suite({ CHROMIUM_PATH: file }, affected) : counted(false, 'no Chromium')
+  return file ? suite({ CHROMIUM_PATH: file }, since) : counted(false, 'no Chromium')
 }
 
 const hasProgram = (name) =>
@@ -53,57 +52,31 @@ const needPoppler = async () => {
   if (!hasProgram('pdftotext')) await installPoppler(POPPLER_MS)
 }
 
-const unit = async (affected) => {
+const unit = async (since) => {
   if (!hasPostgres()) await installPostgres(POSTGRES_MS)
   await needPoppler()
-  return runVitest('unit*', {}, { files: affected?.tests })
+  return runVitest('unit*', {}, { since })
 }
 
-const e2e = async (env, affected) => {
+const e2e = async (env, since) => {
   await needPoppler()
-  return runPlaywright(env, { files: affected?.stories })
+  return runStories(env, since)
 }
-
-const isBrowserTest = (file) => /\.browser\.test\.tsx?$/.test(file)
-const touches = (folder) => (affected) =>
-  [...affected.tests, ...affected.stories].some((file) => file.startsWith(folder))
 
 /** What `npm test` does, in this order. Each step answers with its counts.
- * `budgetSeconds`: what it takes on two quiet cores (`machineSpeed.mjs`); it fails where it takes a quarter more.
- * `isAffected`: whether `npm test -- --changed` needs it; left out: always.
  * `group`: steps of one group that follow each other run beside each other, where each alone leaves the cores waiting.
- * `run` gets the tests that a change can affect, or undefined: all. */
+ * `run` gets the revision since which changes count, or undefined: everything is tested. */
 export const STEPS = [
-  { name: 'types', group: 'static', budgetSeconds: 16, run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
-  { name: 'lint', group: 'static', budgetSeconds: 12, run: check(['biome', 'ci', '.']) },
-  { name: 'arrows', group: 'static', budgetSeconds: 4, run: async () => counted(arrowsHold(), 'import arrows') },
-  { name: 'house', group: 'static', budgetSeconds: 6, run: async () => counted(houseHolds(), 'budgets of the house') },
-  { name: 'dead-code', group: 'static', budgetSeconds: 8, run: check(['knip']) },
-  {
-    name: 'unit',
-    group: 'vitest',
-    budgetSeconds: 255,
-    isAffected: ({ tests }) => tests.some((file) => !isBrowserTest(file)),
-    run: unit,
-  },
-  {
-    name: 'browser',
-    group: 'vitest',
-    budgetSeconds: 205,
-    isAffected: ({ tests }) => tests.some(isBrowserTest),
-    run: withChromium((env, affected) => runVitest('browser', env, { files: affected?.tests })),
-  },
+  { name: 'types', group: 'static', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
+  { name: 'lint', group: 'static', run: check(['biome', 'ci', '.']) },
+  { name: 'arrows', group: 'static', run: async () => counted(await arrowsHold(), 'import arrows') },
+  { name: 'dead-code', group: 'static', run: check(['knip']) },
+  { name: 'unit', group: 'vitest', run: unit },
+  { name: 'browser', group: 'vitest', run: withChromium((env, since) => runVitest('browser', env, { since })) },
   {
     name: 'build',
-    budgetSeconds: 5,
-    isAffected: ({ stories }) => stories.length > 0,
-    run: async (affected) => counted(await buildProduct({ always: affected === undefined }), 'vite build'),
+    run: async (since) => counted(await buildProduct({ always: since === undefined }), 'vite build'),
   },
-  { name: 'e2e', budgetSeconds: 240, isAffected: ({ stories }) => stories.length > 0, run: withChromium(e2e) },
-  {
-    name: 'google',
-    budgetSeconds: 18,
-    isAffected: touches('web/map/google/'),
-    run: withChromium((env) => runGoogle({ google: 'double', isWhole: false, env })),
-  },
+  { name: 'e2e', run: withChromium(e2e) },
+  { name: 'google', run: withChromium((env, since) => runGoogle({ google: 'double', isWhole: false, env, since })) },
 ]

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './freePort.mjs'
+import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /** Only a suite that hangs takes so long, also on a machine that is busy with other things. */
@@ -34,47 +36,45 @@ const inTemporaryFolder = async (work) => {
 }
 
 /** Runs a project of vitest.config.ts, or of another configuration.
- * @param options `files`: only these, of which the project may have none */
-export const runVitest = (project, env = {}, { config = 'vitest.config.ts', files = [] } = {}) =>
+ * @param options `since`: only tests that import what has changed since this revision */
+export const runVitest = (project, env = {}, { config = 'vitest.config.ts', since } = {}) =>
   inTemporaryFolder((folder) =>
     runCounted(
       'vitest',
       [
         'run',
         ...['--config', config, '--project', project, '--reporter=default', '--reporter=./.ci/vitestCounts.mjs'],
-        ...(files.length > 0 ? ['--passWithNoTests', ...files] : []),
+        ...(since ? ['--changed', since, '--passWithNoTests'] : []),
       ],
       { folder, env },
     ),
   )
 
 /** Runs the end-to-end tests against the build, on free ports and with a store of their own.
- * @param options `files`: only these */
-export const runPlaywright = (env = {}, { config = 'playwright.config.ts', files = [] } = {}) =>
+ * @param options `since`: only those that have changed since this revision, or import what has; `files`: only these */
+export const runPlaywright = (env = {}, { config = 'playwright.config.ts', since, files = [] } = {}) =>
   inTemporaryFolder(async (folder) =>
-    runCounted('playwright', ['test', '--config', config, '--reporter=list,./.ci/playwrightCounts.mjs', ...files], {
-      folder,
-      env: {
-        ...env,
-        E2E_PORT: await freePort(),
-        E2E_GOOGLE_PORT: await freePort(),
-        E2E_DATA_DIR: path.join(folder, 'data'),
+    runCounted(
+      'playwright',
+      [
+        ...['test', '--config', config, '--reporter=list,./.ci/playwrightCounts.mjs'],
+        ...(since ? [`--only-changed=${since}`, '--pass-with-no-tests'] : []),
+        ...files,
+      ],
+      {
+        folder,
+        env: {
+          ...env,
+          E2E_PORT: await freePort(),
+          E2E_GOOGLE_PORT: await freePort(),
+          E2E_DATA_DIR: path.join(folder, 'data'),
+        },
       },
-    }),
+    ),
   )
 
-/** Runs the tests that are for Google's own script.
- * @param google `real` asks Google; `double` serves the double in its place
- * @param isWhole false leaves out what the tests of the double run anyway: of the contract one part is enough to see that the
- * script is loaded as it is from Google */
-export const runGoogle = async ({ google, isWhole, env }) => {
-  const settings = { ...env, GOOGLE_TESTS: google, ...(google === 'double' && { GOOGLE_MAPS_API_KEY: 'test-key' }) }
-  const contract = { ...settings, GOOGLE_TESTS_PART: isWhole ? '' : 'lifecycle' }
-  const counts = [
-    await runVitest('google', contract, { config: 'vitest.google.config.ts' }),
-    await runPlaywright(settings, { config: 'playwright.google.config.ts' }),
-  ]
-  const sum = (of) => counts.reduce((total, count) => total + of(count), 0)
+const total = (counts) => {
+  const sum = (of) => counts.reduce((before, count) => before + of(count), 0)
   return {
     passed: sum(({ passed }) => passed),
     failed: sum(({ failed }) => failed),
@@ -82,4 +82,42 @@ export const runGoogle = async ({ google, isWhole, env }) => {
     failures: counts.flatMap(({ failures }) => failures),
     files: counts.flatMap(({ files }) => files ?? []),
   }
+}
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** The folders whose changes a story can see: it imports nothing of the product, so its line `// Affected by:` names them. */
+export const foldersOf = (story) =>
+  /^\/\/ Affected by: (.+)$/m
+    .exec(readFileSync(inRoot(story), 'utf8'))?.[1]
+    .trim()
+    .split(/\s+/) ?? []
+
+const storiesThatSee = (revision) => {
+  const changed = [...git('diff', '--name-only', revision), ...git('ls-files', '--others', '--exclude-standard')]
+  const product = changed.filter((file) => /^(web|api)\//.test(file) && !/\.(test|fixture)\.|^web\/e2e\//.test(file))
+  return globSync('web/e2e/*.spec.ts', { cwd: ROOT }).filter((story) =>
+    foldersOf(story).some((folder) => product.some((file) => file.startsWith(`${folder}/`))),
+  )
+}
+
+/** Runs the stories: all, or those that a change since a revision can affect. */
+export const runStories = async (env, since) => {
+  if (!since) return runPlaywright(env)
+  const files = storiesThatSee(since)
+  const changed = await runPlaywright(env, { since })
+  return files.length > 0 ? total([changed, await runPlaywright(env, { files })]) : changed
+}
+
+/** Runs the tests that are for Google's own script.
+ * @param google `real` asks Google; `double` serves the double in its place
+ * @param isWhole false leaves out what the tests of the double run anyway: of the contract one part is enough to see that the
+ * script is loaded as it is from Google */
+export const runGoogle = async ({ google, isWhole, env, since }) => {
+  const settings = { ...env, GOOGLE_TESTS: google, ...(google === 'double' && { GOOGLE_MAPS_API_KEY: 'test-key' }) }
+  const contract = { ...settings, GOOGLE_TESTS_PART: isWhole ? '' : 'lifecycle' }
+  return total([
+    await runVitest('google', contract, { config: 'vitest.google.config.ts', since }),
+    await runPlaywright(settings, { config: 'playwright.google.config.ts', since }),
+  ])
 }

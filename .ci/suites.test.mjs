@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
-import { runPlaywright, runVitest } from './suites.mjs'
+import { foldersOf, runPlaywright, runVitest } from './suites.mjs'
 
 const TIMEOUT_MS = 120_000
 const VITEST = `
@@ -72,4 +72,27 @@ test('a run without any test that failed tells how it ended', { timeout: TIMEOUT
     failed: 1,
     failures: [{ title: 'playwright', reason: expect.stringMatching(/exit code 1$/) }],
   })
+})
+
+const STORIES = globSync('web/e2e/*.spec.ts', { cwd: inRoot() })
+test.each(STORIES)('%s names folders whose changes it can see', (story) => {
+  const folders = foldersOf(story)
+  expect(folders).not.toEqual([])
+  for (const folder of folders) expect(statSync(inRoot(folder)).isDirectory()).toBe(true)
+})
+
+test('every folder of web and api is named by a story', () => {
+  const NOT_SEEN = ['web/e2e', 'web/dist', 'web/public', 'api/testing', 'api/reference', 'api/metrics']
+  const named = STORIES.flatMap(foldersOf)
+  const folders = ['web', 'api'].flatMap((root) =>
+    readdirSync(inRoot(root), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? `${root}/${entry.name}` : [],
+    ),
+  )
+  expect(folders.length).toBeGreaterThan(30)
+  expect(
+    folders.filter(
+      (folder) => !NOT_SEEN.includes(folder) && !named.some((name) => `${name}/`.startsWith(`${folder}/`)),
+    ),
+  ).toEqual([])
 })

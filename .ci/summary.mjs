@@ -5,18 +5,6 @@ const line = ({ name, passed, failed, skipped, seconds }) =>
 
 const sum = (results, of) => results.reduce((total, result) => total + of(result), 0)
 
-/** How much longer than its budget a step may take. */
-const MOST_OVER = 1.25
-
-/** The result of a step that took longer than it may, as one that failed; others as they are.
- * @param result with its seconds and its budget, which counts for how fast the machine is now */
-export const overBudget = (result) => {
-  const { name, seconds, budgetSeconds, failed, failures } = result
-  if (seconds <= MOST_OVER * budgetSeconds) return result
-  const reason = `it took ${seconds.toFixed(0)} s; its budget on this machine is ${budgetSeconds.toFixed(0)} s (.ci/steps.mjs)`
-  return { ...result, failed: failed + 1, failures: [...failures, { title: name, reason }] }
-}
-
 const SLOWEST = 10
 
 const slowest = (results) =>

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
@@ -7,14 +7,12 @@ import { prepare } from './prepare.mjs'
 /** `npm test`; `npm test -- unit e2e`: a part of it; `npm test -- --changed [REVISION]`: what a change since the last commit, or
  * since a revision, can affect. Every step is run, also after one that failed. */
 await prepare()
-const { affectedTests } = await import('./affected.mjs')
-const { slowdown } = await import('./machineSpeed.mjs')
 const { STEPS } = await import('./steps.mjs')
-const { overBudget, summaryOf } = await import('./summary.mjs')
+const { summaryOf } = await import('./summary.mjs')
 
 const [first, ...rest] = process.argv.slice(2)
 const isChanged = first === '--changed'
-const affected = isChanged ? affectedTests(rest[0] ?? 'HEAD') : undefined
+const since = isChanged ? (rest[0] ?? 'HEAD') : undefined
 const wanted = isChanged ? [] : [first, ...rest].filter((name) => name !== undefined)
 const names = STEPS.map(({ name }) => name)
 const unknown = wanted.filter((name) => !names.includes(name))
@@ -33,28 +31,23 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'solarplanner-run-'))
 chmodSync(temporary, 0o755)
 process.env.TMPDIR = temporary
 
-const isWanted = ({ name, isAffected }) =>
-  affected ? (isAffected?.(affected) ?? true) : wanted.length === 0 || wanted.includes(name)
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name)
 
 const began = performance.now()
 const results = []
-let slower = await slowdown()
 /** Runs steps beside each other. */
 const runGroup = async (steps) => {
   console.log(`\n── ${steps.map(({ name }) => name).join(' and ')} ${'─'.repeat(40)}`)
-  const before = slower
   const timed = await Promise.all(
     steps.map(async (step) => {
       const started = performance.now()
-      const counts = await step.run(affected)
+      const counts = await step.run(since)
       return { ...step, ...counts, seconds: (performance.now() - started) / 1000 }
     }),
   )
-  slower = await slowdown()
-  for (const { budgetSeconds, ...step } of timed) {
-    const result = { ...step, budgetSeconds: budgetSeconds * Math.max(before, slower) }
-    results.push(affected ? result : overBudget(result))
-    console.log(`${step.name}: ${step.failed > 0 ? 'FAILED' : 'ok'} after ${step.seconds.toFixed(1)} s`)
+  for (const result of timed) {
+    results.push(result)
+    console.log(`${result.name}: ${result.failed > 0 ? 'FAILED' : 'ok'} after ${result.seconds.toFixed(1)} s`)
   }
 }
 const waiting = STEPS.filter(isWanted)
@@ -66,9 +59,6 @@ while (waiting.length > 0) {
 const left = readdirSync(temporary).filter((name) => name.startsWith('solarplanner-'))
 rmSync(temporary, { recursive: true, force: true })
 if (left.length > 0) console.log(`\nLeft behind in the temporary directory: ${left.join(', ')}`)
-const failedSteps = results.filter(({ failed }) => failed > 0).map(({ name }) => name)
-mkdirSync(inRoot('.cache'), { recursive: true })
-writeFileSync(inRoot('.cache', 'failedSteps'), failedSteps.join(' '))
-process.exitCode = failedSteps.length > 0 ? 1 : 0
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 const seconds = (performance.now() - began) / 1000
 console.log(`\n${'═'.repeat(64)}\nAfter ${seconds.toFixed(0)} s:\n${summaryOf(results)}`)

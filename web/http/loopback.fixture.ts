@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
 
-/** A real server on loopback; `await using` closes it.
+/** A real server on loopback, closed at the end of the test.
  * @returns its origin and the requests it got, oldest first */
 export const listen = async (answer: RequestListener) => {
   const asked: { readonly method: string; readonly path: string; readonly contentType: string; body: string }[] = []
@@ -16,12 +17,12 @@ export const listen = async (answer: RequestListener) => {
     request.on('end', () => answer(request, response))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const close = async () => {
+  onTestFinished(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-  }
+  })
   const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, asked, [Symbol.asyncDispose]: close }
+  return { origin: `http://127.0.0.1:${port}`, asked }
 }
 
 /** A server that gives every request the same answer. */

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('it posts JSON with cookies and hands back the parsed reply', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
-  await using server = await answering(200, '{"recommendations":["p1"]}')
+  const server = await answering(200, '{"recommendations":["p1"]}')
   expect(await postJson(`${server.origin}/api/analyze`, BODY, Reply)).toEqual({ recommendations: ['p1'] })
   expect(server.asked).toEqual([
     { method: 'POST', path: '/api/analyze', contentType: 'application/json', body: JSON.stringify(BODY) },
@@ -27,7 +27,7 @@ test.each([
   { status: 500, body: '', message: '500: Broken', code: null },
   { status: 401, body: '', message: '401: Broken', code: null },
 ])('an answer of status $status throws "$message"', async ({ status, body, message, code }) => {
-  await using server = await answering(status, body, 'Broken')
+  const server = await answering(status, body, 'Broken')
   const posting = postJson(server.origin, BODY, Reply)
   await expect(posting).rejects.toBeInstanceOf(ApiError)
   await expect(posting).rejects.toMatchObject({ status, message, code })
@@ -38,14 +38,14 @@ test.each([
   { reply: 'that is no JSON', body: '<html></html>' },
   { reply: 'that is empty', body: '' },
 ])('a reply $reply throws', async ({ body }) => {
-  await using server = await answering(200, body)
+  const server = await answering(200, body)
   await expect(postJson(server.origin, BODY, Reply)).rejects.toThrow()
 })
 
 test('an aborted request rejects as aborted and is closed', async () => {
   const controller = new AbortController()
   let closed: Promise<unknown> = Promise.resolve()
-  await using server = await listen((_, response) => {
+  const server = await listen((_, response) => {
     closed = once(response, 'close')
     controller.abort()
   })

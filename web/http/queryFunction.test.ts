@@ -29,7 +29,7 @@ const faultOf = async (loading: Promise<unknown>): Promise<ApiError> =>
   )
 
 test('it gets the path the query key gives and hands back the parsed reply', async () => {
-  await using server = await answering(200, '[{"id":"p1"}]')
+  const server = await answering(200, '[{"id":"p1"}]')
   expect(await load(server.origin)).toEqual([{ id: 'p1' }])
   expect(server.asked).toMatchObject([{ method: 'GET', path: '/api/panels' }])
 })
@@ -37,7 +37,7 @@ test('it gets the path the query key gives and hands back the parsed reply', asy
 test('it asks the browser to send cookies, also to another origin', async () => {
   // Node's fetch has no cookie jar: what can be seen here is what is asked of it.
   const asked = vi.spyOn(globalThis, 'fetch')
-  await using server = await answering(200, '[]')
+  const server = await answering(200, '[]')
   await load(server.origin)
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' })
 })
@@ -49,7 +49,7 @@ describe('an answer that is not ok', () => {
     { status: 404, body: '{"code":"notFound"}', statusText: 'Not Found', message: '404: {"code":"notFound"}' },
     { status: 401, body: 'who are you?', statusText: 'Unauthorized', message: '401: who are you?' },
   ])('of status $status throws "$message"', async ({ status, body, statusText, message }) => {
-    await using server = await answering(status, body, statusText)
+    const server = await answering(status, body, statusText)
     const fault = await faultOf(load(server.origin))
     expect(fault).toBeInstanceOf(ApiError)
     expect(fault).toMatchObject({ message, status })
@@ -62,24 +62,24 @@ describe('an answer that is not ok', () => {
     { body: 'null', code: null },
     { body: '<html>Busy</html>', code: null },
   ])('with the body $body has the code $code', async ({ body, code }) => {
-    await using server = await answering(429, body)
+    const server = await answering(429, body)
     expect(await faultOf(load(server.origin))).toMatchObject({ status: 429, code })
   })
 })
 
 describe('a 401', () => {
   test.each([{ on401: undefined }, { on401: 'throw' as const }])('throws with on401 = $on401', async ({ on401 }) => {
-    await using server = await answering(401, '')
+    const server = await answering(401, '')
     expect(await faultOf(load(server.origin, on401))).toMatchObject({ status: 401 })
   })
 
   test('is null where that is asked for', async () => {
-    await using server = await answering(401, 'who are you?')
+    const server = await answering(401, 'who are you?')
     expect(await load(server.origin, 'returnNull')).toBeNull()
   })
 
   test('is the only status that can be null', async () => {
-    await using server = await answering(403, '')
+    const server = await answering(403, '')
     expect(await faultOf(load(server.origin, 'returnNull'))).toMatchObject({ status: 403 })
   })
 })
@@ -90,12 +90,12 @@ test.each([
   { reply: 'that is no JSON', body: 'panels' },
   { reply: 'that is empty', body: '' },
 ])('a reply $reply throws', async ({ body }) => {
-  await using server = await answering(200, body)
+  const server = await answering(200, body)
   await expect(load(server.origin)).rejects.toThrow()
 })
 
 test('a server that hangs up throws', async () => {
-  await using server = await listen((request) => request.socket.destroy())
+  const server = await listen((request) => request.socket.destroy())
   await expect(load(server.origin)).rejects.toThrow()
 })
 
@@ -105,7 +105,7 @@ test('a query given up closes its request', async () => {
     hasArrived = resolve
   })
   let closed: Promise<unknown> = Promise.resolve()
-  await using server = await listen((_, response) => {
+  const server = await listen((_, response) => {
     closed = once(response, 'close')
     hasArrived()
   })

@@ -1,3 +1,5 @@
+import { bbox, multiPoint } from '@turf/turf'
+
 /** A position on WGS 84: latitude and longitude in degrees, north and east positive. */
 export interface LatLng {
   readonly lat: number
@@ -12,16 +14,14 @@ export interface Bounds {
   readonly west: number
 }
 
-/** The smallest box around some positions.
+/** Positions as GeoJSON has them: longitude before latitude. */
+export const positionsOf = (coordinates: readonly LatLng[]): [lng: number, lat: number][] =>
+  coordinates.map(({ lat, lng }) => [lng, lat])
+
+/** The smallest box around some positions, by Turf.
  * @param positions at least one; any number of them */
 export const boundsOf = (positions: readonly LatLng[]): Bounds => {
-  let [north, east, south, west] = [-Infinity, -Infinity, Infinity, Infinity]
-  for (const { lat, lng } of positions) {
-    north = Math.max(north, lat)
-    east = Math.max(east, lng)
-    south = Math.min(south, lat)
-    west = Math.min(west, lng)
-  }
+  const [west, south, east, north] = bbox(multiPoint(positionsOf(positions)))
   return { north, east, south, west }
 }
 

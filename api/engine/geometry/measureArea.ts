@@ -1,9 +1,8 @@
-import { area } from '@turf/area'
-import { polygon } from '@turf/helpers'
+import { area, polygon } from '@turf/turf'
 import { fail, ok, type Result } from '../result.ts'
 import { RADIANS_PER_DEGREE, sinDeg } from './angles.ts'
 import { type AreaGeometry, verticesOf } from './areaGeometry.ts'
-import { type Bounds, boundsOf, cornersOf, type LatLng } from './latLng.ts'
+import { type Bounds, boundsOf, cornersOf, type LatLng, positionsOf } from './latLng.ts'
 import { EARTH_RADIUS_M } from './localPlane.ts'
 import { POLYLINE_STRIP_WIDTH_M, polylineLengthM } from './polylineLength.ts'
 import { selfIntersects } from './selfIntersection.ts'
@@ -21,7 +20,7 @@ export const rectangleAreaM2 = ({ north, east, south, west }: Bounds): number =>
  * @returns area [m²], the same whichever vertex comes first
  * @see Chamberlain and Duquette, Some Algorithms for Polygons on a Sphere, JPL 07-03 (2007), which Turf implements */
 export const polygonAreaM2 = (coordinates: readonly LatLng[]): number => {
-  const ring = coordinates.map(({ lat, lng }) => [lng, lat])
+  const ring = positionsOf(coordinates)
   return area(polygon([[...ring, ring[0] ?? []]]))
 }
 

@@ -1,5 +1,6 @@
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
+import { lineString, nearestPointOnLine } from '@turf/turf'
+import { type LatLng, positionsOf } from '#engine/geometry/latLng.ts'
+import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import type { Shape } from '../mapAdapter.ts'
 import { shapeVertices } from './shape.ts'
 
@@ -17,33 +18,27 @@ export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): reado
     .filter(({ id, kind = 'roof', type }) => kind === 'roof' && type !== 'polyline' && id !== exceptId)
     .map(shapeVertices)
 
-const ORIGIN: PointM = { x: 0, y: 0 }
-
-/** The point of a segment that is nearest to the origin. */
-const nearestOf = (a: PointM, b: PointM): PointM => {
-  const [dx, dy] = [b.x - a.x, b.y - a.y]
-  const along = Math.min(1, Math.max(0, -(a.x * dx + a.y * dy) / (dx * dx + dy * dy || 1)))
-  return { x: a.x + along * dx, y: a.y + along * dy }
-}
-
 /** Snap of a position to near outlines; a corner before an edge.
  * @param reachM how near it must be [m]
  * @returns null where nothing is near */
 export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: number): Snap | null => {
-  const { toPoint, toLatLng } = localPlane(position)
+  const { toPoint } = localPlane(position)
   let corner: { readonly at: LatLng; readonly awayM: number } | null = null
-  let edge: { readonly at: PointM; readonly awayM: number } | null = null
+  let edge: { readonly at: LatLng; readonly awayM: number } | null = null
   for (const outline of outlines) {
-    const points = outline.map(toPoint)
-    for (const [index, point] of points.entries()) {
-      const at = nearestOf(point, points[(index + 1) % points.length] as PointM)
-      const [cornerAwayM, edgeAwayM] = [distanceM(point, ORIGIN), distanceM(at, ORIGIN)]
-      if (cornerAwayM <= (corner?.awayM ?? reachM)) corner = { at: outline[index] as LatLng, awayM: cornerAwayM }
-      if (edgeAwayM <= (edge?.awayM ?? reachM)) edge = { at, awayM: edgeAwayM }
+    for (const at of outline) {
+      const { x, y } = toPoint(at)
+      const awayM = Math.hypot(x, y)
+      if (awayM <= (corner?.awayM ?? reachM)) corner = { at, awayM }
     }
+    const ring = lineString(positionsOf([...outline, ...outline.slice(0, 1)]))
+    const { geometry, properties } = nearestPointOnLine(ring, [position.lng, position.lat], { units: 'meters' })
+    const [lng = 0, lat = 0] = geometry.coordinates
+    if (properties.pointDistance <= (edge?.awayM ?? reachM))
+      edge = { at: { lat, lng }, awayM: properties.pointDistance }
   }
   if (corner) return { kind: 'corner', at: corner.at }
-  return edge && { kind: 'edge', at: toLatLng(edge.at) }
+  return edge && { kind: 'edge', at: edge.at }
 }
 
 const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng
