@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -56,7 +56,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // How zod comes by its messages in fifty languages, of which the web shows none: 38 kB (gzip) with the first schema.
       { find: '../locales/index.js', replacement: 'zod/v4/locales/en.js' },
-      { find: /^zod$/, replacement: fileURLToPath(new URL('web/http/zod.ts', import.meta.url)) },
+      { find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/http/zod.ts') },
     ],
   },
   build: {
@@ -66,7 +66,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['web/index.html', 'web/not-found.html'],
+      // Vite's scan of dependencies resolves these from `root`, its build from the project's folder.
+      input: ['web/index.html', 'web/not-found.html'].map((page) => path.resolve(import.meta.dirname, page)),
       output: {
         codeSplitting: {
           // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by

@@ -1,44 +1,97 @@
 import path from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite'
 
 const OUT = path.join(import.meta.dirname, 'dist')
+const THREADS_OUT = path.join(OUT, 'threads')
 
-/** A built module finds data and the code of worker threads where its source does: they are not part of the build. */
+/** The modules that run in worker threads, or are loaded there (docs/adr/0025-the-server-is-built.md). */
+const THREADS = [
+  'api/analysis/detailed/detailedTask.ts',
+  'api/analysis/detailed/detailedProposal.ts',
+  'api/analysis/standard/standardProposal.ts',
+  'api/pdf/renderPdf.ts',
+  'api/pdf/logo.ts',
+  'api/tiles/demo/demoTile.ts',
+  'api/tiles/demo/roofs.ts',
+]
+const nameOf = (file: string): string => path.posix.basename(file, '.ts')
+const MODULE_URL = /new URL\(['"](\.\/\w+\.ts)['"], import\.meta\.url\)/g
+
+/** A built module finds the code of threads in the build, and data files where its source does: they are not part of the build. */
 const besideItsSource: Plugin = {
   name: 'beside-its-source',
   transform: {
     filter: { id: /\/api\/.*\.ts$/, code: 'import.meta' },
-    handler: (code, id) => {
-      const source = path.posix.relative(OUT, id)
-      return {
-        code: code
-          .replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`)
-          .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`),
-        map: null,
+    handler(code, id) {
+      const out = this.environment.config.build.outDir
+      const source = path.posix.relative(out, id)
+      const threadAt = (module: string): string => {
+        const file = path.posix.relative(import.meta.dirname, path.posix.join(path.posix.dirname(id), module))
+        if (!THREADS.includes(file)) this.error(`${file} is no row of THREADS in vite.server.config.ts`)
+        return `new URL('./${path.posix.relative(out, path.posix.join(THREADS_OUT, `${nameOf(file)}.mjs`))}', import.meta.url)`
       }
+      const inThreads = code
+        .split(MODULE_URL)
+        .map((part, index) =>
+          index % 2 === 1
+            ? threadAt(part)
+            : part
+                .replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`)
+                .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`),
+        )
+      return { code: inThreads.join(''), map: null }
     },
   },
 }
 
-/** Builds the server into a few files: loading seven hundred takes most of the start (docs/adr/0025-the-server-is-built.md). */
-export default defineConfig({
-  publicDir: false,
-  plugins: [besideItsSource],
+type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], undefined>
+
+const environment = (
+  outDir: string,
+  input: Readonly<Record<string, string>>,
+  codeSplitting: CodeSplitting,
+): EnvironmentOptions => ({
+  consumer: 'server',
   // These look for files beside their own, or are loaded with PostgreSQL alone.
-  ssr: { noExternal: true, external: ['better-sqlite3', 'pg', 'pino', 'piscina'] },
+  resolve: { noExternal: true, external: ['@napi-rs/canvas', 'better-sqlite3', 'pdfkit', 'pg', 'pino', 'piscina'] },
   build: {
-    ssr: 'api/server.ts',
-    outDir: OUT,
+    outDir,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    ssr: true,
     target: 'node22',
     sourcemap: true,
     rolldownOptions: {
+      input,
       output: {
         sourcemapExcludeSources: true,
-        // Of what lies in such a folder Node reads no source map, which would take 12 MB.
-        codeSplitting: { groups: [{ name: 'node_modules/packages', test: /\/node_modules\// }] },
+        codeSplitting,
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name].mjs',
       },
+    },
+  },
+})
+
+/** Builds the server and the code of its threads into a few files: loading seven hundred takes most of the start. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [besideItsSource],
+  environments: {
+    server: environment(
+      OUT,
+      { server: 'api/server.ts' },
+      {
+        // Of what lies in such a folder Node reads no source map, which would take 12 MB.
+        groups: [{ name: 'node_modules/packages', test: /\/node_modules\// }],
+      },
+    ),
+    threads: environment(THREADS_OUT, Object.fromEntries(THREADS.map((file) => [nameOf(file), file])), true),
+  },
+  builder: {
+    buildApp: async ({ build, environments: { server, threads } }) => {
+      if (server) await build(server)
+      if (threads) await build(threads)
     },
   },
 })

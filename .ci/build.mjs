@@ -42,7 +42,7 @@ const build = async (product, always) => {
   const stamp = inRoot(product.folder, '.sources')
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.log(`Building ${product.name} ...`)
-  const { code, output } = await run('vite', ['build', '--config', product.config, '--logLevel', 'warn'], {
+  const { code, output } = await run('vite', ['build', '--app', '--config', product.config, '--logLevel', 'warn'], {
     quiet: true,
   })
   if (output.trim()) console.log(output.trimEnd())

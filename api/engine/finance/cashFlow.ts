@@ -123,22 +123,38 @@ export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: M
   const operation = course.map((row, age) => yearOfOperation(plant, investment, row, age + 1, terms))
   const discountFraction = assumptions.discountFractionPerYear
   const financed = withLoan([yearOfInvestment(investment), ...operation], payment?.loan ?? null)
-  const years = withSums(financed, discountFraction)
-  const netEur = years.map((row) => row.netEur)
+  const netEur = financed.map((row) => row.netEur)
+  // Computed on request: hundreds of sizes are compared by their net present value alone.
+  let summed: readonly SummedYear[] | undefined
+  const years = (): readonly SummedYear[] => (summed ??= withSums(financed, discountFraction))
+  let levelised: ReturnType<typeof levelisedCosts> | undefined
+  const costs = () => (levelised ??= levelisedCosts(financed, discountFraction))
   return {
     investment,
-    deductionShortfall: deductionShortfall({ ...plant, ...investment }, assumptions, payment),
-    years,
     netPresentValueEur: netPresentValueEur(netEur, discountFraction),
-    // Computed on request: it takes longer than all the rest, and hundreds of sizes are compared without it.
+    paybackYears: paybackYears(netEur),
+    co2FirstYearKg: financed[1]?.co2AvoidedKg ?? 0,
+    get deductionShortfall() {
+      return deductionShortfall({ ...plant, ...investment }, assumptions, payment)
+    },
+    get years() {
+      return years()
+    },
     get internalRateOfReturnFraction() {
       return internalRateOfReturn(netEur)
     },
-    paybackYears: paybackYears(netEur),
-    discountedPaybackYears: paybackYears(years.map((row) => row.discountedEur)),
-    ...levelisedCosts(years, discountFraction),
-    co2FirstYearKg: years[1]?.co2AvoidedKg ?? 0,
-    co2LifetimeKg: years.reduce((sum, row) => sum + row.co2AvoidedKg, 0),
+    get discountedPaybackYears() {
+      return paybackYears(years().map((row) => row.discountedEur))
+    },
+    get levelisedCostEurPerKwh() {
+      return costs().levelisedCostEurPerKwh
+    },
+    get levelisedCostAfterDeductionEurPerKwh() {
+      return costs().levelisedCostAfterDeductionEurPerKwh
+    },
+    get co2LifetimeKg() {
+      return financed.reduce((sum, row) => sum + row.co2AvoidedKg, 0)
+    },
   }
 }
 

@@ -138,7 +138,10 @@ const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions)
   for (const behind of all) {
     const dcKwh = dcHours(behind)
     const acOverDc = inverterHours(behind, all.length === 1, assumptions)
-    for (const [row, kwh] of acOverDc.entries()) acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0
+    for (let row = 0; row < acOverDc.length; row++) {
+      const kwh = acOverDc[row] ?? 0
+      acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0
+    }
     for (const part of behind) {
       let kwh = 0
       for (let row = 0; row < acOverDc.length; row++)
