@@ -14,7 +14,7 @@ const row = (folder, ...may) => [folder, [folder, ...may]]
  * the longest name counts. */
 const ARROWS = new Map([
   row('api', '*'),
-  row('api/contract', 'zod'),
+  row('api/contract', 'zod', 'regexparam'),
   row('api/engine', '@turf'),
   row('api/wording', 'api/contract', 'api/engine'),
   row('web/ui', ...PRIMITIVES),

@@ -18,6 +18,7 @@ const CASES = [
   { folder: 'api/contract', from: '../engine/result.ts', allowed: false },
   { folder: 'api/contract', from: 'hono', allowed: false },
   { folder: 'api/contract', from: 'zod', allowed: true },
+  { folder: 'api/contract', from: 'regexparam', allowed: true },
   { folder: 'api/routes', from: '../../web/design/area.ts', allowed: false },
   { folder: 'api/routes', from: '../engine/result.ts', allowed: true },
   { folder: 'api/http', from: '../../web/design/area.ts', allowed: false },
