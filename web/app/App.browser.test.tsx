@@ -1,16 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { DESIGN_KEY } from '../design/designStorage.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { testRoot } from '../ui/testRoot.fixture.ts'
+import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 
 const root = testRoot()
+const notifications = page.getByRole('region', { name: 'Notifiche (F8)' })
 beforeEach(() => vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 })))
 afterEach(() => {
   vi.unstubAllGlobals()
   document.title = ''
+  useToasts.setState({ toasts: [] })
 })
 
 const showAt = async (path: string) => {
@@ -45,6 +49,24 @@ test.each([
 ])('%s is the screen whose title is like %s', async (path, title) => {
   await showAt(path)
   await expect.poll(() => document.title).toMatch(title)
+})
+
+test.each(['/', '/map', '/d/one'])(
+  '%s has the notification area before the first toast, and F8 focuses it',
+  async (path) => {
+    await showAt(path)
+    await expect.element(notifications).toBeInTheDocument()
+    await userEvent.keyboard('{F8}')
+    await expect.element(notifications).toHaveFocus()
+  },
+)
+
+test('a toast is shown in the one notification area', async () => {
+  await showAt('/map')
+  await expect.element(notifications).toBeInTheDocument()
+  showToast({ title: 'Salvato' })
+  await expect.element(notifications.getByRole('listitem')).toHaveTextContent('Salvato')
+  expect(notifications.elements()).toHaveLength(1)
 })
 
 test.each(['/nowhere', '/map/further'])('%s leads to the not-found page', async (path) => {

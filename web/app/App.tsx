@@ -6,6 +6,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { Planner } from './Planner.tsx'
 
 /** Page content until its code has arrived. */
@@ -59,5 +60,6 @@ export const App = () => (
     <ErrorBoundary fallback={<LoadFailed />}>
       <Routes />
     </ErrorBoundary>
+    <Notifications />
   </LanguageProvider>
 )
