@@ -26,6 +26,7 @@ import { MapStage } from '../map/stage/MapStage.tsx'
 import type { MapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
+import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
@@ -82,6 +83,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { refuse, forget } = useRefusalToast()
   const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announceSketch } = useDrawingAnnouncement()
+  const searchRequest = useSearchRequest()
   const found = useRef<FoundPlace | null>(null)
   useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
@@ -202,7 +204,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           hasMapFailed={typeof map.status === 'object'}
           near={map.position.centre}
           isFoundMarked={map.marker !== null}
-          searchRequest={planner.searchRequest}
+          searchRequest={searchRequest}
           onLocated={(place, remembered) => {
             // An unstorable place is called as the user typed it.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
