@@ -42,7 +42,9 @@ const pageTexts: Plugin = {
     const english = Object.entries({ ...pageEn, ...searchBoxEn }).map(([key, text]) => [`${key}_en`, text])
     const texts = filledIn(html, { ...page, ...searchBox, ...Object.fromEntries(english) })
     if (!html.includes(PAGE_START)) return texts
-    const started = texts.replace(PAGE_START, `<script>${await pageStart()}</script>`)
+    const script = await pageStart()
+    // As a function: `$'` in the script would stand for the rest of the page.
+    const started = texts.replace(PAGE_START, () => `<script>${script}</script>`)
     return server ? started : withWaitingScripts(started)
   },
 }
