@@ -13,7 +13,6 @@ import { selectedItem, useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -81,7 +80,6 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { add: addSearch } = useRecentSearches()
   const { t, formats } = useWords('map')
   const { refuse, forget } = useRefusalToast()
-  const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announceSketch } = useDrawingAnnouncement()
   const searchRequest = useSearchRequest()
   const found = useRef<FoundPlace | null>(null)
@@ -181,7 +179,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         </div>
       }
     >
-      <p role="status" lang={plannerLanguage} className="sr-only">
+      <p role="status" className="sr-only">
         {announcement}
       </p>
       {doubtful && (

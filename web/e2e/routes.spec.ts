@@ -64,7 +64,7 @@ test('every page has one heading of the first level, whatever is closed', { tag:
     await openTab(page, 'Draw')
     const links = await share(page)
     await page.getByRole('button', { name: 'Close panel' }).click()
-    await expect(page.getByRole('button', { name: 'Open panel' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apri pannello' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
     return links
   })
