@@ -74,7 +74,7 @@ export default defineConfig({
           // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by
           // who else uses each part it came in thirty, which pack worse. The not-found page takes only the first of these.
           groups: [
-            { name: 'texts', test: /web\/i18n\/(?:i18n|language)\.ts$/, priority: 3 },
+            { name: 'texts', test: /web\/(?:i18n\/(?:i18n|language)|ui\/toasts\/focusByHotkey)\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
             { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
             // What a shared link shows at first comes in one file.

@@ -55,13 +55,13 @@ export const houseFigures = () => {
   const props = components.flatMap(propsIn).sort((a, b) => b.count - a.count)
   const named = (figure, files, budget, aim = budget) => ({ figure, value: files.length, budget, aim, files })
   return [
-    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_930, aim: 66_000 },
-    { figure: 'files of product code', value: product.length, budget: 1015, aim: 820 },
-    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_410, aim: 29_500 },
-    { figure: 'files of web', value: web.length, budget: 487, aim: 390 },
-    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_120, aim: 36_500 },
-    { figure: 'files of api and .ci', value: rest.length, budget: 522, aim: 430 },
-    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_610, aim: 48_000 },
+    { figure: 'lines of product code', value: sum(product.map(linesOf)), budget: 80_985, aim: 66_000 },
+    { figure: 'files of product code', value: product.length, budget: 1018, aim: 820 },
+    { figure: 'lines of web', value: sum(web.map(linesOf)), budget: 36_450, aim: 29_500 },
+    { figure: 'files of web', value: web.length, budget: 489, aim: 390 },
+    { figure: 'lines of api and .ci', value: sum(rest.map(linesOf)), budget: 44_120, aim: 36_570 },
+    { figure: 'files of api and .ci', value: rest.length, budget: 523, aim: 430 },
+    { figure: 'lines of tests', value: sum(scripts.filter(isTest).map(linesOf)), budget: 63_800, aim: 48_000 },
     named(
       `files of at most ${SHORT_LINES} lines`,
       product.filter((file) => linesOf(file) <= SHORT_LINES),
@@ -83,7 +83,7 @@ export const houseFigures = () => {
       aim: 10,
       files: props.slice(0, 10).map(({ name, count }) => `${name} (${count})`),
     },
-    { figure: 'words in docs', value: wordsIn('docs/'), budget: 36_500, aim: 36_000 },
+    { figure: 'words in docs', value: wordsIn('docs/'), budget: 36_570, aim: 36_000 },
     named(
       'files in web/app',
       scripts.filter((file) => file.startsWith('web/app/')),
