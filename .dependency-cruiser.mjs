@@ -37,7 +37,7 @@ const ARROWS = new Map([
 
 /** Packages that the core may import; all other folders may import any that belongs to no other. */
 const PACKAGES_OF_CORE = new Map([
-  ['api/contract', ['zod']],
+  ['api/contract', ['zod', 'regexparam']],
   ['api/engine', ['@turf']],
   ['api/wording', []],
 ])

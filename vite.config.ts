@@ -42,7 +42,9 @@ const pageTexts: Plugin = {
     const english = Object.entries({ ...pageEn, ...searchBoxEn }).map(([key, text]) => [`${key}_en`, text])
     const texts = filledIn(html, { ...page, ...searchBox, ...Object.fromEntries(english) })
     if (!html.includes(PAGE_START)) return texts
-    const started = texts.replace(PAGE_START, `<script>${await pageStart()}</script>`)
+    const script = await pageStart()
+    // As a function: `$'` in the script would stand for the rest of the page.
+    const started = texts.replace(PAGE_START, () => `<script>${script}</script>`)
     return server ? started : withWaitingScripts(started)
   },
 }
@@ -73,7 +75,7 @@ export default defineConfig({
           // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by
           // who else uses each part it came in thirty, which pack worse. The not-found page takes only the first of these.
           groups: [
-            { name: 'texts', test: /web\/i18n\/(?:i18n|language)\.ts$/, priority: 3 },
+            { name: 'texts', test: /web\/(?:i18n\/(?:i18n|language)|ui\/toasts\/focusByHotkey)\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
             { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
             // What a shared link shows at first comes in one file.

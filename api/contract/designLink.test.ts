@@ -26,6 +26,8 @@ describe('the id in the path of a link', () => {
     },
   )
 
+  test('is found whatever the case of the rest', () => expect(designIdInPath(`/D/${ID}`)).toEqual({ key: ID }))
+
   test.each(['/', '/map', '/demo', `/x/d/${ID}`])('is not looked for in %s, which is no path of a design', (path) => {
     expect(designIdInPath(path)).toBeNull()
   })

@@ -1,3 +1,5 @@
+import { routeAt } from './routes.ts'
+
 /** Characters of a saved design's id. */
 export const DESIGN_ID_LENGTH = 24
 /** Characters of its edit secret. */
@@ -29,6 +31,8 @@ const decoded = (text: string): string => {
 /** The id of the design whose page a path is, `/d/ID`; null where it is the path of no such page.
  * @param path of an address, as it stands there */
 export const designIdInPath = (path: string): LinkedKey | null => {
-  const match = /^\/d(?:\/(.*))?$/s.exec(path)
-  return match && keyInLink(decoded(match[1] ?? ''), 'designId')
+  const route = routeAt(path)
+  if (route?.name !== 'sharedDesign') return null
+  const { id = '', '*': rest = '' } = route.params
+  return keyInLink(decoded(`${id}/${rest}`), 'designId')
 }

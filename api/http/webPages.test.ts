@@ -32,6 +32,8 @@ describe('a page', () => {
     ['/', 200],
     ['/map', 200],
     ['/map/', 200],
+    ['/MAP', 200],
+    ['/D/q3T0bXhmS1uQ9m2cVfY8Zw1x/', 200],
     ['/d/q3T0bXhmS1uQ9m2cVfY8Zw1x', 200],
     ['/d/q3T0bXhmS1uQ9m2cVfY8Zw1x.', 200],
     ['/d/q3T0bXhmS1uQ9m2cVfY8Zw1x).', 200],

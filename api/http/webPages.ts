@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
+import { routeAt } from '#contract/routes.ts'
 import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './compression.ts'
 import { contentTag, isNotModified } from './entityTag.ts'
 import { problem, unsupportedMethod } from './problem.ts'
@@ -64,8 +65,6 @@ const loadWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
   )
 }
 
-/** The pages of the web application beside those of shared designs; any other path is not found. */
-const PAGES = /^\/(?:map\/?)?$/
 /** Vite builds it beside `index.html`; it has no address of its own. */
 const NOT_FOUND = '/not-found.html'
 /** The icon that browsers and robots ask for by habit, without reading the page. */
@@ -94,11 +93,11 @@ const isFilePath = (c: Context): boolean =>
   c.req.path.startsWith('/assets/') ||
   (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** The page at a path with its headers, if any. A shared design's page is for people with its link, not for search
- * engines. */
+/** Whether a path is a page of the web application, and that of a shared design, which is for people with its link and not for
+ * search engines. A faulty link has no page; the application says what is wrong with it. */
 const pageAt = (path: string) => {
   const shared = designIdInPath(path)
-  return { isPage: PAGES.test(path) || (shared !== null && 'key' in shared), isShared: shared !== null }
+  return { isPage: shared ? 'key' in shared : routeAt(path) !== null, isShared: shared !== null }
 }
 
 /** Placeholder for the first view in the planner's page. */
@@ -110,8 +109,8 @@ const indexPage = (html: string, firstView: string): WebFile => {
   return webFile('/index.html', new TextEncoder().encode(page))
 }
 
-/** Serves the built web application: its files; `/`, `/map` and the addresses of shared designs as its page, which reports faulty
- * addresses; any other path as the not-found page with status 404.
+/** Serves the built web application: its files; the paths of `ROUTES` as its page, which reports faulty links of shared designs; any
+ * other path as the not-found page with status 404.
  * @param root the folder Vite builds into
  * @param sources other origins a page loads from
  * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts */

@@ -1,10 +1,12 @@
 import { type FunctionComponent, useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { Route, Switch } from 'wouter'
+import { ROUTE_NAMES, ROUTES, type RouteName } from '#contract/routes.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { Planner } from './Planner.tsx'
 
 /** Page content until its code has arrived. */
@@ -36,18 +38,21 @@ const NotFound = () => {
   return null
 }
 
-/** Each screen by its path. The planner comes with them: it is the page that is asked for. */
-const SCREENS: readonly (readonly [path: RegExp, Screen: FunctionComponent])[] = [
-  [/^\/?$/, Planner],
-  [/^\/map\/?$/i, BaseMapPage],
-  [/^\/d(?:\/.*)?$/i, SharedDesignPage],
-]
+/** The screen of each route. The planner comes with them: it is the page that is asked for. */
+const SCREENS = {
+  planner: Planner,
+  baseMap: BaseMapPage,
+  sharedDesign: SharedDesignPage,
+} as const satisfies Record<RouteName, FunctionComponent>
 
-const Routes = () => {
-  const path = usePathname()
-  const [, Screen] = SCREENS.find(([pattern]) => pattern.test(path)) ?? [null, NotFound]
-  return <Screen />
-}
+const Routes = () => (
+  <Switch>
+    {ROUTE_NAMES.map((name) => (
+      <Route key={name} path={ROUTES[name]} component={SCREENS[name]} />
+    ))}
+    <Route component={NotFound} />
+  </Switch>
+)
 
 /** The application, from the screen of its path on. */
 export const App = () => (
@@ -55,5 +60,6 @@ export const App = () => (
     <ErrorBoundary fallback={<LoadFailed />}>
       <Routes />
     </ErrorBoundary>
+    <Notifications />
   </LanguageProvider>
 )

@@ -7,19 +7,13 @@ import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { useMapState } from '../map/useMapState.ts'
-import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** The map alone. */
 export const BaseMapPage = () => {
   const { t } = useWords(['page', 'map'])
   useDocumentTitle(t('screenTitle', { screen: t('map:baseTitle') }))
-  return (
-    <>
-      <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
-      <Notifications />
-    </>
-  )
+  return <ConfigGate>{(config) => <BaseMap config={config} />}</ConfigGate>
 }
 
 const BaseMap = ({ config }: { readonly config: AppConfig }) => {

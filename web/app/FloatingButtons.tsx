@@ -1,7 +1,6 @@
 import { PanelLeftOpen, PenTool, Redo2, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
 import { redo, undo, useDesign } from '../design/designStore.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
@@ -20,12 +19,11 @@ interface FloatingButtonsProps {
 /** In place of the collapsed panel: open it again, go straight to drawing, take the last change back. Side by side on a phone, which has little height. */
 export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHistory }: FloatingButtonsProps) => {
   const { t } = useWords('app')
-  const lang = useSpokenLanguage('planner')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const { pastStates, futureStates } = useStore(useDesign.temporal)
   const look = 'shadow-float'
   return (
-    <div lang={lang} className="flex flex-wrap gap-2 md:flex-col md:items-start">
+    <div className="flex flex-wrap gap-2 md:flex-col md:items-start">
       <Button ref={openRef} onClick={onOpen} className={look}>
         <PanelLeftOpen aria-hidden className="size-5" />
         <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openPanel')}</span>

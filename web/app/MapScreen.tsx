@@ -6,7 +6,7 @@ import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
 import { apartOf } from '../design/takenSetup.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { MapLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
 import type { Shape } from '../map/mapAdapter.ts'
@@ -106,7 +106,7 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
           '--inset-bottom': isPhone && sheetHeight ? SHEET_INSETS[sheetHeight] : '0px',
         }}
       >
-        {map}
+        <MapLanguage>{map}</MapLanguage>
       </main>
       {laysModules && (
         <ErrorBoundary fallback={null}>
@@ -132,7 +132,9 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
       )}
       {closed && (
         <ErrorBoundary fallback={null}>
-          <ResultsChip result={closed} onOpen={reopenResults} />
+          <MapLanguage>
+            <ResultsChip result={closed} onOpen={reopenResults} />
+          </MapLanguage>
         </ErrorBoundary>
       )}
       {children}

@@ -27,7 +27,6 @@ import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
-import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
@@ -57,7 +56,6 @@ export const Planner = () => {
         )}
       </ConfigGate>
       <AskedKeys />
-      <Notifications />
     </>
   )
 }

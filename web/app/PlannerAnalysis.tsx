@@ -77,10 +77,7 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   const shown = isDetailedPlant(analysis) ? shownPlantSetup(analysis.recommendations, wantedSetup(design, apart)) : null
   const paybackYears = shown?.size.money.paybackYears
   return (
-    <div
-      lang={useSpokenLanguage('planner')}
-      className="absolute top-[4.75rem] right-3 z-20 max-md:top-[12.5rem] animate-slide-right rounded-lg shadow-float"
-    >
+    <div className="absolute top-[4.75rem] right-3 z-20 max-md:top-[12.5rem] animate-slide-right rounded-lg shadow-float">
       <Button onClick={onOpen}>
         <Sun aria-hidden className="size-4 text-amber-500" />
         {isCurrent && shown ? (

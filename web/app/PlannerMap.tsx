@@ -13,7 +13,6 @@ import { selectedItem, useDesign } from '../design/designStore.ts'
 import { DRAWN } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -26,6 +25,7 @@ import { MapStage } from '../map/stage/MapStage.tsx'
 import type { MapState } from '../map/useMapState.ts'
 import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
+import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
@@ -80,8 +80,8 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { add: addSearch } = useRecentSearches()
   const { t, formats } = useWords('map')
   const { refuse, forget } = useRefusalToast()
-  const plannerLanguage = useSpokenLanguage('planner')
   const { announcement, announceSketch } = useDrawingAnnouncement()
+  const searchRequest = useSearchRequest()
   const found = useRef<FoundPlace | null>(null)
   useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
@@ -179,7 +179,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         </div>
       }
     >
-      <p role="status" lang={plannerLanguage} className="sr-only">
+      <p role="status" className="sr-only">
         {announcement}
       </p>
       {doubtful && (
@@ -202,7 +202,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           hasMapFailed={typeof map.status === 'object'}
           near={map.position.centre}
           isFoundMarked={map.marker !== null}
-          searchRequest={planner.searchRequest}
+          searchRequest={searchRequest}
           onLocated={(place, remembered) => {
             // An unstorable place is called as the user typed it.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text

@@ -16,6 +16,7 @@ import { focusMap } from '../map/keyboardFocus.ts'
 import type { MapState } from '../map/useMapState.ts'
 import { useCurrentSite } from '../panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
+import { useSearchLocation } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -90,6 +91,9 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
   const { searches } = useRecentSearches()
   const { offered } = useLanguage()
   const showOnMap = useShowOnMap(map)
+  useSearchLocation(() => {
+    if (isPhone) close()
+  })
   const onTool = (tool: DrawTool, byKeyboard: boolean) => {
     planner.setTool(tool)
     planner.setDrawsByKeyboard(byKeyboard)
@@ -112,13 +116,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
       contents={{
         search: (
           <>
-            <SearchTab
-              recentSearches={searches.map(({ text }) => text)}
-              onSearch={(text) => {
-                planner.searchFor(searches.find((search) => search.text === text) ?? { text })
-                if (isPhone) close()
-              }}
-            />
+            <SearchTab recentSearches={searches} />
             {offered && map.status === 'ready' && (
               <div className="mt-6 -ml-3">
                 <LanguageOffer offered={offered} />

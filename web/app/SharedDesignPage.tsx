@@ -9,7 +9,6 @@ import { SharedDesignFailure } from '../designs/sharing/SharedDesignFailure.tsx'
 import { secretIn, viewPath } from '../designs/stored/shareLinks.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
-import { Notifications } from '../ui/toasts/Notifications.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
@@ -49,10 +48,5 @@ export const SharedDesignPage = () => {
   useDocumentTitle(t('screenTitle', { screen: t('designs:sharedDesign') }))
   if (!opened || opened.at === 'edited') return <SharedDesignLoading />
   if (opened.at !== 'viewed') return <SharedDesignFailure at={opened.at} />
-  return (
-    <>
-      <ConfigGate>{(config) => <ViewedDesign config={config} viewed={opened} />}</ConfigGate>
-      <Notifications />
-    </>
-  )
+  return <ConfigGate>{(config) => <ViewedDesign config={config} viewed={opened} />}</ConfigGate>
 }

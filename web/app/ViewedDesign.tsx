@@ -18,7 +18,6 @@ import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useCopyName, useDesignName } from '../designs/stored/designWords.ts'
 import { freeDesignId } from '../designs/stored/openDesigns.ts'
 import { useDesignToasts } from '../designs/stored/useDesignToasts.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -200,13 +199,11 @@ interface ViewedHeadProps {
 /** Replaces the panel: the viewed design, and the ways to its details and to a copy. */
 const ViewedHead = ({ takesFocus, onOpen, onCopy }: ViewedHeadProps) => {
   const { t } = useWords('designs')
-  const lang = useSpokenLanguage('planner')
   const design = useDesign()
   const nameOf = useDesignName()
   const ref = useFocusOnMount<HTMLButtonElement>(takesFocus)
   return (
     <section
-      lang={lang}
       aria-label={t('sharedDesign')}
       className="max-w-72 rounded-float bg-surface p-3 text-ink shadow-float max-md:flex max-md:items-center max-md:gap-3 max-md:py-1.5"
     >

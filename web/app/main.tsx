@@ -2,6 +2,7 @@ import '@fontsource-variable/inter/wght.css'
 import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { routeAt } from '#contract/routes.ts'
 import { queryClient } from '../http/queryClient.ts'
 import { fetchTexts } from '../i18n/i18n.ts'
 import { readLanguage } from '../i18n/language.ts'
@@ -24,7 +25,7 @@ const fetchShared = (): void => {
     code.catch(() => undefined)
 }
 // The page waits for the texts: a request in the same task would go out before theirs.
-if (location.pathname.startsWith('/d/')) setTimeout(fetchShared)
+if (routeAt(location.pathname)?.name === 'sharedDesign') setTimeout(fetchShared)
 // Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
 // language the page begins in the mixture.
 await Promise.all([queryClient.prefetchQuery(configQuery), texts])

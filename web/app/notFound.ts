@@ -2,6 +2,10 @@ import '@fontsource-variable/inter/wght.css'
 import './styles.css'
 import { textIn } from '../i18n/i18n.ts'
 import { isLanguageKey, readLanguage, spokenLanguage } from '../i18n/language.ts'
+import { focusByHotkey } from '../ui/toasts/focusByHotkey.ts'
+
+const notifications = document.getElementById('notifications')
+if (notifications) focusByHotkey(notifications)
 
 /** Any path that is no screen: a page of its own (`not-found.html`), which loads nothing but its texts. */
 const speak = (): void => {
@@ -10,6 +14,7 @@ const speak = (): void => {
   document.title = textIn(language, 'page:screenTitle', { screen: textIn(language, 'page:notFoundHeading') })
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = textIn(language, `page:${element.dataset.text}`)
+  if (notifications) notifications.ariaLabel = textIn(language, 'page:notifications')
 }
 
 speak()

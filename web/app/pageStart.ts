@@ -1,5 +1,6 @@
 import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
+import { routeAt } from '#contract/routes.ts'
 import { askAhead } from '../designs/stored/askedDesign.ts'
 import { readLanguage, spokenLanguage } from '../i18n/language.ts'
 import { firstTiles } from '../map/tiles/firstTiles.ts'
@@ -12,6 +13,8 @@ import { firstTiles } from '../map/tiles/firstTiles.ts'
 const SCRIPTS_WAIT_MS = 1000
 
 type FirstTile = ReturnType<typeof firstTiles>['tiles'][number]
+
+const isPlanner = routeAt(location.pathname)?.name === 'planner'
 
 const imageOf = ({ url, leftPx, topPx, sizePx }: FirstTile): HTMLImageElement => {
   const image = new Image()
@@ -46,7 +49,7 @@ const showTile = (tile: FirstTile, priority: 'high' | 'auto', box: HTMLElement):
 const askForTiles = () => {
   const text = document.getElementById('first-view')?.textContent
   const view: FirstView | null = JSON.parse(text ?? 'null')
-  if (!view || location.pathname !== '/') return null
+  if (!view || !isPlanner) return null
   const { key, tiles } = firstTiles(view, { width: innerWidth, height: innerHeight })
   const box = document.createElement('div')
   box.id = 'first-tiles'
@@ -79,7 +82,7 @@ askForDesign()
 const asked = askForTiles()
 /** Only the planner uses this frame. */
 const finish = (): void => {
-  if (location.pathname !== '/') document.getElementById('frame')?.remove()
+  if (!isPlanner) document.getElementById('frame')?.remove()
   speak()
   if (asked && !asked.box.isConnected) document.getElementById('backdrop')?.append(asked.box)
   reading.takeRecords()

@@ -1,11 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import { type DrawTool, isAligned, ON_MAP } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
 import type { ShapeType, Sketch } from '../map/mapAdapter.ts'
 import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
-import type { RecentSearch } from '../search/recentSearches.ts'
-import type { SearchRequest } from '../search/useAddressSearch.ts'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useEscape } from '../ui/useEscape.ts'
@@ -23,7 +21,7 @@ const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit
 /** How high a phone's panel opens. Among the panels of the catalogue one looks for longer, and not at the map. */
 const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'half')
 
-/** Planner state besides the design: tab, panel, tool, and the requested map search. */
+/** Planner state besides the design: tab, panel and tool. */
 export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [tab, turnTo] = useState<Tab>(firstTab)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>(startsOpen ? 'half' : 'low')
@@ -40,7 +38,6 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [outlineId, setOutlineId] = useState<string | null>(null)
   const { alignment } = useRectangleAlignment()
-  const [searchRequest, setSearchRequest] = useState<SearchRequest | null>(null)
   const setIsPanelOpen = (isOpen: boolean) => {
     setPanelHeight(isOpen ? openHeightOf(tab) : 'low')
     setWasPanelToggled(true)
@@ -55,10 +52,6 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   }
   useEscape(() => tool === 'chimney' && setTool('edit'))
   const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
-  const searchFor = useCallback(
-    (search: RecentSearch) => setSearchRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })),
-    [],
-  )
   return {
     tab,
     setTab,
@@ -91,8 +84,6 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     setOutlineId,
     /** Removes the last vertex of the sketch; null while there is none. */
     removeLastVertex: sketch && sketch.vertexCount > 0 ? sketch.removeLastVertex : null,
-    searchRequest,
-    searchFor,
     /** The map draws only while the Draw tab is active (docs/behaviour.md 3.2). */
     ...(tab === 'draw' ? ON_MAP[tool] : OFF),
     ...(tab === 'draw' && isAligned(tool) && alignment === 'alongEdge' && { drawMode: alignment }),

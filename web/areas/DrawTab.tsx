@@ -75,8 +75,8 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
             onChosen={(byKeyboard) => onTool('rectangle', byKeyboard)}
           />
         )}
-        <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
         <History current={current} removeLastVertex={removeLastVertex} />
+        <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
         <CurrentSelection
           key={current?.id}
           area={current}
@@ -206,9 +206,10 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   }
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <IconButton label={t('app:undo')} onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
+      <Button variant="quiet" onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
         <Undo2 aria-hidden className="size-4" />
-      </IconButton>
+        {t('app:undo')}
+      </Button>
       <IconButton label={t('app:redo')} onClick={redo} disabled={removeLastVertex !== null || !canRedo}>
         <Redo2 aria-hidden className="size-4" />
       </IconButton>

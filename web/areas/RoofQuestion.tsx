@@ -7,7 +7,6 @@ import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
 import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -56,7 +55,6 @@ export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQues
     <section
       ref={cardRef}
       data-roof-question
-      lang={useSpokenLanguage('planner')}
       aria-label={t('roofQuestion', { count: asked.roofs.length })}
       style={place ? { left: place.left, top: place.top } : { opacity: 0 }}
       className="fixed z-20 w-80 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem] max-md:p-2"

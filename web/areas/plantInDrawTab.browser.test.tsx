@@ -63,6 +63,13 @@ describe('the Draw tab', () => {
   const list = page.getByRole('region', { name: 'Drawn Areas' })
   beforeEach(() => show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} />))
 
+  test('has its tools, Undo, Delete, Clear All and Analyze Area in this order, each by its word', async () => {
+    const words = ['Rectangle', 'Polygon', 'Polyline', 'Edit', 'Undo', 'Delete', 'Clear All', 'Analyze Area']
+    await expect.element(analyzeArea).toBeVisible()
+    const shown = page.getByRole('button').elements()
+    expect(shown.map(({ textContent }) => textContent).filter((word) => words.includes(word))).toEqual(words)
+  })
+
   test('offers the analysis of all areas where there are several in the plant, beside that of the area', async () => {
     draw(1)
     await expect.element(analyzeArea).toBeEnabled()

@@ -43,9 +43,9 @@ test('a click on a module takes it out, the figures follow, and undo brings it b
   // The roof is 229 px by 153 px; off its middle, in the row nearest to the ridge.
   const { x, y } = onScreen(page, [-40, -45])
   await page.mouse.move(x, y)
-  await expect(page.getByText('Click to remove')).toBeVisible()
+  await expect(page.getByText('Clicca per toglierlo')).toBeVisible()
   await press(page, [-40, -45])
-  await expect(page.getByText('Click to put back')).toBeVisible()
+  await expect(page.getByText('Clicca per rimetterlo')).toBeVisible()
   await openTab(page, 'Draw')
   await expect(fill(page, 'Aligned')).toContainText(String(MODULES - 1))
   await openTab(page, 'Panels')

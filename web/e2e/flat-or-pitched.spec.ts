@@ -7,7 +7,7 @@ import { analyseArea, analysis, openPlanner, openTab, sidePanel } from './steps/
 import { test } from './steps/test.ts'
 
 const card = (page: Page) => page.locator('[data-roof-question]')
-const answer = (page: Page, name: 'Flat' | 'Pitched' | 'Close') =>
+const answer = (page: Page, name: 'Piano' | 'A falda' | 'Chiudi') =>
   card(page).getByRole('button', { name, exact: true }).click()
 type Roof = readonly [roofType: string, orientation: string, angle: string]
 const expectRoof = async (page: Page, [roofType, orientation, angle]: Roof): Promise<void> => {
@@ -31,7 +31,7 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
     [60, 30],
     [60, -50],
   ])
-  await expect(card(page)).toContainText('Is this roof flat or pitched?')
+  await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
   const roof = page.locator('.shape-selected')
   const [asking, outline] = [await card(page).boundingBox(), await roof.boundingBox()]
   const isApart =
@@ -41,12 +41,12 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
       asking.y > outline.y + outline.height ||
       asking.y + asking.height < outline.y)
   expect(isApart, 'the card stands beside the roof').toBe(true)
-  await answer(page, 'Pitched')
-  await expect(card(page)).toContainText('Low edge: west, 270°')
+  await answer(page, 'A falda')
+  await expect(card(page)).toContainText('Lato basso: ovest, 270°')
   await press(page, [10, 30])
-  await expect(card(page)).toContainText('Low edge: south, 180°')
-  await card(page).getByLabel('Angle').fill('30')
-  await card(page).getByLabel('Angle').press('Enter')
+  await expect(card(page)).toContainText('Lato basso: sud, 180°')
+  await card(page).getByLabel('Inclinazione').fill('30')
+  await card(page).getByLabel('Inclinazione').press('Enter')
   await expectRoof(page, ['pitched', 'south', '30'])
   const undo = sidePanel(page).getByRole('button', { name: 'Undo', exact: true })
   const before: readonly Roof[] = [
@@ -59,8 +59,8 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
     await expectRoof(page, expected)
   }
   await backToMap(page)
-  await expect(card(page)).toContainText('Is this roof flat or pitched?')
-  await answer(page, 'Pitched')
+  await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
+  await answer(page, 'A falda')
   await openTab(page, 'Draw')
   await sidePanel(page).getByText('Detailed', { exact: true }).click()
   await analyseArea(page)
@@ -72,7 +72,7 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
       [60, 60],
     ])
     await expect(analysis(page).getByText(/^2 areas, /)).toBeVisible()
-    await expect(card(page)).toContainText('Is this roof flat or pitched?')
+    await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
   })
 })
 
@@ -86,7 +86,7 @@ for (const viewport of [
     test('no part of a drawn roof lies under the card that asks about it', async ({ page }) => {
       await openPlanner(page)
       await drawRectangle(page, [-20, -100], [150, 90])
-      await expect(card(page)).toContainText('Is this roof flat or pitched?')
+      await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
       const overlap = async () => {
         const [asking, roof] = [await card(page).boundingBox(), await page.locator('.shape-selected').boundingBox()]
         if (!asking || !roof) return null
@@ -95,8 +95,8 @@ for (const viewport of [
         return across > 0 && down > 0
       }
       await expect.poll(overlap).toBe(false)
-      await answer(page, 'Pitched')
-      await expect(card(page)).toContainText('Low edge: south, 180°')
+      await answer(page, 'A falda')
+      await expect(card(page)).toContainText('Lato basso: sud, 180°')
       await expect.poll(overlap).toBe(false)
     })
   })

@@ -180,7 +180,7 @@ test('a shared design asks, too, and there the answer can be changed', async ({ 
   await useGoogle(choice(page)).click()
   await expectShown(page, 'google')
   await expect(map(page).locator('path.shape')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Show the design' }).click()
+  await page.getByRole('button', { name: 'Mostra il progetto' }).click()
   await page.getByRole('button', { name: 'Choose map…' }).click()
   await useLeaflet(dialog(page)).click()
   await expectShown(page, 'leaflet')

@@ -19,8 +19,8 @@ test('the shadows of a moment never cover the roof, and a turned window shows it
   await openWithSlope(page, { method: 'detailed', panelBesideResults: 'closed' })
   await takeTool(page, 'Edit')
   await analyseArea(page)
-  await page.getByRole('button', { name: 'Shadows' }).click()
-  await expect(page.getByRole('slider', { name: 'Day' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mostra le ombre' }).click()
+  await expect(page.getByRole('slider', { name: 'Giorno' })).toBeVisible()
   const bottomOf = async (selector: string) => {
     const { y, height } = await boxOf(page, selector)
     return y + height

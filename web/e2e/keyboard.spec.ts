@@ -41,9 +41,9 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(areaButtons(page)).toHaveCount(1)
-  await expect(button('Pitched'), 'the question of the roof').toBeFocused()
+  await expect(button('A falda'), 'the question of the roof').toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(button('Add the other face of the roof'), 'what is offered next').toBeFocused()
+  await expect(button("Aggiungi l'altra falda del tetto"), 'what is offered next').toBeFocused()
   await page.keyboard.press('Escape')
   await expect(currentSelection(page).getByRole('heading'), 'where the roof is set').toBeFocused()
   await expect(currentSelection(page).getByLabel('Roof Type')).toHaveValue('pitched')
@@ -60,7 +60,7 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await expect(areaButtons(page)).toHaveCount(2)
   await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
 
-  await expect(button('Pitched')).toBeFocused()
+  await expect(button('A falda')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(currentSelection(page).getByRole('heading')).toBeFocused()
   await tabTo(page, currentSelection(page).getByLabel('Orientation'))
@@ -112,7 +112,7 @@ test('who comes to the map by Tab draws with the tool that is chosen already, an
   await panMap(page, 'ArrowDown', 2)
   await page.keyboard.press('Space')
   await expect(areaButtons(page)).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Pitched', exact: true }), 'the question of the roof').toBeFocused()
+  await expect(page.getByRole('button', { name: 'A falda', exact: true }), 'the question of the roof').toBeFocused()
 })
 
 test('the first stops of the keyboard lead to search, panel and map, and every stop has a visible focus', async ({

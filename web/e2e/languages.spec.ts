@@ -1,6 +1,7 @@
 // The languages (docs/behaviour.md 1.3): mixed by default, all Italian and all English by a switch.
 // Affected by: web/i18n api/wording
 import { expect, type Page } from '@playwright/test'
+import { drawPolygon } from './steps/drawing.ts'
 import { analyseArea, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -18,6 +19,23 @@ test('by default the map speaks Italian and the planner English, and both say so
   await expect(page.getByRole('complementary', { name: 'Planner' })).toHaveAttribute('lang', 'en')
   await page.getByRole('tab', { name: 'Draw' }).click()
   await expect(page.getByText('Usable Area')).toBeVisible()
+  await test.step('what lies on the map is Italian, though the planner has the same words in English', async () => {
+    await drawPolygon(page, [
+      [-60, 60],
+      [-60, 120],
+      [60, 120],
+      [60, 60],
+    ])
+    await expect(page.getByText(/^Disegno completato, Area /)).toBeAttached()
+    const onMap = page.getByRole('main')
+    await expect(onMap.getByRole('region', { name: 'Questo tetto è piano o a falda?' })).toContainText('A falda: 20°')
+    await page.getByRole('button', { name: 'Close panel' }).click()
+    for (const name of ['Apri pannello', 'Disegna sulla mappa', 'Annulla'])
+      await expect(onMap.getByRole('button', { name, exact: true })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByText(/^Modifica annullata/)).toBeAttached()
+    await expect(onMap.locator('[lang=en]')).toHaveCount(0)
+  })
   await test.step('a toast and an explanation say which language they are in, and so does what is Italian in the planner', async () => {
     await analyseArea(page)
     await page.getByRole('button', { name: 'Annual Savings: how it is worked out' }).click()

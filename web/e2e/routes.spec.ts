@@ -5,6 +5,7 @@ import { share, somebodyElse } from './steps/designs.ts'
 import { analysis, expectMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
+import { toastRegion } from './steps/toast.ts'
 
 test('/map is the map alone, with its title and subtitle', async ({ page }) => {
   const response = await page.goto('/map')
@@ -35,6 +36,8 @@ test('any other path is the not-found page with status 404, which shows its pict
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina Non Trovata' })).toBeVisible()
     await expect(page.getByText('La pagina che stai cercando non esiste.')).toBeVisible()
+    await page.keyboard.press('F8')
+    await expect(toastRegion(page)).toBeFocused()
   }
   const picture = page.getByRole('main').locator('img')
   expect(
@@ -61,7 +64,7 @@ test('every page has one heading of the first level, whatever is closed', { tag:
     await openTab(page, 'Draw')
     const links = await share(page)
     await page.getByRole('button', { name: 'Close panel' }).click()
-    await expect(page.getByRole('button', { name: 'Open panel' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apri pannello' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
     return links
   })

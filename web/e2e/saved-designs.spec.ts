@@ -233,7 +233,7 @@ test('a link is opened without what a messenger hung on it; a secret that is not
   const wholeSeen = page.waitForRequest(/\/tiles\/demo\/17\//)
   await page.goto(`/d/${id}).#foo`)
   await wholeSeen
-  await page.getByRole('button', { name: 'Show the design' }).click()
+  await page.getByRole('button', { name: 'Mostra il progetto' }).click()
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
   await expect(page).toHaveURL(`/d/${id}`)
   await expect(viewed(page)).not.toContainText('This edit link is not valid')
@@ -262,7 +262,7 @@ test.describe('on a phone', () => {
     await visitor.getByRole('button', { name: 'Show the map' }).click()
     await expectMap(visitor)
     await expect(viewed(visitor)).toHaveCount(0)
-    await visitor.getByRole('button', { name: 'Show the design' }).click()
+    await visitor.getByRole('button', { name: 'Mostra il progetto' }).click()
     await viewed(visitor).getByRole('button', { name: 'Make a copy to edit' }).click()
     await visitor.waitForURL((url) => url.pathname === '/')
     await expectMap(visitor)

@@ -76,7 +76,7 @@ test('modules around an obstacle', async ({ page }, info) => {
     await press(page, [36, -22])
     await press(page, [52, -6])
   } else await drag(page, [36, -22], [52, -6])
-  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Open panel' }))).toBeVisible()
+  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri pannello' }))).toBeVisible()
   await keepPicture(page, info, 'modules')
 })
 
@@ -150,8 +150,8 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await expect(shade.getByRole('table', { name: 'Sun on the areas' })).toBeVisible()
   await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
   if (!isPhone(page)) {
-    await page.getByRole('button', { name: 'Show shadows' }).click()
-    await page.getByRole('group', { name: 'Color the panels by' }).getByText('Solar access').click()
+    await page.getByRole('button', { name: 'Mostra le ombre' }).click()
+    await page.getByRole('group', { name: 'Colora i pannelli per' }).getByText('Accesso solare').click()
   }
   await keepPicture(page, info, 'shade')
 })

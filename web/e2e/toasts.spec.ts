@@ -97,8 +97,8 @@ test('a toast leaves the drawing hint, the map controls, the notice of missing i
     button('Satellite'),
     button('Riprova immagini'),
     addressBox(page),
-    button('Open panel'),
-    button('Draw on the map'),
+    button('Apri pannello'),
+    button('Disegna sulla mappa'),
   )
   await expect(toasts(page)).toHaveCount(1)
 })

@@ -44,13 +44,13 @@ test('from an address to the answer for a house of two faces in at most twelve c
   await page.keyboard.press('Enter')
   await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
 
-  if (isPhone(page)) await hit(page, 'Draw on the map')
+  if (isPhone(page)) await hit(page, 'Disegna sulla mappa')
   else await page.getByRole('tab', { name: 'Draw' }).click()
   await hit(page, isPhone(page) ? 'Lungo un lato' : 'Along an edge')
   await expectDrawing(page)
   for (const place of FACE) await press(page, place)
-  await hit(page, 'Pitched')
-  await hit(page, 'Add the other face of the roof')
+  await hit(page, 'A falda')
+  await hit(page, "Aggiungi l'altra falda del tetto")
   await hit(page, 'Analyze whole roof')
 
   await expect(figure(analysis(page), 'Payback Period').first()).toBeVisible()

@@ -1,7 +1,6 @@
 import '../i18n/exchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 
 /** Over everything, open dialogs too, while files are dragged over the window: the effect of dropping them. */
@@ -15,7 +14,6 @@ export const DropHint = () => {
     <div
       ref={ref}
       popover="manual"
-      lang={useSpokenLanguage('planner')}
       className="pointer-events-none fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center border-4 border-primary border-dashed bg-slate-950/40"
     >
       <p className="flex items-center gap-3 rounded-float border border-line bg-raised px-6 py-4 font-semibold text-ink text-lg shadow-float">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { MapLanguage } from '../i18n/LanguageProvider.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useExchangeRequest } from './exchangeRequest.ts'
@@ -27,7 +28,9 @@ export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
       )}
       {isDragging && (
         <ErrorBoundary fallback={null}>
-          <DropHint />
+          <MapLanguage>
+            <DropHint />
+          </MapLanguage>
         </ErrorBoundary>
       )}
     </>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { testRoot } from '../ui/testRoot.fixture.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { addTexts, addTextsLater } from './i18n.ts'
-import { LanguageProvider, useLanguage } from './LanguageProvider.tsx'
+import { LanguageProvider, MapLanguage, useLanguage } from './LanguageProvider.tsx'
 import { useWords } from './useWords.ts'
 
 addTexts({
@@ -55,6 +55,23 @@ test('the language that another tab chooses is spoken here, too, and no other of
   await expect.element(page.getByText('it, nothing offered')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Tastiera' })).toBeVisible()
   expect(document.documentElement.lang).toBe('it')
+})
+
+test('on the map the mixture says the words of the planner in Italian, and English stays English', async () => {
+  localStorage.setItem('solarplanner.language', 'mixed')
+  const onMap = (
+    <LanguageProvider>
+      <MapLanguage>
+        <Screen />
+      </MapLanguage>
+    </LanguageProvider>
+  )
+  root.render(onMap)
+  await expect.element(page.getByRole('heading', { name: 'Tastiera' })).toBeVisible()
+  root.unmount()
+  localStorage.setItem('solarplanner.language', 'en')
+  root.render(onMap)
+  await expect.element(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
 })
 
 test('a language whose texts cannot be fetched says so, and is chosen once they can', async () => {

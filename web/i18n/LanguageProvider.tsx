@@ -64,6 +64,13 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
+/** Everything that lies on the map speaks the map's language, also words that it shares with the planner. */
+export const MapLanguage = ({ children }: { readonly children: ReactNode }) => {
+  const state = useLanguage()
+  const onMap = useMemo(() => ({ ...state, language: spokenLanguage(state.language, 'map') }), [state])
+  return <LanguageContext value={onMap}>{children}</LanguageContext>
+}
+
 /** The chosen language and its switch. */
 export const useLanguage = (): LanguageState => {
   const state = use(LanguageContext)

@@ -59,5 +59,5 @@ export const keepLanguage = (choice: LanguageChoice): void => {
 /** The locale of numbers and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
 export const numberLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'map')].locale
 
-/** The locale of days and times: that of the planner's sentences, in which alone they stand. */
+/** The locale of days and times: that of the planner's sentences. */
 export const dateLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'planner')].locale

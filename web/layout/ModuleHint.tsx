@@ -2,7 +2,6 @@ import '../i18n/areaTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
@@ -15,7 +14,6 @@ import { moduleOutputOf } from './useCurrentLayout.ts'
 export const ModuleHint = () => {
   const estimation = useEstimation()
   const { t } = useWords('areas')
-  const lang = useSpokenLanguage('planner')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()
   const { plant } = useShownPlant()
@@ -24,10 +22,7 @@ export const ModuleHint = () => {
   const states = moduleStates(laid, area.id, plant)
   const state = states[focused.index]
   return (
-    <p
-      lang={lang}
-      className="tabular mx-auto w-fit rounded-float bg-slate-900/90 px-4 py-2 text-center text-white shadow-float"
-    >
+    <p className="tabular mx-auto w-fit rounded-float bg-slate-900/90 px-4 py-2 text-center text-white shadow-float">
       <ModuleFigures
         laid={laid}
         states={states}

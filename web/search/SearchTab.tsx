@@ -2,16 +2,16 @@ import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Section } from '../ui/Section.tsx'
+import type { RecentSearch } from './recentSearches.ts'
+import { emitSearchLocation } from './searchLocation.ts'
 
 interface SearchTabProps {
   /** Newest first. */
-  readonly recentSearches: readonly string[]
-  /** Asks the address box to search this text (docs/behaviour.md 2.10). */
-  readonly onSearch: (text: string) => void
+  readonly recentSearches: readonly RecentSearch[]
 }
 
-/** The Search tab: recent searches and starting points. */
-export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
+/** The Search tab: recent searches and starting points, which emit what is to be searched. */
+export const SearchTab = ({ recentSearches }: SearchTabProps) => {
   const { t } = useWords('search')
   const lang = useSpokenLanguage('planner')
   return (
@@ -23,8 +23,8 @@ export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
         ) : (
           <ul className="-mx-2">
             {recentSearches.map((search) => (
-              <li key={search}>
-                <RecentSearch search={search} onSearch={onSearch} />
+              <li key={search.text}>
+                <RecentSearchButton search={search} />
               </li>
             ))}
           </ul>
@@ -33,10 +33,10 @@ export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
       <Section title={t('suggested')}>
         <ul className="grid grid-pair-[8rem] gap-3">
           <li>
-            <SuggestedLocation Icon={Building2} place={t('suggestedFlorence')} onSearch={onSearch} />
+            <SuggestedLocation Icon={Building2} place={t('suggestedFlorence')} />
           </li>
           <li>
-            <SuggestedLocation Icon={House} place={t('suggestedNaples')} onSearch={onSearch} />
+            <SuggestedLocation Icon={House} place={t('suggestedNaples')} />
           </li>
         </ul>
       </Section>
@@ -44,15 +44,15 @@ export const SearchTab = ({ recentSearches, onSearch }: SearchTabProps) => {
   )
 }
 
-const RecentSearch = ({ search, onSearch }: { readonly search: string; readonly onSearch: (text: string) => void }) => (
+const RecentSearchButton = ({ search }: { readonly search: RecentSearch }) => (
   <button
     type="button"
-    onClick={() => onSearch(search)}
+    onClick={() => emitSearchLocation(search)}
     className="flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left hover:bg-sunken pointer-coarse:min-h-11"
   >
     <Clock aria-hidden className="size-4 shrink-0 text-muted" />
-    <span className="min-w-0 truncate" title={search}>
-      {search}
+    <span className="min-w-0 truncate" title={search.text}>
+      {search.text}
     </span>
   </button>
 )
@@ -60,13 +60,12 @@ const RecentSearch = ({ search, onSearch }: { readonly search: string; readonly 
 interface SuggestedLocationProps {
   readonly Icon: LucideIcon
   readonly place: string
-  readonly onSearch: (text: string) => void
 }
 
-const SuggestedLocation = ({ Icon, place, onSearch }: SuggestedLocationProps) => (
+const SuggestedLocation = ({ Icon, place }: SuggestedLocationProps) => (
   <button
     type="button"
-    onClick={() => onSearch(place)}
+    onClick={() => emitSearchLocation({ text: place })}
     className="flex size-full flex-col items-start gap-3 rounded-float border border-line bg-raised p-3 text-left font-medium transition-colors hover:border-primary hover:bg-accent-soft"
   >
     <span className="rounded-lg bg-accent-soft p-2 text-primary-strong">

@@ -31,7 +31,7 @@ export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceCho
   return { ...choice, suggestions: sorted.map(({ suggestion }) => suggestion) }
 }
 
-/** A search somebody else asks of the box: the Search tab's recent and suggested items. */
+/** A `search-location` event: the recent and suggested items of the Search tab. */
 export interface SearchRequest {
   readonly text: string
   /** Id of the place found by this text before, if stored. */

@@ -3,7 +3,6 @@ import type { PlantShade } from '#contract/shade.ts'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
@@ -107,7 +106,6 @@ interface ModuleColoursProps {
 /** Shows the modules coloured by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t, formats } = useWords(['shade', 'areas'])
-  const lang = useSpokenLanguage('planner')
   const { pressed, view } = useShadowsOnMap()
   const { focused } = useLayouts()
   const { overlays } = useModulesOnMap()
@@ -134,7 +132,6 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const module = about && isAnswered(shade, overlays, about) ? about : null
   return (
     <section
-      lang={lang}
       aria-label={t('colours')}
       className="pointer-events-auto mx-auto w-full max-w-[24rem] rounded-float bg-raised/95 p-2 text-ink shadow-float"
     >

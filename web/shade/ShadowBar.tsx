@@ -53,7 +53,7 @@ const moveTo = (time: Partial<ClockTime>) => useClockTime.setState(time)
 /** Chooses the moment whose shadows lie on the map, and tells them in words. */
 export const ShadowBar = () => {
   const { t } = useWords('shade')
-  const lang = useSpokenLanguage('planner')
+  const lang = useSpokenLanguage('map')
   const scene = useShadeScene()
   const { dayOfYear, minutes, rise, set } = useMoment(scene.origin)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -72,7 +72,6 @@ export const ShadowBar = () => {
   )
   return (
     <section
-      lang={lang}
       aria-label={t('shadows')}
       className="pointer-events-auto mx-auto w-full max-w-[34rem] animate-rise rounded-float bg-raised/95 p-3 text-ink shadow-float"
     >

@@ -1,6 +1,5 @@
 import '../i18n/surroundingTexts.ts'
 import { Contrast } from 'lucide-react'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShadowsOnMap } from './shadowsOnMap.ts'
@@ -8,11 +7,9 @@ import { useShadowsOnMap } from './shadowsOnMap.ts'
 /** Shows the shadows on the map, or hides them. */
 export const ShadowButton = () => {
   const { t } = useWords('shade')
-  const lang = useSpokenLanguage('planner')
   const { isOpen } = useShadowsOnMap()
   return (
     <Button
-      lang={lang}
       variant="quiet"
       pressed={isOpen}
       aria-label={t('showShadows')}

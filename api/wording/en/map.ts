@@ -3,9 +3,6 @@ import { EN_DIRECTIONS } from '../directions.ts'
 export const map = {
   ...EN_DIRECTIONS,
   label: 'Map',
-  closeNotification: 'Close',
-  notification: 'Notification',
-  notifications: 'Notifications ({{hotkey}})',
   continueToMap: 'Continue to map',
   errorTitle: 'Map error',
   errorGoogle: 'Google Maps could not be loaded. Check the API key.',

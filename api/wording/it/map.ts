@@ -4,9 +4,6 @@ import type { Texts } from '../en/texts.ts'
 export const map: Texts['map'] = {
   ...IT_DIRECTIONS,
   label: 'Mappa',
-  closeNotification: 'Chiudi',
-  notification: 'Notifica',
-  notifications: 'Notifiche ({{hotkey}})',
   continueToMap: 'Continua alla mappa',
   errorTitle: 'Errore mappa',
   errorGoogle: 'Impossibile caricare Google Maps. Verifica la chiave API.',

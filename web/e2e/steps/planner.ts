@@ -97,7 +97,7 @@ export const raiseSheet = async (page: Page): Promise<void> => {
 
 /** Opens the side panel where it is collapsed, on a phone over the whole screen, and one of its tabs. */
 export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
-  const opener = page.getByRole('button', { name: 'Open panel' })
+  const opener = page.getByRole('button', { name: /^(Apri pannello|Open panel)$/ })
   await expect(opener.or(sidePanel(page))).toBeVisible()
   if (await opener.isVisible()) await opener.click()
   await raiseSheet(page)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { classes } from '../classes.ts'
+import { TOAST_HOTKEY } from './focusByHotkey.ts'
 import { TOAST_DURATION_MS, useToasts } from './toasts.ts'
 
 const SWIPE_THRESHOLD_PX = 50
@@ -9,7 +10,7 @@ interface ToasterProps {
   readonly closeLabel: string
   /** Prefix of the announcement. */
   readonly announcedAs: string
-  /** Names the region; `{hotkey}` stands for the key that focuses it. */
+  /** Names the region and the key that focuses it. */
   readonly regionLabel: string
 }
 
@@ -58,7 +59,7 @@ export const Toaster = ({ closeLabel, announcedAs, regionLabel }: ToasterProps) 
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport hotkey={['F8']} label={regionLabel} className="toast-place flex flex-col gap-2" />
+      <Toast.Viewport hotkey={[TOAST_HOTKEY]} label={regionLabel} className="toast-place flex flex-col gap-2" />
     </Toast.Provider>
   )
 }
