@@ -42,6 +42,16 @@ test('it asks the browser to send cookies, also to another origin', async () => 
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' })
 })
 
+test('it sends the headers that it is given, and gives up an answer that takes too long', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await using server = await listen(() => undefined)
+  const queryFn = queryFunction({ schema: Panels, headers: { Authorization: 'Bearer secret' }, timeoutMs: 50 })
+  await expect(client.fetchQuery({ queryKey: [server.origin], queryFn })).rejects.toMatchObject({
+    name: 'TimeoutError',
+  })
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ headers: { Authorization: 'Bearer secret' } })
+})
+
 describe('an answer that is not ok', () => {
   test.each([
     { status: 500, body: 'the store is gone', statusText: 'Oops', message: '500: the store is gone' },
