@@ -1,8 +1,10 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { ApiError } from '../http/apiError.ts'
+import { whenOnline } from '../http/network.ts'
 import { useWords } from '../i18n/useWords.ts'
 import {
   type Geocoder,
@@ -63,6 +65,9 @@ interface BoxState {
   readonly outcome: SearchOutcome
 }
 
+/** Key of the query for a place. */
+const SEARCH = ['search'] as const
+
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
 /** Text typed into the address box of the page's frame, which is there before the script. */
 const typedInFrame = (): BoxState => {
@@ -85,12 +90,13 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
   const { t } = useWords('searchBox')
   const [box, setBox] = useState(typedInFrame)
-  const running = useRef<AbortController | null>(null)
+  const queries = useQueryClient()
   const failureToast = useRef<number | null>(null)
   const waitingRequestId = useRef<number | null>(null)
 
+  const drop = () => void queries.cancelQueries({ queryKey: SEARCH })
   const replaceBox = (newBox: BoxState) => {
-    running.current?.abort()
+    drop()
     setBox(newBox)
   }
 
@@ -103,13 +109,17 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
-    const controller = new AbortController()
-    running.current = controller
-    const answer = await geocoder.locate(target, controller.signal).then(
+    const query = queries.fetchQuery({
+      queryKey: [...SEARCH, target],
+      queryFn: ({ signal }) => geocoder.locate(target, signal),
+      gcTime: 0,
+      ...whenOnline,
+    })
+    const answer = await query.then(
       (found) => ({ found }),
       (error: unknown) => ({ error }),
     )
-    if (controller.signal.aborted) return
+    if ('error' in answer && answer.error instanceof CancelledError) return
     if ('error' in answer) fail(answer.error, () => void search(target, typed, words))
     else if (answer.found && 'suggestions' in answer.found) offer(answer.found, text)
     else if (answer.found) arrive(answer.found, typed, words(answer.found))
@@ -170,8 +180,9 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     },
     [requestId, isMapReady, hasMapFailed],
   )
+  const dropNow = useEffectEvent(drop)
   useEffect(function abortOnUnmount() {
-    return () => running.current?.abort()
+    return () => dropNow()
   }, [])
 
   return {
