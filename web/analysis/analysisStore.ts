@@ -7,7 +7,8 @@ import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
 import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
-import { withNetwork } from '../http/withNetwork.ts'
+import { whenOnline } from '../http/network.ts'
+import { queryClient } from '../http/queryClient.ts'
 import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */
@@ -53,6 +54,16 @@ export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResul
 
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
+const analysisOf = (subject: Subject, signal: AbortSignal): Promise<Answer> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      // Its code comes with the first question.
+      mutationFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
+      ...whenOnline,
+    })
+    .execute(undefined)
+
 /** Asks the API about a subject as it is now, without a network as soon as there is one. A new question aborts the one under way. */
 export const followAnalysis = async (subject: Subject): Promise<void> => {
   useAnalysis.getState().asked?.abort()
@@ -60,8 +71,7 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   const { signal } = asked
   useAnalysis.setState({ asked })
   try {
-    // Its code comes with the first question.
-    const answer = await withNetwork(async () => (await import('./answerTo.ts')).answerTo(subject, signal), signal)
+    const answer = await analysisOf(subject, signal)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
       answered: { ...answer, occasion },

@@ -1,36 +1,32 @@
 import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-const isServerThere = (signal: AbortSignal): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
-    () => true,
-    () => false,
-  )
-
 /** Tells TanStack Query whether there is a network. A server on the device itself answers without one.
  * @returns ends it */
 const followNetwork = (setOnline: (isOnline: boolean) => void): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
-  const onOnline = () => setOnline(true)
-  const onOffline = async () => {
-    setOnline(false)
-    if (await isServerThere(signal)) setOnline(true)
+  const check = () => {
+    setOnline(navigator.onLine)
+    if (navigator.onLine) return
+    fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+      () => setOnline(true),
+      () => undefined,
+    )
   }
-  window.addEventListener('online', onOnline, { signal })
-  window.addEventListener('offline', onOffline, { signal })
-  if (navigator.onLine) onOnline()
-  else void onOffline()
+  for (const event of ['online', 'offline']) window.addEventListener(event, check, { signal })
+  check()
   return () => ending.abort()
 }
 
 /** Has requests made with `whenOnline` wait while the server cannot be reached for want of a network. */
 export const watchNetwork = (): void => onlineManager.setEventListener(followNetwork)
 
-/** Options of a request that waits for the network, and is made again if the network was lost meanwhile. Nothing is tried before: some
- * browsers never fetch code again that they once failed to fetch. */
+/** Options of a request that waits for the network, and is made again if the network was lost meanwhile; its answer is not kept. Nothing is
+ * tried before: some browsers never fetch code again that they once failed to fetch. */
 export const whenOnline = {
   networkMode: 'online',
   retry: (_: number, error: Error) => !(error instanceof ApiError) && !onlineManager.isOnline(),
   retryDelay: 0,
+  gcTime: 0,
 } as const

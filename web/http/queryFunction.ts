@@ -10,9 +10,8 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
   readonly schema: ReplySchema<T>
   /** Whether a 401 throws, as every other error does, or means "nobody is logged in". */
   readonly on401?: On401
-  readonly headers?: Readonly<Record<string, string>>
-  /** An answer that takes longer is a failure [ms]; default: no limit. */
-  readonly timeoutMs?: number
+  /** What the request has beside its path and cookies. */
+  readonly init?: (signal: AbortSignal) => RequestInit
 }
 
 /** The generic loading of data: a GET to the path the query key gives, with cookies, the reply parsed as JSON.
@@ -21,13 +20,11 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
 export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>({
   schema,
   on401,
-  headers = {},
-  timeoutMs,
+  init,
 }: QueryFunctionOptions<T, On401>): QueryFunction<On401 extends 'returnNull' ? T | null : T, readonly string[]> => {
   type Reply = On401 extends 'returnNull' ? T | null : T
   return async ({ queryKey, signal }) => {
-    const giveUp = timeoutMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const response = await fetch(queryKey.join('/'), { credentials: 'include', headers, signal: giveUp })
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal, ...init?.(signal) })
     if (response.status === 401 && on401 === 'returnNull') return null as Reply
     return schema.parse(await (await throwUnlessOk(response)).json()) as Reply
   }

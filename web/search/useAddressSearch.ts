@@ -94,9 +94,8 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const failureToast = useRef<number | null>(null)
   const waitingRequestId = useRef<number | null>(null)
 
-  const drop = () => void queries.cancelQueries({ queryKey: SEARCH })
   const replaceBox = (newBox: BoxState) => {
-    drop()
+    void queries.cancelQueries({ queryKey: SEARCH })
     setBox(newBox)
   }
 
@@ -109,21 +108,18 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
-    const query = queries.fetchQuery({
-      queryKey: [...SEARCH, target],
-      queryFn: ({ signal }) => geocoder.locate(target, signal),
-      gcTime: 0,
-      ...whenOnline,
-    })
-    const answer = await query.then(
-      (found) => ({ found }),
-      (error: unknown) => ({ error }),
-    )
-    if ('error' in answer && answer.error instanceof CancelledError) return
-    if ('error' in answer) fail(answer.error, () => void search(target, typed, words))
-    else if (answer.found && 'suggestions' in answer.found) offer(answer.found, text)
-    else if (answer.found) arrive(answer.found, typed, words(answer.found))
-    else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
+    try {
+      const found = await queries.fetchQuery({
+        queryKey: [...SEARCH, target],
+        queryFn: ({ signal }) => geocoder.locate(target, signal),
+        ...whenOnline,
+      })
+      if (found && 'suggestions' in found) offer(found, text)
+      else if (found) arrive(found, typed, words(found))
+      else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
+    } catch (error) {
+      if (!(error instanceof CancelledError)) fail(error, () => void search(target, typed, words))
+    }
   }
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
@@ -180,10 +176,12 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     },
     [requestId, isMapReady, hasMapFailed],
   )
-  const dropNow = useEffectEvent(drop)
-  useEffect(function abortOnUnmount() {
-    return () => dropNow()
-  }, [])
+  useEffect(
+    function abortOnUnmount() {
+      return () => void queries.cancelQueries({ queryKey: SEARCH })
+    },
+    [queries],
+  )
 
   return {
     ...box,

@@ -142,7 +142,14 @@ export const deleteDesign = (key: DesignKey): Promise<Answer<null>> =>
   )
 
 const ofVersions = <T>(key: DesignKey, schema: ReplySchema<T>) =>
-  queryFunction({ schema, on401: 'returnNull', headers: bearer(key), timeoutMs: TIMEOUT_MS })
+  queryFunction({
+    schema,
+    on401: 'returnNull',
+    init: (signal) => ({
+      headers: bearer(key),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }),
+  })
 
 /** The kept versions, read anew each time; null without the edit secret. A wrong secret is refused with a 403. */
 export const versionsQuery = (key: DesignKey) =>

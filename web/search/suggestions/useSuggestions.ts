@@ -57,12 +57,11 @@ const usePaused = (question: string | null): string | null => {
  * its text too stay. A failure is logged and leaves the list empty: the search itself will report it. */
 export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions) => {
   const asked = usePaused(question)
-  const { data, error, isSuccess, isPlaceholderData, fetchStatus } = useQuery({
+  const { data, error, dataUpdatedAt, fetchStatus } = useQuery({
     queryKey: ['suggestions', asked],
     queryFn: ({ signal }) => geocoder.suggest(asked ?? '', near, signal),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    gcTime: 0,
     ...whenOnline,
   })
   useEffect(
@@ -72,7 +71,8 @@ export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions)
     [error],
   )
   const suggestions = data ?? []
-  const isAnswered = asked !== null && isSuccess && !isPlaceholderData
+  // Suggestions of an earlier question have no date.
+  const isAnswered = dataUpdatedAt > 0
   return {
     suggestions: isAnswered ? suggestions : narrowSuggestions(suggestions, question ?? ''),
     /** Whether `suggestions` is the whole answer to the question. */
