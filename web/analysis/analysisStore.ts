@@ -54,16 +54,6 @@ export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResul
 
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
-const analysisOf = (subject: Subject, signal: AbortSignal): Promise<Answer> =>
-  queryClient
-    .getMutationCache()
-    .build(queryClient, {
-      // Its code comes with the first question.
-      mutationFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
-      ...whenOnline,
-    })
-    .execute(undefined)
-
 /** Asks the API about a subject as it is now, without a network as soon as there is one. A new question aborts the one under way. */
 export const followAnalysis = async (subject: Subject): Promise<void> => {
   useAnalysis.getState().asked?.abort()
@@ -71,7 +61,12 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   const { signal } = asked
   useAnalysis.setState({ asked })
   try {
-    const answer = await analysisOf(subject, signal)
+    const asking = queryClient.getMutationCache().build(queryClient, {
+      // Its code comes with the first question.
+      mutationFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
+      ...whenOnline,
+    })
+    const answer = await asking.execute(undefined)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
       answered: { ...answer, occasion },

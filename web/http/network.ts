@@ -27,6 +27,5 @@ export const watchNetwork = (): void => onlineManager.setEventListener(followNet
 export const whenOnline = {
   networkMode: 'online',
   retry: (_: number, error: Error) => !(error instanceof ApiError) && !onlineManager.isOnline(),
-  retryDelay: 0,
   gcTime: 0,
 } as const

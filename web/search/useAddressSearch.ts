@@ -65,9 +65,6 @@ interface BoxState {
   readonly outcome: SearchOutcome
 }
 
-/** Key of the query for a place. */
-const SEARCH = ['search'] as const
-
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
 /** Text typed into the address box of the page's frame, which is there before the script. */
 const typedInFrame = (): BoxState => {
@@ -95,7 +92,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const waitingRequestId = useRef<number | null>(null)
 
   const replaceBox = (newBox: BoxState) => {
-    void queries.cancelQueries({ queryKey: SEARCH })
+    void queries.cancelQueries({ queryKey: ['search'] })
     setBox(newBox)
   }
 
@@ -110,7 +107,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
     try {
       const found = await queries.fetchQuery({
-        queryKey: [...SEARCH, target],
+        queryKey: ['search', target],
         queryFn: ({ signal }) => geocoder.locate(target, signal),
         ...whenOnline,
       })
@@ -178,7 +175,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   )
   useEffect(
     function abortOnUnmount() {
-      return () => void queries.cancelQueries({ queryKey: SEARCH })
+      return () => void queries.cancelQueries({ queryKey: ['search'] })
     },
     [queries],
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { whenOnline } from '../../http/network.ts'
@@ -61,7 +61,7 @@ export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions)
     queryKey: ['suggestions', asked],
     queryFn: ({ signal }) => geocoder.suggest(asked ?? '', near, signal),
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
     ...whenOnline,
   })
   useEffect(
