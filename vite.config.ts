@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -58,7 +59,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // How zod comes by its messages in fifty languages, of which the web shows none: 38 kB (gzip) with the first schema.
       { find: '../locales/index.js', replacement: 'zod/v4/locales/en.js' },
-      { find: /^zod$/, replacement: path.resolve(import.meta.dirname, 'web/http/zod.ts') },
+      { find: /^zod$/, replacement: fileURLToPath(new URL('web/http/zod.ts', import.meta.url)) },
     ],
   },
   build: {

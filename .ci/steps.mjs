@@ -4,7 +4,7 @@ import { arrowsHold } from './arrows.mjs'
 import { buildProduct } from './build.mjs'
 import { findChromium, installPoppler, installPostgres } from './findChromium.mjs'
 import { run } from './processes.mjs'
-import { oneFailure, runGoogle, runPlaywright, runStories, runVitest } from './suites.mjs'
+import { oneFailure, runGoogle, runStories, runVitest } from './suites.mjs'
 
 const POSTGRES_MS = 120_000
 const POPPLER_MS = 120_000

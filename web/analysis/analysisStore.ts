@@ -7,7 +7,8 @@ import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
 import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
-import { withNetwork } from '../http/withNetwork.ts'
+import { whenOnline } from '../http/network.ts'
+import { queryClient } from '../http/queryClient.ts'
 import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */
@@ -60,8 +61,12 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   const { signal } = asked
   useAnalysis.setState({ asked })
   try {
-    // Its code comes with the first question.
-    const answer = await withNetwork(async () => (await import('./answerTo.ts')).answerTo(subject, signal), signal)
+    const asking = queryClient.getMutationCache().build(queryClient, {
+      // Its code comes with the first question.
+      mutationFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
+      ...whenOnline,
+    })
+    const answer = await asking.execute(undefined)
     if (signal.aborted) return
     useAnalysis.setState(({ occasion }) => ({
       answered: { ...answer, occasion },

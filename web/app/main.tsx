@@ -3,6 +3,7 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { routeAt } from '#contract/routes.ts'
+import { watchNetwork } from '../http/network.ts'
 import { queryClient } from '../http/queryClient.ts'
 import { fetchTexts } from '../i18n/i18n.ts'
 import { readLanguage } from '../i18n/language.ts'
@@ -11,6 +12,7 @@ import { App } from './App.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
+watchNetwork()
 const texts = fetchTexts(readLanguage())?.catch((error) =>
   console.error('The texts of the chosen language failed', error),
 )

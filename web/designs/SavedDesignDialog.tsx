@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -81,12 +81,7 @@ interface MissingDialogProps {
 /** A design that was deleted elsewhere, or has expired: only the copy here is left. */
 const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps) => {
   const { t } = useWords('designs')
-  const [isSaving, setIsSaving] = useState(false)
-  const save = async () => {
-    setIsSaving(true)
-    await onSaveAsNew()
-    setIsSaving(false)
-  }
+  const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSaveAsNew })
   return (
     <Modal
       title={t('missing')}
@@ -95,7 +90,7 @@ const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps)
       footer={
         <>
           <Button onClick={onKeepHere}>{t('keepHere')}</Button>
-          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && void save()}>
+          <Button variant="primary" aria-disabled={isSaving} onClick={() => !isSaving && save()}>
             {t(isSaving ? 'saving' : 'saveAsNew')}
           </Button>
         </>

@@ -1,5 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../http/apiError.ts'
 import { downloadFile } from '../http/downloadFile.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -28,45 +29,42 @@ export const PdfButton = ({
   onSaved,
 }: PdfButtonProps) => {
   const { t } = useWords(['estimate', 'analysis'])
-  const [isMaking, setIsMaking] = useState(false)
-  const [fault, setFault] = useState('')
   const download = useRef<AbortController>(null)
   useEffect(() => () => download.current?.abort(), [])
-  const faultText = (error: unknown): string => {
-    const [refused] = error instanceof ApiError && error.status === 422 ? error.paths : []
+  const faultText = (fault: Error): string => {
+    const [refused] = fault instanceof ApiError && fault.status === 422 ? fault.paths : []
     return refused === undefined ? t('pdfFailed') : t('pdfRefused', { field: fieldNames[refused] ?? refused })
   }
-  const make = async () => {
+  const {
+    mutate,
+    isPending: isMaking,
+    error,
+    reset,
+  } = useMutation({
+    mutationFn: (signal: AbortSignal) => downloadFile(path, { ...request, signal }),
+    onError: (fault, signal) => signal.aborted || console.error('The PDF could not be made', fault),
+  })
+  const make = () => {
+    download.current?.abort()
     download.current = new AbortController()
-    const { signal } = download.current
-    setIsMaking(true)
-    setFault('')
-    try {
-      await downloadFile(path, { ...request, signal })
-      onSaved?.()
-    } catch (error) {
-      if (signal.aborted) return
-      console.error('The PDF could not be made', error)
-      setFault(faultText(error))
-    }
-    setIsMaking(false)
+    mutate(download.current.signal, onSaved ? { onSuccess: onSaved } : {})
   }
   const cancel = () => {
     download.current?.abort()
-    setIsMaking(false)
+    reset()
   }
   return (
     <>
       {isMaking && <Button onClick={cancel}>{t('analysis:cancelUpdate')}</Button>}
-      {fault && (
+      {error && (
         <p role="alert" className="self-center text-danger text-xs">
-          {fault}
+          {faultText(error)}
         </p>
       )}
       <Button
         variant={variant}
         aria-disabled={isMaking}
-        onClick={() => !isMaking && void make()}
+        onClick={() => !isMaking && make()}
         className="w-full sm:w-auto"
       >
         <FileDown aria-hidden className="size-4" />

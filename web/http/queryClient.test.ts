@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queryClient } from './queryClient.ts'
 
 // docs/behaviour.md 1.8.
@@ -13,4 +13,14 @@ test('by default nothing loaded is refetched, stale or retried; offline it fails
     },
     mutations: { retry: false, networkMode: 'always' },
   })
+})
+
+test('a query that fails is asked once, and a change that fails is sent once', async () => {
+  const failing = vi.fn(() => Promise.reject(new Error('no answer')))
+  await expect(queryClient.fetchQuery({ queryKey: ['failing'], queryFn: failing })).rejects.toThrow('no answer')
+  expect(failing).toHaveBeenCalledOnce()
+  const change = queryClient.getMutationCache().build(queryClient, { mutationFn: failing })
+  await expect(change.execute(undefined)).rejects.toThrow('no answer')
+  expect(failing).toHaveBeenCalledTimes(2)
+  queryClient.clear()
 })

@@ -42,6 +42,15 @@ test('it asks the browser to send cookies, also to another origin', async () => 
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' })
 })
 
+test('it sends the headers that it is given, with cookies', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await using server = await answering(200, '[]')
+  const headers = { Authorization: 'Bearer secret' }
+  const queryFn = queryFunction({ schema: Panels, init: (signal) => ({ headers, signal }) })
+  expect(await client.fetchQuery({ queryKey: [server.origin], queryFn })).toEqual([])
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ headers, credentials: 'include' })
+})
+
 describe('an answer that is not ok', () => {
   test.each([
     { status: 500, body: 'the store is gone', statusText: 'Oops', message: '500: the store is gone' },

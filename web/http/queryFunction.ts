@@ -10,6 +10,8 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
   readonly schema: ReplySchema<T>
   /** Whether a 401 throws, as every other error does, or means "nobody is logged in". */
   readonly on401?: On401
+  /** What the request has beside its path and cookies. */
+  readonly init?: (signal: AbortSignal) => RequestInit
 }
 
 /** The generic loading of data: a GET to the path the query key gives, with cookies, the reply parsed as JSON.
@@ -18,10 +20,11 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
 export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>({
   schema,
   on401,
+  init,
 }: QueryFunctionOptions<T, On401>): QueryFunction<On401 extends 'returnNull' ? T | null : T, readonly string[]> => {
   type Reply = On401 extends 'returnNull' ? T | null : T
   return async ({ queryKey, signal }) => {
-    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal })
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal, ...init?.(signal) })
     if (response.status === 401 && on401 === 'returnNull') return null as Reply
     return schema.parse(await (await throwUnlessOk(response)).json()) as Reply
   }

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/apiError.ts'
+import { queryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../ui/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
@@ -89,9 +91,11 @@ const show = (geocoder: Geocoder, initial: Changeable = {}) => {
   }
   root.render(
     <StrictMode>
-      <LanguageProvider>
-        <Box />
-      </LanguageProvider>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider>
+          <Box />
+        </LanguageProvider>
+      </QueryClientProvider>
     </StrictMode>,
   )
 }

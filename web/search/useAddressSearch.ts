@@ -1,8 +1,10 @@
+import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { ApiError } from '../http/apiError.ts'
+import { whenOnline } from '../http/network.ts'
 import { useWords } from '../i18n/useWords.ts'
 import {
   type Geocoder,
@@ -85,12 +87,12 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
   const { t } = useWords('searchBox')
   const [box, setBox] = useState(typedInFrame)
-  const running = useRef<AbortController | null>(null)
+  const queries = useQueryClient()
   const failureToast = useRef<number | null>(null)
   const waitingRequestId = useRef<number | null>(null)
 
   const replaceBox = (newBox: BoxState) => {
-    running.current?.abort()
+    void queries.cancelQueries({ queryKey: ['search'] })
     setBox(newBox)
   }
 
@@ -103,17 +105,18 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
     if (failureToast.current !== null) useToasts.getState().dismiss(failureToast.current)
-    const controller = new AbortController()
-    running.current = controller
-    const answer = await geocoder.locate(target, controller.signal).then(
-      (found) => ({ found }),
-      (error: unknown) => ({ error }),
-    )
-    if (controller.signal.aborted) return
-    if ('error' in answer) fail(answer.error, () => void search(target, typed, words))
-    else if (answer.found && 'suggestions' in answer.found) offer(answer.found, text)
-    else if (answer.found) arrive(answer.found, typed, words(answer.found))
-    else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
+    try {
+      const found = await queries.fetchQuery({
+        queryKey: ['search', target],
+        queryFn: ({ signal }) => geocoder.locate(target, signal),
+        ...whenOnline,
+      })
+      if (found && 'suggestions' in found) offer(found, text)
+      else if (found) arrive(found, typed, words(found))
+      else setBox({ text, isTyped: false, outcome: { kind: 'nothingFound', text } })
+    } catch (error) {
+      if (!(error instanceof CancelledError)) fail(error, () => void search(target, typed, words))
+    }
   }
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
@@ -170,9 +173,12 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     },
     [requestId, isMapReady, hasMapFailed],
   )
-  useEffect(function abortOnUnmount() {
-    return () => running.current?.abort()
-  }, [])
+  useEffect(
+    function abortOnUnmount() {
+      return () => void queries.cancelQueries({ queryKey: ['search'] })
+    },
+    [queries],
+  )
 
   return {
     ...box,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
@@ -10,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { orderedText } from '../stored/contentHash.ts'
-import { type DesignKey, readVersion } from '../stored/designsApi.ts'
+import { type DesignKey, versionQuery } from '../stored/designsApi.ts'
 import { useDesignName, useDesignSize } from '../stored/designWords.ts'
 import { Thumbnail } from '../stored/Thumbnail.tsx'
 
@@ -70,7 +71,12 @@ interface VersionEntryProps {
 export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
   const { t, formats } = useWords('designs')
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
-  const { saved, hasFailed, isLoading, load } = useVersion(design, version.version, wasSeen)
+  const {
+    data: saved,
+    isFetching,
+    isFetched,
+    refetch,
+  } = useQuery({ ...versionQuery(design, version.version), enabled: wasSeen })
   const when = formats.timestamp(Date.parse(version.savedAt))
   return (
     <li ref={ref} className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -91,11 +97,11 @@ export const VersionEntry = ({ design, version, isNewest, now, onRestore }: Vers
               {t('restore')}
             </Button>
           )
-        : hasFailed && (
+        : isFetched && (
             <Button
               aria-label={t('loadVersion', { when })}
-              aria-disabled={isLoading}
-              onClick={() => !isLoading && void load()}
+              aria-disabled={isFetching}
+              onClick={() => !isFetching && void refetch()}
             >
               {t('tryAgain')}
             </Button>
@@ -119,28 +125,6 @@ const Content = ({ now, saved: { document } }: ContentProps) => {
       <DifferenceLine now={now} other={document} />
     </>
   )
-}
-
-/** A version with its document, from when it is wanted. */
-const useVersion = (design: DesignKey, version: number, isWanted: boolean) => {
-  const [saved, setSaved] = useState<SavedDesign | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [isLoading, setIsLoading] = useState(false)
-  const load = async () => {
-    setIsLoading(true)
-    const answer = await readVersion(design, version)
-    setIsLoading(false)
-    if (answer.outcome === 'ok') setSaved(answer.value)
-    else setHasFailed(true)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes into view; a version never changes
-  useEffect(
-    function loadVersion() {
-      if (isWanted) void load()
-    },
-    [isWanted],
-  )
-  return { saved, hasFailed, isLoading, load }
 }
 
 /** Margin below the visible part that counts as seen: it has time to arrive before it is scrolled to. */

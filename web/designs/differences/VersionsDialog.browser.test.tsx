@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SavedDesign } from '#contract/savedDesign.ts'
+import { queryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../ui/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
@@ -27,7 +29,10 @@ const answer = (path: string): Response => {
 }
 
 const restored: SavedDesign[] = []
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
 const root = testRoot()
 beforeEach(() => {
   restored.length = 0
@@ -40,14 +45,16 @@ beforeEach(() => {
 
 const show = () =>
   root.render(
-    <LanguageProvider>
-      <VersionsDialog
-        design={{ id: 'abc', editSecret: 'secret' }}
-        now={sampleDocument({ name: 'Save 22' })}
-        onRestore={(saved) => restored.push(saved)}
-        onClose={() => undefined}
-      />
-    </LanguageProvider>,
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider>
+        <VersionsDialog
+          design={{ id: 'abc', editSecret: 'secret' }}
+          now={sampleDocument({ name: 'Save 22' })}
+          onRestore={(saved) => restored.push(saved)}
+          onClose={() => undefined}
+        />
+      </LanguageProvider>
+    </QueryClientProvider>,
   )
 
 const entry = (name: string) => page.getByRole('listitem').filter({ hasText: name })

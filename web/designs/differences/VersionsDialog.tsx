@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import type { SavedDesign } from '#contract/savedDesign.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { type DesignKey, readVersions } from '../stored/designsApi.ts'
+import { type DesignKey, versionsQuery } from '../stored/designsApi.ts'
 import { type Version, VersionEntry } from './VersionEntry.tsx'
 
 interface VersionsDialogProps {
@@ -21,7 +21,8 @@ interface VersionsDialogProps {
 /** The versions of a design stored on the server, to view and restore: the last ones, and the spaced ones before. */
 export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useWords('designs')
-  const { versions, hasFailed, load } = useVersions(design)
+  const { data, isFetching, refetch } = useQuery(versionsQuery(design))
+  const versions = data?.versions
   const listed = (part: readonly Version[]) =>
     part.map((version) => (
       <VersionEntry
@@ -38,8 +39,7 @@ export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDial
     <Modal title={t('versions')} closeLabel={t('close')} onClose={onClose}>
       <p className="text-muted">{t('versionsText', { count: MAX_DESIGN_VERSIONS, minutes: VERSION_SPACING_MIN })}</p>
       <div className="mt-3">
-        {hasFailed && <LoadingFailed onRetry={load} />}
-        {!versions && !hasFailed && <Skeleton className="h-40" />}
+        {!versions && (isFetching ? <Skeleton className="h-40" /> : <LoadingFailed onRetry={() => void refetch()} />)}
         <ol className="divide-y divide-line/70">{versions && listed(versions.slice(0, MAX_DESIGN_VERSIONS))}</ol>
         {spaced.length > 0 && (
           <section aria-label={t('spacedVersions', { minutes: VERSION_SPACING_MIN })}>
@@ -52,22 +52,6 @@ export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDial
       </div>
     </Modal>
   )
-}
-
-const useVersions = (design: DesignKey) => {
-  const [versions, setVersions] = useState<readonly Version[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const load = async () => {
-    setHasFailed(false)
-    const answer = await readVersions(design)
-    if (answer.outcome === 'ok') setVersions(answer.value.versions)
-    else setHasFailed(true)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is opened
-  useEffect(function loadVersions() {
-    void load()
-  }, [])
-  return { versions, hasFailed, load }
 }
 
 const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {

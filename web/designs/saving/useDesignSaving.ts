@@ -12,7 +12,7 @@ import { useDesignRequests } from '../stored/designRequests.ts'
 import { localDesign, readLocalDesigns, useLocalDesigns } from '../stored/localDesigns.ts'
 import { baseOf, designOfDocument, keepCopy, openDocument } from '../stored/openDesigns.ts'
 import { useSaving } from './saving.ts'
-import { isSeen, listenToPage } from './sync/pageSeen.ts'
+import { listenToPage } from './sync/pageSeen.ts'
 import { poll } from './sync/poll.ts'
 import { sendLocalDesigns } from './sync/sendLocalDesigns.ts'
 import { type SyncedDesign, syncDesign } from './sync/syncDesign.ts'
@@ -99,7 +99,7 @@ export const useDesignSaving = (): void => {
       }
       const sync = syncDesign(syncedDesign(designId, callbacks))
       useSaving.setState({ sync, state: { at: 'saved' } })
-      const news = poll({ look: sync.look, isSeen })
+      const news = poll(savedId, sync.look)
       const onOnline = () => {
         sync.online()
         news.lookNow()

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -49,18 +50,13 @@ export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose 
 
 const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
   const { t } = useWords('designs')
-  const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const save = async () => {
-    setIsSaving(true)
-    setFailure(await onSave())
-    setIsSaving(false)
-  }
+  const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSave, onSuccess: setFailure })
   return (
     <div className="space-y-4">
       <p>{t('shareIntro')}</p>
       {failure && <Notice role="alert" tone="danger" title={t('notSavedTitle')} text={t(whyNotSaved(failure))} />}
-      <Button variant="primary" className="min-h-11" aria-disabled={isSaving} onClick={() => !isSaving && void save()}>
+      <Button variant="primary" className="min-h-11" aria-disabled={isSaving} onClick={() => !isSaving && save()}>
         {t(isSaving ? 'saving' : 'save')}
       </Button>
     </div>

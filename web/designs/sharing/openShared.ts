@@ -9,10 +9,12 @@ import { restoreDesign, storeDesign } from '../../design/designStorage.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { deviceStorage } from '../../design/deviceStorage.ts'
 import { archivedNote, openedNote } from '../../design/sessionNote.ts'
+import { ApiError } from '../../http/apiError.ts'
+import { queryClient } from '../../http/queryClient.ts'
 import { storeCamera } from '../../map/camera/storedCamera.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
 import { contentHash } from '../stored/contentHash.ts'
-import { readDesign, readVersions } from '../stored/designsApi.ts'
+import { isForLater, savedDesignQuery, versionsQuery } from '../stored/designsApi.ts'
 import {
   changeLocalDesigns,
   type LocalDesign,
@@ -84,10 +86,11 @@ const remember = (local: LocalDesign): boolean =>
 const FAILURES = { missing: 'missing', later: 'unreached', refused: 'missing' } as const
 
 /** Whether a secret allows changes of a design; null where that could not be asked. */
-const isRightSecret = async (id: string, editSecret: string): Promise<boolean | null> => {
-  const { outcome } = await readVersions({ id, editSecret })
-  return outcome === 'later' ? null : outcome !== 'refused'
-}
+const isRightSecret = (id: string, editSecret: string): Promise<boolean | null> =>
+  queryClient.fetchQuery(versionsQuery({ id, editSecret })).then(
+    (versions) => versions !== null,
+    (error) => (error instanceof ApiError && !isForLater(error) ? false : null),
+  )
 
 const openLocal = async ({ id, document }: LocalDesign): Promise<OpenedShared> => {
   const design = designOfDocument(document)
@@ -116,7 +119,7 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
   const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
   if (isRight === null) return { at: 'unreached' }
-  const answer = await readDesign(id)
+  const answer = await queryClient.fetchQuery(savedDesignQuery(id))
   if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
   const read = readAnswer(answer.value, { id, editSecret: isRight ? linkSecret : null })
   if (!read) return { at: 'unreadable' }

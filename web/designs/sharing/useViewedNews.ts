@@ -5,7 +5,7 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { followDesign } from '../presence/followDesign.ts'
-import { isSeen, listenToPage } from '../saving/sync/pageSeen.ts'
+import { listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
 import { readNewer } from '../stored/designsApi.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
@@ -56,7 +56,7 @@ export const useViewedNews = (first: ViewedShared) => {
         return null
       }
       let isEnded = false
-      const news = poll({ look, isSeen })
+      const news = poll(serverId, look)
       const endFollowing = followDesign(serverId, {
         onPeople: setPeople,
         onVersion: (version) => {

@@ -1,8 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { DesignDocument } from '#contract/design.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../../http/apiError.ts'
-import type { ReplySchema } from '../../http/queryFunction.ts'
+import { queryFunction, type ReplySchema } from '../../http/queryFunction.ts'
 import { takeAskedDesign } from './askedDesign.ts'
 import { withoutSelection } from './contentHash.ts'
 
@@ -64,16 +65,20 @@ const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504, 507]
 const isNoRoom = (code: ProblemCode | null | undefined): code is NoRoom =>
   code === 'designSpaceUsed' || code === 'storeFull'
 
+/** Whether a failed request is worth another try. */
+export const isForLater = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
+  LATER_STATUSES.includes(status) && code !== 'tooManyDesigns'
+
 const waitOf = (response: Response): number => {
   const seconds = Number(response.headers.get('Retry-After') ?? 0)
   return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : 0
 }
 
 const failureOf = ({ response, body }: Reply): Failure => {
-  const { status, code } = new ApiError(response.status, body, response.statusText)
+  const error = new ApiError(response.status, body, response.statusText)
+  const { status, code } = error
   if (status === 404) return { outcome: 'missing' }
-  if (LATER_STATUSES.includes(status) && code !== 'tooManyDesigns')
-    return { outcome: 'later', afterMs: waitOf(response), ...(isNoRoom(code) && { why: code }) }
+  if (isForLater(error)) return { outcome: 'later', afterMs: waitOf(response), ...(isNoRoom(code) && { why: code }) }
   return { outcome: 'refused', code: code ?? 'unknown' }
 }
 
@@ -104,10 +109,15 @@ export const createDesign = (document: DesignDocument): Promise<Answer<CreatedDe
 }
 
 /** The newest version of a design. */
-export const readDesign = (id: string): Promise<Answer<SavedDesign>> => {
-  const asked = takeAskedDesign()
-  return answered(asked ? whole(asked) : ask(`/${id}`), parsed(SavedDesign))
-}
+export const savedDesignQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['/api/designs', id],
+    queryFn: () => {
+      const asked = takeAskedDesign()
+      return answered(asked ? whole(asked) : ask(`/${id}`), parsed(SavedDesign))
+    },
+    gcTime: 0,
+  })
 
 /** The newest version of a design unless it is this one.
  * @returns null where there is no newer one */
@@ -131,9 +141,27 @@ export const deleteDesign = (key: DesignKey): Promise<Answer<null>> =>
     reply.response.ok ? { outcome: 'ok', value: null } : failureOf(reply),
   )
 
-/** The versions that are kept. The first question that needs the secret: it also tells whether that is the right one. */
-export const readVersions = (key: DesignKey): Promise<Answer<DesignVersions>> =>
-  answered(ask(`/${key.id}/versions`, { headers: bearer(key) }), parsed(DesignVersions))
+const ofVersions = <T>(key: DesignKey, schema: ReplySchema<T>) =>
+  queryFunction({
+    schema,
+    on401: 'returnNull',
+    init: (signal) => ({
+      headers: bearer(key),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    }),
+  })
 
-export const readVersion = (key: DesignKey, version: number): Promise<Answer<SavedDesign>> =>
-  answered(ask(`/${key.id}/versions/${version}`, { headers: bearer(key) }), parsed(SavedDesign))
+/** The kept versions, read anew each time; null without the edit secret. A wrong secret is refused with a 403. */
+export const versionsQuery = (key: DesignKey) =>
+  queryOptions({
+    queryKey: ['/api/designs', key.id, 'versions'],
+    queryFn: ofVersions(key, DesignVersions),
+    gcTime: 0,
+  })
+
+/** One version, which never changes; null without the edit secret. */
+export const versionQuery = (key: DesignKey, version: number) =>
+  queryOptions({
+    queryKey: ['/api/designs', key.id, 'versions', String(version)],
+    queryFn: ofVersions(key, SavedDesign),
+  })

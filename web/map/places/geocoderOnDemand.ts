@@ -1,9 +1,7 @@
 import type { AppConfig } from '#contract/config.ts'
-import { withNetwork } from '../../http/withNetwork.ts'
 import type { Coverage, Geocoder } from './geocoder.ts'
 
-/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed. Without a network a question
- * waits for one.
+/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed.
  * @param coverage coverage as known before */
 export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocoder>): Geocoder => {
   let loaded: Geocoder | null = null
@@ -16,8 +14,8 @@ export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocode
     get coverage() {
       return loaded?.coverage ?? coverage
     },
-    suggest: (text, near, signal) => withNetwork(async () => (await geocoder()).suggest(text, near, signal), signal),
-    locate: (target, signal) => withNetwork(async () => (await geocoder()).locate(target, signal), signal),
+    suggest: async (text, near, signal) => (await geocoder()).suggest(text, near, signal),
+    locate: async (target, signal) => (await geocoder()).locate(target, signal),
   }
 }
 

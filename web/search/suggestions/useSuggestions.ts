@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { whenOnline } from '../../http/network.ts'
 import { foldedWords } from '../../i18n/foldText.ts'
 import type { Geocoder, PlaceChoice, Suggestion } from '../../map/places/geocoder.ts'
 import { placesMeant } from '../../map/places/placesMeant.ts'
@@ -28,14 +30,6 @@ export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string)
 /** How long the typing must pause before a question is asked [ms]. */
 const DEBOUNCE_MS = 150
 
-interface Answer {
-  readonly question: string
-  /** Null when there was a failure instead. */
-  readonly suggestions: readonly Suggestion[] | null
-}
-
-const NO_ANSWER: Answer = { question: '', suggestions: [] }
-
 interface SuggestionsOptions {
   readonly geocoder: Geocoder
   readonly near: LatLng | null
@@ -43,43 +37,47 @@ interface SuggestionsOptions {
   readonly question: string | null
 }
 
-/** Suggestions for the typed text. A newer question aborts the older one, whose answer is dropped even if it arrives;
- * until the newer one is answered, only suggestions that fit its text too stay. A failure is logged and leaves the list
- * empty: the search itself will report it. */
-export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions) => {
-  const [answer, setAnswer] = useState(NO_ANSWER)
-  const [asked, setAsked] = useState<string | null>(null)
-
-  const ask = useEffectEvent(async (text: string, signal: AbortSignal) => {
-    setAsked(text)
-    const suggestions = await geocoder.suggest(text, near, signal).catch((error: unknown) => {
-      if (!signal.aborted) console.error('Address suggestions failed', error)
-      return null
-    })
-    if (!signal.aborted) setAnswer({ question: text, suggestions })
-  })
-
+/** The question once the typing pauses; null before. */
+const usePaused = (question: string | null): string | null => {
+  const [paused, setPaused] = useState<string | null>(null)
   useEffect(
-    function askWhenTypingPauses() {
-      if (question === null) return
-      const controller = new AbortController()
-      const timer = setTimeout(() => void ask(question, controller.signal), DEBOUNCE_MS)
+    function waitForPause() {
+      const timer = setTimeout(() => setPaused(question), DEBOUNCE_MS)
       return () => {
         clearTimeout(timer)
-        controller.abort()
-        setAsked(null)
+        setPaused(null)
       }
     },
     [question],
   )
+  return paused === question ? paused : null
+}
 
-  const hasEnded = question !== null && answer.question === question
-  const suggestions = answer.suggestions ?? []
+/** Suggestions for the typed text. A newer question aborts the older one; until the newer one is answered, only suggestions that fit
+ * its text too stay. A failure is logged and leaves the list empty: the search itself will report it. */
+export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions) => {
+  const asked = usePaused(question)
+  const { data, error, dataUpdatedAt, fetchStatus } = useQuery({
+    queryKey: ['suggestions', asked],
+    queryFn: ({ signal }) => geocoder.suggest(asked ?? '', near, signal),
+    enabled: asked !== null,
+    placeholderData: (before) => before,
+    ...whenOnline,
+  })
+  useEffect(
+    function logFailure() {
+      if (error) console.error('Address suggestions failed', error)
+    },
+    [error],
+  )
+  const suggestions = data ?? []
+  // Suggestions of an earlier question have no date.
+  const isAnswered = dataUpdatedAt > 0
   return {
-    suggestions: hasEnded ? suggestions : narrowSuggestions(suggestions, question ?? ''),
+    suggestions: isAnswered ? suggestions : narrowSuggestions(suggestions, question ?? ''),
     /** Whether `suggestions` is the whole answer to the question. */
-    isAnswered: hasEnded && answer.suggestions !== null,
+    isAnswered,
     /** Whether an answer is being waited for. */
-    isAsking: asked !== null && asked === question && !hasEnded,
+    isAsking: fetchStatus !== 'idle',
   }
 }

@@ -1,6 +1,3 @@
-/** Whether changes made elsewhere would be seen, and there is a network to ask. */
-export const isSeen = (): boolean => document.visibilityState === 'visible' && navigator.onLine
-
 /** Listens to the page being hidden and shown, and to the network.
  * @returns ends the listening */
 export const listenToPage = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {

@@ -1,3 +1,6 @@
+import { type Query, QueryObserver } from '@tanstack/react-query'
+import { queryClient } from '../../../http/queryClient.ts'
+
 /** How often somebody else's changes are looked for while the page is seen [ms]. */
 const LOOK_EVERY_MS = 20_000
 /** The longest pause between two polls of an unreachable server: each is twice the one before [ms]. */
@@ -6,11 +9,8 @@ const LONGEST_PAUSE_MS = 5 * 60_000
  * elsewhere must not wait for the next regular poll. */
 const REST_MS = 2000
 
-interface Options {
-  /** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
-  readonly look: () => Promise<number | null>
-  readonly isSeen: () => boolean
-}
+/** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
+type Look = () => Promise<number | null>
 
 interface RegularLooks {
   /** The page is visible again, the network is back, or a change was announced. */
@@ -19,7 +19,7 @@ interface RegularLooks {
 }
 
 /** A look that fails through a fault of our own is one without an answer: the next is made all the same. */
-const lookSafely = async (look: Options['look']): Promise<number | null> => {
+const lookSafely = async (look: Look): Promise<number | null> => {
   try {
     return await look()
   } catch (error) {
@@ -29,47 +29,45 @@ const lookSafely = async (look: Options['look']): Promise<number | null> => {
 }
 
 /** Polls regularly while the page is visible, and at once when it becomes visible. An unreachable server is polled less and less
- * often. The first poll is the caller's: opening polls anyway. */
-export const poll = ({ look, isSeen }: Options): RegularLooks => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isLooking = false
-  let isAskedAgain = false
-  let isStopped = false
+ * often. The first poll is the caller's: opening polls anyway.
+ * @param id of the saved design */
+export const poll = (id: string, look: Look): RegularLooks => {
   let failures = 0
-  let notBeforeMs = 0
+  /** Asked for since the last poll began: a pending answer may be older than the announced change. */
+  let isWanted = false
 
-  const lookIn = (ms: number): void => {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(lookNow, ms)
+  const pauseMs = ({ state }: Query<number | null>): number | false => {
+    const { data: restMs = null, dataUpdatedAt, fetchStatus } = state
+    if (fetchStatus !== 'idle') return false
+    if (isWanted) return Math.max(1, dataUpdatedAt + (restMs ?? REST_MS) - Date.now())
+    return Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures))
   }
-  const lookOnce = async (): Promise<void> => {
-    isLooking = true
-    const restMs = await lookSafely(look)
-    isLooking = false
-    const isDueAgain = isAskedAgain
-    isAskedAgain = false
-    failures = restMs === null ? 0 : failures + 1
-    notBeforeMs = Date.now() + (restMs ?? REST_MS)
-    if (isDueAgain && restMs === null) lookIn(REST_MS)
-    else lookIn(Math.max(restMs ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures)))
-  }
-  const lookNow = (): void => {
-    if (isStopped || !isSeen()) return
-    // The pending answer may be older than the announced change.
-    if (isLooking) {
-      isAskedAgain = true
-      return
-    }
-    const waitMs = notBeforeMs - Date.now()
-    if (waitMs > 0) lookIn(waitMs)
-    else void lookOnce()
-  }
-  lookIn(LOOK_EVERY_MS)
+  const options = {
+    queryKey: ['news', id],
+    queryFn: async () => {
+      isWanted = false
+      const restMs = await lookSafely(look)
+      failures = restMs === null ? 0 : failures + 1
+      if (restMs !== null) isWanted = false
+      return restMs
+    },
+    initialData: null,
+    initialDataUpdatedAt: 0,
+    refetchInterval: pauseMs,
+    networkMode: 'online',
+  } as const
+  const observer = new QueryObserver<number | null>(queryClient, options)
+  const unsubscribe = observer.subscribe(() => undefined)
   return {
-    lookNow,
+    lookNow: () => {
+      isWanted = document.visibilityState === 'visible'
+      // The interval is worked out anew.
+      observer.setOptions(options)
+    },
     stop: () => {
-      isStopped = true
-      clearTimeout(timer)
+      unsubscribe()
+      // A look under way is not the next poll's.
+      queryClient.removeQueries({ queryKey: options.queryKey })
     },
   }
 }

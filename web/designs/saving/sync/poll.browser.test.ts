@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { poll } from './poll.ts'
 
-let isSeen: boolean
 let answer: number | null
 let looks: ReturnType<typeof poll>
 const look = vi.fn(async () => answer)
@@ -10,12 +9,12 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   look.mockClear()
-  isSeen = true
   answer = null
-  looks = poll({ look, isSeen: () => isSeen })
+  looks = poll('abc', look)
 })
 afterEach(() => {
   looks.stop()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -29,11 +28,12 @@ test('while the page is seen it looks every 20 seconds', async () => {
 })
 
 test('a page that is not seen asks nothing; seen again it looks at once and goes on', async () => {
-  isSeen = false
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await wait(3_600_000)
   expect(look).not.toHaveBeenCalled()
-  isSeen = true
+  visibility.mockReturnValue('visible')
   looks.lookNow()
+  await wait(1)
   expect(look).toHaveBeenCalledTimes(1)
   await wait(20_000)
   expect(look).toHaveBeenCalledTimes(2)
@@ -42,7 +42,7 @@ test('a page that is not seen asks nothing; seen again it looks at once and goes
 test('what a window says several times when it comes to the front is one look, and one more two seconds later', async () => {
   looks.lookNow()
   looks.lookNow()
-  await wait(0)
+  await wait(1)
   looks.lookNow()
   expect(look).toHaveBeenCalledTimes(1)
   await wait(2000)
@@ -93,6 +93,7 @@ test('a look that fails through a fault of our own is told, and the next is made
 
 test('once stopped it looks no more, also where a look was under way', async () => {
   looks.lookNow()
+  await wait(1)
   looks.stop()
   looks.lookNow()
   await wait(3_600_000)
@@ -103,6 +104,7 @@ test('a change that is heard of while a look is under way is looked for once mor
   let answered = (_: number | null): void => {}
   look.mockImplementationOnce(() => new Promise((resolve) => (answered = resolve)))
   looks.lookNow()
+  await wait(1)
   looks.lookNow()
   answered(null)
   await wait(2000)
