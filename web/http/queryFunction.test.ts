@@ -44,7 +44,7 @@ test('it asks the browser to send cookies, also to another origin', async () => 
 
 test('it sends the headers that it is given, with cookies', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
-  await using server = await answering(200, '[]')
+  const server = await answering(200, '[]')
   const headers = { Authorization: 'Bearer secret' }
   const queryFn = queryFunction({ schema: Panels, init: (signal) => ({ headers, signal }) })
   expect(await client.fetchQuery({ queryKey: [server.origin], queryFn })).toEqual([])
