@@ -40,7 +40,7 @@ export const server = (ownPort: string, env: Readonly<Record<string, string>>) =
     MAP_PROVIDER: '',
     GOOGLE_MAPS_API_KEY: '',
     GOOGLE_MAPS_MAP_ID: '',
-    GOOGLE_CONSENT: 'assumed',
+    GOOGLE_CONSENT: '',
     GEOCODER: 'gazetteer',
     WEATHER: 'embedded',
     HOST: '127.0.0.1',

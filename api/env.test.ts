@@ -26,7 +26,7 @@ describe('the environment', () => {
       GOOGLE_MAPS_VERSION: 'weekly',
       GOOGLE_MAPS_REGION: 'it',
       GOOGLE_SEARCH_COUNTRIES: ['it'],
-      GOOGLE_CONSENT: 'ask',
+      GOOGLE_CONSENT: 'assumed',
       MAP_TILES: 'auto',
       NETWORK: 'on',
       GEOCODER: 'auto',

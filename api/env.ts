@@ -93,7 +93,7 @@ const variables = {
     )
     .default('it')
     .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
-  GOOGLE_CONSENT: oneOf('ask', 'assumed').default('ask'),
+  GOOGLE_CONSENT: oneOf('ask', 'assumed').default('assumed'),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
   GEOCODER: oneOf(...GeocoderId.options).default('auto'),

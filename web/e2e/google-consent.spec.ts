@@ -1,4 +1,4 @@
-// Before Google's map is loaded the visitor is asked; everything works on Leaflet meanwhile.
+// With GOOGLE_CONSENT=ask the visitor is asked before Google's map is loaded; everything works on Leaflet meanwhile.
 // Affected by: web/map/google web/map/choice
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
@@ -11,7 +11,7 @@ import { test as base } from './steps/test.ts'
 
 const GOOGLE = /^https?:\/\/([\w-]+\.)*(googleapis|gstatic|google|googleusercontent)\.com\b/
 
-/** A server with a key for Google that asks its visitors first, as it does by default. */
+/** A server with a key for Google that asks its visitors first. */
 const test = base.extend<{ toGoogle: readonly string[] }, { askingServer: string }>({
   askingServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed
@@ -19,7 +19,7 @@ const test = base.extend<{ toGoogle: readonly string[] }, { askingServer: string
       const server = await startSecondServer({
         MAP_PROVIDER: '',
         GOOGLE_MAPS_API_KEY: 'test-key',
-        GOOGLE_CONSENT: '',
+        GOOGLE_CONSENT: 'ask',
         MAP_TILES: 'demonstration',
       })
       try {
