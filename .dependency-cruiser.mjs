@@ -55,7 +55,7 @@ const OWNED = new Map([
 ])
 
 const within = (name) => `^${name.replaceAll('.', '\\.')}(/|$)`
-const TESTS = '\\.(test|fixture)\\.tsx?$'
+const TESTS = '\\.(test|bench|fixture)\\.tsx?$'
 const packageAt = (name) => `node_modules/(@types/)?${name}(/|$)`
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 

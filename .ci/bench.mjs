@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
+import { run } from './processes.mjs'
 
 /** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. `npm run bench -- lighthouse`
  * prints what Lighthouse says of the first visit, which takes some minutes, and nothing else. */
@@ -11,17 +12,12 @@ if (!(await buildProduct())) process.exit(1)
 const { chromium } = await import('@playwright/test')
 const { chromiumLaunch } = await import('./chromiumLaunch.ts')
 const { analysisTimes } = await import('./bench/analysisTimes.mjs')
-const { layoutTimes } = await import('./bench/layoutTimes.mjs')
 const { modulePanning } = await import('./bench/modulePanning.mjs')
-const { moneyTimes } = await import('./bench/moneyTimes.mjs')
 const { cornerDrag } = await import('./bench/cornerDrag.mjs')
 const { googlePageWeight, pageWeights } = await import('./bench/pageWeight.mjs')
 const { panning } = await import('./bench/panning.mjs')
-const { plantDragTimes } = await import('./bench/plantDragTimes.mjs')
 const { requestRates } = await import('./bench/requestRates.mjs')
 const { startProduct } = await import('./bench/runningServer.mjs')
-const { shadeTimes } = await import('./bench/shadeTimes.mjs')
-const { simulationTimes } = await import('./bench/simulationTimes.mjs')
 const { tileTimes } = await import('./bench/tileTimes.mjs')
 
 const print = ({ figure, value, aim, isMet }) =>
@@ -40,10 +36,6 @@ const measure = async (name, measurement) => {
 const memory = (server, when) => ({ figure: `API memory ${when}`, value: `${server.memoryMb().toFixed(0)} MB` })
 
 const measureAll = async (folder) => {
-  await measure('simulated year', simulationTimes)
-  await measure('shade', shadeTimes)
-  await measure('layout', layoutTimes)
-  await measure('figures while a roof of a plant is dragged', plantDragTimes)
   const dataDir = path.join(folder, 'data')
   const first = await startProduct(dataDir)
   await first.end()
@@ -63,7 +55,6 @@ const measureAll = async (folder) => {
   await measure('modules on the map', () => modulePanning(browser))
   await browser.close()
   await server.end()
-  await measure('money', moneyTimes)
 }
 
 const measureLighthouse = async (folder) => {
@@ -73,9 +64,19 @@ const measureLighthouse = async (folder) => {
   return measure('Lighthouse', () => lighthouseFigures(folder, launch))
 }
 
+/** Times of pure functions, and the limits of processor time that no request may pass. */
+const benchFunctions = async () => {
+  const { code } = await run('vitest', ['bench', '--run', '--config', 'vitest.bench.config.ts'])
+  if (code !== 0) process.exitCode = 1
+}
+
 const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-bench-'))
 try {
-  await (process.argv.includes('lighthouse') ? measureLighthouse : measureAll)(folder)
+  if (process.argv.includes('lighthouse')) await measureLighthouse(folder)
+  else {
+    await measureAll(folder)
+    await benchFunctions()
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

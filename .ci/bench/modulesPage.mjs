@@ -47,6 +47,20 @@ const box = () => {
 }
 
 const ignore = () => undefined
+const IGNORED = Object.fromEntries(
+  [
+    ...['status', 'imageryFailed', 'imageryLost', 'drawingFailed', 'cameraChanged', 'shapeDrawn', 'shapeEdited'],
+    ...[
+      'shapeDragged',
+      'edgeClicked',
+      'shapeSelected',
+      'moduleHovered',
+      'moduleClicked',
+      'drawRefused',
+      'sketchChanged',
+    ],
+  ].map((event) => [event, ignore]),
+)
 /** Tiles would be fetched and faded in by themselves while something else is measured. */
 const IMAGERY = {
   id: 'none',
@@ -78,36 +92,25 @@ const mountView = async (View) => {
   const ready = new Promise((resolve) => {
     isReady = resolve
   })
+  const on = { ...IGNORED, status: (status) => status === 'ready' && isReady() }
   const App = () => {
     const [overlays, set] = useState([])
     setOverlays = set
-    return createElement(View, {
-      camera: CAMERA,
-      mapType: 'satellite',
-      imagery: IMAGERY,
+    // A map on which nothing is drawn has no canvas for modules.
+    const drawing = {
       drawMode: 'off',
       drawKind: 'roof',
-      // A map on which nothing is drawn has no canvas for modules.
       shapes: [HALL],
       selectedShapeId: null,
       overlays,
-      marker: null,
-      onStatus: isReady,
-      onImageryFailed: ignore,
-      onShapeDrawn: ignore,
-      onShapeEdited: ignore,
-      onShapeSelected: ignore,
-      onDrawRefused: ignore,
-      onModuleHovered: ignore,
-      onModuleClicked: ignore,
-      onSketchChanged: ignore,
-      onCameraChanged: ignore,
-    })
+      highlightedModule: null,
+    }
+    return createElement(View, { camera: CAMERA, mapType: 'satellite', imagery: IMAGERY, marker: null, drawing, on })
   }
   const root = createRoot(box())
   flushSync(() => root.render(createElement(LanguageProvider, null, createElement(App))))
   if (View !== LeafletMapView) await ready
-  return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, removed: null }]))
+  return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, states: null }]))
 }
 const CAMERA = { centre: CENTRE, zoom: ZOOM }
 

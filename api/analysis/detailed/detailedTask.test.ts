@@ -7,8 +7,7 @@ import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { measurePlant } from '../drawnArea.ts'
-import { COSTLY_PLANTS, COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
-import { cpuSeconds, MOST_CPU_S, stopwatch } from '../testing/cpuTime.ts'
+import { COSTLY_PLANTS, COSTLY_REQUESTS, OWN } from '../testing/costlyRequests.ts'
 import { plantOf } from '../testing/plantOf.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
@@ -37,64 +36,12 @@ const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedT
   }
 }
 
-/** The costliest; `COSTLY=all npm test -- unit` tries each plant that is known to be costly. */
-const COSTLY = ['20 flat halls, east-west, maximum, battery, hourly, all that changes the money, a number']
-
-test.each(process.env.COSTLY === 'all' ? Object.keys(COSTLY_PLANTS) : COSTLY)(
-  '%s costs at most some seconds, and asks often whether it is stopped',
-  { timeout: 240_000 },
-  (name) => {
-    const { isStopped, longestS } = stopwatch()
-    const cpuS = cpuSeconds(() => expect(analyseDetailed(taskOf(name, OWN), isStopped).ok).toBe(true))
-    expect(cpuS).toBeLessThan(MOST_CPU_S)
-    expect(longestS()).toBeLessThan(0.5)
-  },
-)
-
-test('with one panel chosen among a thousand of a thousand sizes twenty slopes cost little more', {
-  timeout: 240_000,
-}, () => {
-  const task = taskOf('20 slopes, maximum, battery, hourly', DISTINCT)
-  const chosen = { ...task, options: { ...task.options, panelId: 'panel-500', quantity: 300 } }
-  const { isStopped, longestS } = stopwatch()
-  const cpuS = cpuSeconds(() => {
-    const analysed = analyseDetailed(chosen, isStopped)
-    expect(analysed.ok && analysed.value.recommendations.at(-1)).toMatchObject({
-      panelId: 'panel-500',
-      asked: { quantity: 300 },
-    })
-  })
-  expect(cpuS).toBeLessThan(MOST_CPU_S)
-  expect(longestS()).toBeLessThan(0.5)
-})
-
 test('an analysis of a plant ends when it is stopped', () => {
   let asked = 0
   const stopped = analyseDetailed(taskOf('20 slopes, battery, hourly', OWN), () => ++asked > 20)
   expect(stopped).toEqual({ ok: false, fault: { of: 'server', code: 'requestTimeout' } })
   expect(asked).toBe(21)
 })
-
-/** The costliest; `npm run bench` times all of them. */
-test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])(
-  '%s costs at most some seconds',
-  { timeout: 240_000 },
-  (name) => {
-    const task = taskOf(name, OWN)
-    expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
-  },
-)
-
-test.each(['house, 8 spirals'])(
-  '%s of as many corners as there may be cost at most some seconds, and whether it is stopped is asked often',
-  { timeout: 240_000 },
-  (name) => {
-    const task = taskOf(name, OWN)
-    const { isStopped, longestS } = stopwatch()
-    expect(cpuSeconds(() => expect(analyseDetailed(task, isStopped).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
-    expect(longestS()).toBeLessThan(0.5)
-  },
-)
 
 test('a tower shades a roof also where more trees stand nearer than can be looked at', { timeout: 240_000 }, () => {
   const wood = taskOf('roof of 400 modules in a wood, 200 vents', OWN.slice(0, 1))
@@ -115,23 +62,6 @@ test('a tower shades a roof also where more trees stand nearer than can be looke
   const tower: Surrounding = { id: 'tower', kind: 'building', heightM: 100, coordinates }
   expect(bestKwh([...surroundings, tower])).toBeLessThan(0.99 * bestKwh(surroundings))
 })
-
-// Three panels to recommend and one that was chosen, each of another size: four dense layouts, the most there may be.
-test.each(['house, 200 vents, maximum'])(
-  'with a fourth panel chosen among a thousand %s costs little more, and asks often whether it is stopped',
-  { timeout: 240_000 },
-  (name) => {
-    const task = taskOf(name, DISTINCT)
-    const chosen = { ...task, options: { ...task.options, panelId: 'panel-500' } }
-    const { isStopped, longestS } = stopwatch()
-    const cpuS = cpuSeconds(() => {
-      const analysed = analyseDetailed(chosen, isStopped)
-      expect(analysed.ok && analysed.value.recommendations.map(({ role }) => role)).toContain('chosen')
-    })
-    expect(cpuS).toBeLessThan(MOST_CPU_S)
-    expect(longestS()).toBeLessThan(0.5)
-  },
-)
 
 test.each(['refused: strip of 30 km', 'refused: strip of 3,000 km'])('%s is no roof', (name) => {
   const { area } = AnalyzeRequest.parse(COSTLY_REQUESTS[name])

@@ -1,0 +1,126 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PlantAreaOptions, PlantOptions, PlantRequest } from '#contract/plant.ts'
+import type { Weather } from '#contract/weather.ts'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
+import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
+import { callerNamed } from '../../work/testing/callers.ts'
+import { measurePlant } from '../drawnArea.ts'
+import { COSTLY_PLANTS, COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
+import { plantOf } from '../testing/plantOf.ts'
+import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
+
+/** How much of the processor the costliest analyses take. */
+
+/** Less than 3 s at rest; on a busy machine, whose threads share cores and caches, 6.6 s were seen [s]. */
+const MOST_CPU_S = 10
+
+/** CPU time of this thread, not of the clock: the machine may be busy. */
+const cpuSeconds = (work: () => void): number => {
+  const before = process.threadCpuUsage()
+  work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** @returns the answer to `isStopped`, and the longest CPU time between two times it was asked for [s] */
+const stopwatch = () => {
+  let longestS = 0
+  let before = process.threadCpuUsage()
+  const isStopped = (): boolean => {
+    const { user, system } = process.threadCpuUsage(before)
+    longestS = Math.max(longestS, (user + system) / 1e6)
+    before = process.threadCpuUsage()
+    return false
+  }
+  return { isStopped, longestS: () => longestS }
+}
+
+let weather: Weather
+beforeAll(async () => {
+  const found = await createEmbeddedWeather().yearAt({ lat: 45.4642, lng: 9.19 }, callerNamed('a'))
+  if (!found.ok) throw new Error(found.fault)
+  weather = found.value
+})
+
+/** A request about an area as one about a plant of this area alone. */
+const plantRequest = (name: string) => {
+  const area = COSTLY_REQUESTS[name]
+  return area ? plantOf(area) : COSTLY_PLANTS[name]
+}
+
+const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask => {
+  const { areas, detailed } = PlantRequest.parse(plantRequest(name))
+  const measured = measurePlant(areas)
+  if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
+  return {
+    areas: measured.value.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) })),
+    options: { ...(detailed ?? PlantOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
+    weather,
+    candidates,
+  }
+}
+
+test.each(Object.keys(COSTLY_PLANTS))(
+  '%s costs at most some seconds, and asks often whether it is stopped',
+  { timeout: 240_000 },
+  (name) => {
+    const { isStopped, longestS } = stopwatch()
+    const cpuS = cpuSeconds(() => expect(analyseDetailed(taskOf(name, OWN), isStopped).ok).toBe(true))
+    expect(cpuS).toBeLessThan(MOST_CPU_S)
+    expect(longestS()).toBeLessThan(0.5)
+  },
+)
+
+test('with one panel chosen among a thousand of a thousand sizes twenty slopes cost little more', {
+  timeout: 240_000,
+}, () => {
+  const task = taskOf('20 slopes, maximum, battery, hourly', DISTINCT)
+  const chosen = { ...task, options: { ...task.options, panelId: 'panel-500', quantity: 300 } }
+  const { isStopped, longestS } = stopwatch()
+  const cpuS = cpuSeconds(() => {
+    const analysed = analyseDetailed(chosen, isStopped)
+    expect(analysed.ok && analysed.value.recommendations.at(-1)).toMatchObject({
+      panelId: 'panel-500',
+      asked: { quantity: 300 },
+    })
+  })
+  expect(cpuS).toBeLessThan(MOST_CPU_S)
+  expect(longestS()).toBeLessThan(0.5)
+})
+
+test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])(
+  '%s costs at most some seconds',
+  { timeout: 240_000 },
+  (name) => {
+    const task = taskOf(name, OWN)
+    expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+  },
+)
+
+test.each(['house, 8 spirals'])(
+  '%s of as many corners as there may be cost at most some seconds, and whether it is stopped is asked often',
+  { timeout: 240_000 },
+  (name) => {
+    const task = taskOf(name, OWN)
+    const { isStopped, longestS } = stopwatch()
+    expect(cpuSeconds(() => expect(analyseDetailed(task, isStopped).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+    expect(longestS()).toBeLessThan(0.5)
+  },
+)
+
+// Three panels to recommend and one that was chosen, each of another size: four dense layouts, the most there may be.
+test.each(['house, 200 vents, maximum'])(
+  'with a fourth panel chosen among a thousand %s costs little more, and asks often whether it is stopped',
+  { timeout: 240_000 },
+  (name) => {
+    const task = taskOf(name, DISTINCT)
+    const chosen = { ...task, options: { ...task.options, panelId: 'panel-500' } }
+    const { isStopped, longestS } = stopwatch()
+    const cpuS = cpuSeconds(() => {
+      const analysed = analyseDetailed(chosen, isStopped)
+      expect(analysed.ok && analysed.value.recommendations.map(({ role }) => role)).toContain('chosen')
+    })
+    expect(cpuS).toBeLessThan(MOST_CPU_S)
+    expect(longestS()).toBeLessThan(0.5)
+  },
+)
