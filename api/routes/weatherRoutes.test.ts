@@ -3,9 +3,7 @@ import { Weather } from '#contract/weather.ts'
 import { ok } from '#engine/result.ts'
 import { problemOf, testApp } from '../testing/testApp.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
-import { seriesOfTmy } from '../weather/pvgis/pvgisReplies.ts'
 import { never, PIEDMONT, weatherOf } from '../weather/testing/describeWeatherSource.ts'
-import { syntheticTmy } from '../weather/testing/syntheticReplies.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
 
 const embedded = createEmbeddedWeather()
@@ -39,23 +37,6 @@ describe('GET /weather', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(Weather.parse(await response.json()).notice).toEqual(notice)
     }
-  })
-
-  test('the hours of a year are less than 250 kB, packed', async () => {
-    const read = seriesOfTmy(syntheticTmy())
-    if (!read.ok) throw new Error('The synthetic reply is unusable')
-    // Five decimal digits of noise in every number: more than any real year.
-    const noisy = (column: number[]) =>
-      column.map((_, hour) => Math.round(Math.abs(Math.sin(hour * 12.9898)) * 9000) / 10)
-    const { ghiWm2, dniWm2, dhiWm2 } = read.value
-    const data = { ...read.value, ghiWm2: noisy(ghiWm2), dniWm2: noisy(dniWm2), dhiWm2: noisy(dhiWm2) }
-    const pvgis: WeatherSource = {
-      id: 'pvgis',
-      yearAt: async () => ok({ source: 'pvgis', attribution: 'x', expectedErrorPercent: null, notice: null, data }),
-    }
-    const response = await ask('lat=45&lng=8', { headers: { 'Accept-Encoding': 'gzip' } }, pvgis)
-    expect(response.headers.get('Content-Encoding')).toBe('gzip')
-    expect((await response.arrayBuffer()).byteLength).toBeLessThan(250_000)
   })
 
   test.each(['', 'lat=45', 'lng=8', 'lat=&lng=', 'lat=NaN&lng=8', 'lat=4e1&lng=8', 'lat=45&lng=8&lat=46'])(

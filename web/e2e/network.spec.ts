@@ -6,7 +6,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { drawRectangle } from './steps/drawing.ts'
@@ -113,30 +112,6 @@ test('imagery that does not answer the server is not asked for, until the visito
     await tileHost.remove()
   }
 })
-
-// `npm run bench` prints the weights (docs/adr/0021-tabs-of-our-own.md); its aim for the planner is 175 kB.
-for (const { path, maxKb, ready } of [
-  { path: '/', maxKb: 175, ready: expectMap },
-  { path: '/nothing-here', maxKb: 5, ready: (page: Page) => expect(page.getByRole('link')).toBeVisible() },
-])
-  test(`the first load of ${path} is at most ${maxKb} kB of packed scripts`, async ({ page }) => {
-    // Nothing is fetched ahead for a visitor who asked for little traffic.
-    await page.addInitScript(() => {
-      Object.defineProperty(Object.getPrototypeOf(Reflect.get(navigator, 'connection')), 'saveData', {
-        get: () => true,
-      })
-    })
-    const weights: Promise<number>[] = []
-    page.on('response', (response) => {
-      if (/javascript/.test(response.headers()['content-type'] ?? ''))
-        weights.push(response.body().then((body) => gzipSync(body).length))
-    })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await ready(page)
-    const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
-    expect(bytes / 1000).toBeGreaterThan(0.5)
-    expect(bytes / 1000).toBeLessThanOrEqual(maxKb)
-  })
 
 test('imagery that stops coming is told, and no longer once it comes again', async ({ page }) => {
   await page.goto('/')

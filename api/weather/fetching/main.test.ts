@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -85,7 +85,6 @@ test('an interrupted run goes on, and what it writes is the climate of the embed
     on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   })
   expect(places).toHaveLength(climatePlaces().length)
-  expect(statSync(climateFile()).size).toBeLessThan(450_000)
 
   const weather = createEmbeddedWeather(() => readClimate(climateFile()))
   for (const name of ['Bolzano', 'Roma', 'Palermo']) {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HourlySeries } from '#contract/weather.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
@@ -94,9 +93,5 @@ describe.skipIf(MISSING > 0)(MISSING === 0 ? 'real replies of PVGIS' : `SKIPPED:
   test('give the horizon clockwise from north', () => {
     expect(series.horizonDeg).toEqual(elevations)
     expect(series.horizonDeg?.slice(0, 3)).toEqual([9.9, 13, 14.5])
-  })
-
-  test('weigh less than 50 kB on the wire', () => {
-    expect(gzipSync(JSON.stringify(series)).byteLength).toBeLessThan(50_000)
   })
 })
