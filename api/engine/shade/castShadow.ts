@@ -46,10 +46,17 @@ export const newShadow = (corners: number): CastShadow => ({
 
 /** Writes the box around the shadow of a prism. */
 export const writeShadowBox = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, shadow: CastShadow): void => {
-  let [a0, a1, b0, b1] = [Infinity, -Infinity, Infinity, -Infinity]
+  // Arrays that are taken apart at once would be allocated here millions of times a year of shade.
+  let a0 = Infinity
+  let a1 = -Infinity
+  let b0 = Infinity
+  let b1 = -Infinity
   for (let i = 0; i < corners.length; i += 3) {
-    const [a, b, heightM] = [corners[i] as number, corners[i + 1] as number, corners[i + 2] as number]
-    const [castA, castB] = [a + heightM * metre.a, b + heightM * metre.b]
+    const a = corners[i] as number
+    const b = corners[i + 1] as number
+    const heightM = corners[i + 2] as number
+    const castA = a + heightM * metre.a
+    const castB = b + heightM * metre.b
     a0 = Math.min(a0, a, castA)
     a1 = Math.max(a1, a, castA)
     b0 = Math.min(b0, b, castB)
@@ -78,7 +85,9 @@ const insert = (points: Float64Array, count: number, a: number, b: number): void
 const writePoints = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, points: Float64Array): number => {
   let count = 0
   for (let i = 0; i < corners.length; i += 3) {
-    const [a, b, heightM] = [corners[i] as number, corners[i + 1] as number, corners[i + 2] as number]
+    const a = corners[i] as number
+    const b = corners[i + 1] as number
+    const heightM = corners[i + 2] as number
     insert(points, count++, a, b)
     insert(points, count++, a + heightM * metre.a, b + heightM * metre.b)
   }
@@ -90,8 +99,10 @@ const writePoints = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, points
 const extend = (outline: Float64Array, corners: number, least: number, a: number, b: number): number => {
   let count = corners
   while (count > least) {
-    const [a1, b1] = [outline[2 * count - 4] as number, outline[2 * count - 3] as number]
-    const [a2, b2] = [outline[2 * count - 2] as number, outline[2 * count - 1] as number]
+    const a1 = outline[2 * count - 4] as number
+    const b1 = outline[2 * count - 3] as number
+    const a2 = outline[2 * count - 2] as number
+    const b2 = outline[2 * count - 1] as number
     if ((a2 - a1) * (b - b1) - (b2 - b1) * (a - a1) > 0) break
     count--
   }

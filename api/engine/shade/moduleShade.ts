@@ -139,11 +139,13 @@ function* writeSkyRatios(
     skyRatio.fill(isSeen ? 0 : ofRow, first, first + MONTHS)
     for (const point of isSeen ? points : []) {
       const viewIn = view(point, seen)
-      for (const [month, season] of seasons.entries())
+      for (let month = 0; month < MONTHS; month++) {
+        const season = seasons[month] as number
         skyRatio[first + month] =
           season < month
             ? (skyRatio[first + season] as number)
             : (skyRatio[first + month] as number) + (ofRow * viewIn(month)) / points.length / open
+      }
     }
   }
 }

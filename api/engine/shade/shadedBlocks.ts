@@ -60,8 +60,10 @@ const writeStretches = (
   const step = (b1 - b0) / lines
   for (let corner = 0; corner < corners; corner++) {
     const next = corner + 1 === corners ? 0 : corner + 1
-    const [fromA, fromB] = [outline[2 * corner] as number, outline[2 * corner + 1] as number]
-    const [toA, toB] = [outline[2 * next] as number, outline[2 * next + 1] as number]
+    const fromA = outline[2 * corner] as number
+    const fromB = outline[2 * corner + 1] as number
+    const toA = outline[2 * next] as number
+    const toB = outline[2 * next + 1] as number
     const low = Math.max(0, Math.ceil((Math.min(fromB, toB) - b0) / step - 0.5))
     const high = Math.min(lines - 1, Math.floor((Math.max(fromB, toB) - b0) / step - 0.5))
     for (let line = low; line <= high; line++) {
@@ -71,9 +73,11 @@ const writeStretches = (
       if (a > (to[first + line] as number)) to[first + line] = a
     }
   }
-  let [touched, covered] = [0, 0]
+  let touched = 0
+  let covered = 0
   for (let line = first; line < first + lines; line++) {
-    const [start, end] = [from[line] as number, to[line] as number]
+    const start = from[line] as number
+    const end = to[line] as number
     if (start < a1 && end > a0) touched++
     if (start <= a0 && end >= a1) covered++
   }
@@ -104,12 +108,14 @@ const addLost = (
     let count = 0
     for (let across = 0; across <= blocksAcross; across++) count = insert(ends, count, a0 + across * width)
     for (let each = 0; each < on.length; each++) {
-      const [start, end] = [from[each * lines + line] as number, to[each * lines + line] as number]
+      const start = from[each * lines + line] as number
+      const end = to[each * lines + line] as number
       if (start > a0 && start < a1) count = insert(ends, count, start)
       if (end > a0 && end < a1) count = insert(ends, count, end)
     }
     for (let piece = 1; piece < count; piece++) {
-      const [start, end] = [ends[piece - 1] as number, ends[piece] as number]
+      const start = ends[piece - 1] as number
+      const end = ends[piece] as number
       const middle = (start + end) / 2
       let passing = 1
       for (let each = 0; each < on.length; each++)

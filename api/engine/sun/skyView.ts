@@ -44,8 +44,7 @@ const raiseBySide = (profile: Profile, from: Corner, to: Corner, aboveM: number)
   const [sideX, sideY] = [to[0] - from[0], to[1] - from[1]]
   for (let index = first; index <= last; index++) {
     const direction = (index + DIRECTIONS) % DIRECTIONS
-    const [sin, cos] = [SIN[direction] as number, COS[direction] as number]
-    const across = sin * sideY - cos * sideX
+    const across = (SIN[direction] as number) * sideY - (COS[direction] as number) * sideX
     const tangent = Math.min(OVERHEAD, (aboveM * across) / cross)
     if (tangent > (profile[direction] as number)) profile[direction] = tangent
   }
@@ -94,9 +93,12 @@ const sliceBehind = (
   level: number,
   up: number,
 ): number => {
-  let [light, passing, above] = [0, 1, sliceBelow(level, up, OVERHEAD)]
+  let light = 0
+  let passing = 1
+  let above = sliceBelow(level, up, OVERHEAD)
   const standing = screens.filter(({ profile }) => (profile[direction] as number) > lowest)
-  standing.sort((a, b) => (b.profile[direction] as number) - (a.profile[direction] as number))
+  if (standing.length > 1)
+    standing.sort((a, b) => (b.profile[direction] as number) - (a.profile[direction] as number))
   for (const { profile, transmittance } of standing) {
     const below = sliceBelow(level, up, profile[direction] as number)
     light += passing * (above - below)
