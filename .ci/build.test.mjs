@@ -22,13 +22,18 @@ const specifiersOf = (file, source) => {
     ...dynamicImports.flatMap(({ moduleRequest }) => literal(moduleRequest) ?? []),
   ]
 }
-const MODULES = readdirSync(DIST, { recursive: true }).filter((file) => file.endsWith('.mjs'))
+/** Packages that the built modules of a folder import. */
+const packagesOf = (folder) => {
+  const modules = readdirSync(folder, { recursive: true }).filter(
+    (file) => file.endsWith('.mjs') && !file.startsWith('threads/'),
+  )
+  const imported = modules.flatMap((file) => specifiersOf(file, readFileSync(`${folder}/${file}`, 'utf8')))
+  return [...new Set(imported.filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier)))].sort()
+}
 
-test('the server is a few files, which import of packages only those that look for files of their own', () => {
-  expect(MODULES.length).toBeLessThan(10)
-  const imported = MODULES.flatMap((file) => specifiersOf(file, readFileSync(`${DIST}/${file}`, 'utf8')))
-  const packages = new Set(imported.filter((specifier) => !specifier.startsWith('.') && !isBuiltin(specifier)))
-  expect([...packages].sort()).toEqual(['better-sqlite3', 'pg', 'pino', 'piscina'])
+test('the server and its threads import of packages only those that look for files of their own', () => {
+  expect(packagesOf(DIST)).toEqual(['better-sqlite3', 'pg', 'pino', 'piscina'])
+  expect(packagesOf(`${DIST}/threads`)).toEqual(['@napi-rs/canvas', 'pdfkit'])
 })
 
 test('a stack trace of the server names the files and lines of the source', () => {
