@@ -42,16 +42,16 @@ const PACKAGES_OF_CORE = new Map([
   ['api/wording', []],
 ])
 
-/** Packages that one folder alone may import. */
+/** Packages for a few folders alone. */
 const OWNED = new Map([
-  ['leaflet', 'web/map/leaflet'],
-  ['leaflet-draw', 'web/map/leaflet'],
-  ['react-leaflet', 'web/map/leaflet'],
-  ['@googlemaps', 'web/map/google'],
+  ['leaflet', ['web/map/leaflet']],
+  ['leaflet-draw', ['web/map/leaflet']],
+  ['react-leaflet', ['web/map/leaflet']],
+  ['@googlemaps', ['web/map/google']],
   // A proposal is data to all others.
-  ['@react-pdf', 'api/pdf'],
+  ['@react-pdf', ['api/pdf', 'api/proposal']],
   // `zod` alone is set to ask for no eval (`vite.config.ts`).
-  ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, 'web/http/zod.ts']),
+  ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, ['web/http/zod.ts']]),
 ])
 
 const within = (name) => `^${name.replaceAll('.', '\\.')}(/|$)`
@@ -82,15 +82,27 @@ const packageRules = [
       { path: 'node_modules/', pathNot: names.map(packageAt) },
     ),
   ),
-  ...[...OWNED].map(([name, folder]) =>
-    error(`${name} is for ${folder}`, { path: '^(api|web)/', pathNot: within(folder) }, { path: packageAt(name) }),
+  ...[...OWNED].map(([name, folders]) =>
+    error(
+      `${name} is for ${folders.join(', ')}`,
+      { path: '^(api|web)/', pathNot: folders.map(within) },
+      { path: packageAt(name) },
+    ),
   ),
 ]
+
+/** A proposal is an analysis and a PDF, which know none. */
+const proposalIsAbove = error(
+  'a proposal is above analysis and pdf',
+  { path: ['api/analysis', 'api/pdf'].map(within), pathNot: TESTS },
+  { path: within('api/proposal') },
+)
 
 export const forbidden = [
   ...folderRules,
   ...testsOfCore,
   ...packageRules,
+  proposalIsAbove,
   error('a folder without a row', { path: '^(api|web)/', pathNot: [...ARROWS.keys()].map(within) }, {}),
   error(
     'modules of Node are for the server',

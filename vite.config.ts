@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
@@ -50,9 +53,29 @@ const pageTexts: Plugin = {
   },
 }
 
+const PACKINGS = { br: promisify(brotliCompress), gz: promisify(gzip) }
+/** A shorter file fits in one network packet anyway [bytes]. */
+const LEAST_PACKED_BYTES = 1024
+
+/** Writes each text file packed beside itself, as the server sends it. Pages are packed when they are sent, with their first view. */
+const packedFiles: Plugin = {
+  name: 'packed-files',
+  async writeBundle({ dir = '' }, bundle) {
+    const texts = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg|md)$/.test(fileName))
+    const packings = texts.flatMap((file) => {
+      const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+      if (content.length < LEAST_PACKED_BYTES) return []
+      return Object.entries(PACKINGS).map(async ([ending, pack]) =>
+        writeFile(path.join(dir, `${file.fileName}.${ending}`), await pack(content)),
+      )
+    })
+    await Promise.all(packings)
+  },
+}
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), pageTexts],
+  plugins: [react(), tailwindcss(), pageTexts, packedFiles],
   resolve: {
     alias: [
       // The shim is for a React that has no such hook.

@@ -7,9 +7,9 @@ const THREADS_OUT = path.join(OUT, 'threads')
 /** The modules that run in worker threads, or are loaded there (docs/adr/0025-the-server-is-built.md). */
 const THREADS = [
   'api/analysis/detailed/detailedTask.ts',
-  'api/analysis/detailed/detailedProposal.ts',
-  'api/analysis/standard/standardProposal.ts',
   'api/pdf/renderPdf.ts',
+  'api/pdf/datasheet/datasheet.ts',
+  'api/proposal/proposalDocument.ts',
   'api/pdf/logo.ts',
   'api/tiles/demo/demoTile.ts',
   'api/tiles/demo/roofs.ts',

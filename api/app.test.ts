@@ -468,7 +468,7 @@ describe('compression', () => {
   const packed = (accept: string) => app.request('/api/config', { headers: { 'Accept-Encoding': accept } })
 
   test.each([
-    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate, br', 'gzip'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
@@ -485,13 +485,13 @@ describe('compression', () => {
   })
 
   test('leaves short answers alone', async () => {
-    const response = await app.request('/api/health/live', { headers: { 'Accept-Encoding': 'br' } })
+    const response = await app.request('/api/health/live', { headers: { 'Accept-Encoding': 'gzip' } })
     expect(response.headers.get('Content-Encoding')).toBeNull()
     expect(await response.json()).toEqual({ status: 'live' })
   })
 
   test('keeps conditional requests working: the packed ETag is known again', async () => {
-    const headers = { 'Accept-Encoding': 'br' }
+    const headers = { 'Accept-Encoding': 'gzip' }
     const etag = String((await app.request('/api/panels', { headers })).headers.get('ETag'))
     const again = await app.request('/api/panels', { headers: { ...headers, 'If-None-Match': etag } })
     expect(again.status).toBe(304)

@@ -20,8 +20,8 @@ import { requestTimeout } from './http/requestTimeout.ts'
 import { tileOrigins } from './http/securityHeaders.ts'
 import { webPages } from './http/webPages.ts'
 import type { Logger } from './logging.ts'
-import type { Sender } from './pdf/pdfOrder.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
+import type { Sender } from './proposal/proposalOrder.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { buildingRoutes } from './routes/buildingRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
@@ -156,9 +156,9 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.use(singleHost)
   app.use(rateLimit(limiters, trustedProxies))
   app.use('/api/designs/*', guessLimit(limiters, trustedProxies))
+  app.use(compression())
   app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
-  app.use('/api/*', compression())
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: unsupportedMethod }))
   const api = apiRoutes(dependencies)
   addOpenApiDocument(api, app)

@@ -55,8 +55,6 @@ export interface EstimationMethod<Of extends Plant = Plant> {
   readonly answer: z.ZodObject
   /** The schema of its answer about a plant. */
   readonly plantAnswer: z.ZodObject
-  /** Address of the module whose default export is its part of a proposal, a `ProposalContent`; the thread that renders PDFs imports it. */
-  readonly proposal: URL
   /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number
   analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Of, Refusal>>

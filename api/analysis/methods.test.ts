@@ -33,7 +33,7 @@ const setupsOn = (areaM2: number, [panel]: readonly Candidate[]) => {
 
 type RoughPlant = Plant & { readonly recommendations: ReturnType<typeof setupsOn> }
 
-/** All that a third method is made of, beside its part of the PDF in `testing/roughProposal.ts`. */
+/** All that a third method is made of, beside its part of the PDF, `roughProposal`. */
 const roughMethod = async (): Promise<EstimationMethod<RoughPlant>> => {
   const { StandardAnalysis } = await import('#contract/analysis.ts')
   const { StandardPlant } = await import('#contract/plant.ts')
@@ -49,7 +49,6 @@ const roughMethod = async (): Promise<EstimationMethod<RoughPlant>> => {
       areas: z.array(z.object({ id: z.string() })),
       recommendations: z.array(Setup),
     }),
-    proposal: new URL('./testing/roughProposal.ts', import.meta.url),
     cost: () => 1,
     analyse: async ({ areas, candidates }) => {
       const totalM2 = areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0)
@@ -74,6 +73,9 @@ beforeAll(async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   const { ESTIMATION_METHODS } = await import('./methods.ts')
   Object.assign(ESTIMATION_METHODS, { rough: await roughMethod() })
+  const { PROPOSAL_CONTENTS } = await import('../proposal/proposalContents.ts')
+  const { roughProposal } = await import('../proposal/testing/roughProposal.ts')
+  Object.assign(PROPOSAL_CONTENTS, { rough: roughProposal })
   testing = await import('../testing/testApp.ts')
   const { renderPdf } = await import('../pdf/renderPdf.ts')
   const render = async (order: Parameters<typeof renderPdf>[0]) => ok((await renderPdf(order)) ?? new Uint8Array())

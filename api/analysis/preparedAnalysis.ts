@@ -11,8 +11,6 @@ import { ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {
-  /** Module of its proposal content, as in `EstimationMethod`. */
-  readonly proposal: URL
   /** [points] */
   readonly cost: number
   answer(candidates: readonly Candidate[], caller: Caller, services: MethodServices): Promise<Result<Answer, Refusal>>
@@ -42,7 +40,6 @@ export const preparePlant = (
   if (!measured.ok) return measured
   const areas = measured.value
   return ok({
-    proposal: method.proposal,
     cost: method.cost(sizeOf(areas, request)),
     answer: (candidates, ...by) => method.analyse({ ...request, areas, candidates, isDrawn }, ...by),
   })
@@ -69,9 +66,9 @@ export const prepareAnalysis = (
 ): Result<PreparedAnalysis<Analysis>, Refusal> => {
   const prepared = preparePlant(plantOfOne(request))
   if (!prepared.ok) return fail(ofArea(prepared.fault))
-  const { answer, ...plant } = prepared.value
+  const { cost, answer } = prepared.value
   return ok({
-    ...plant,
+    cost,
     answer: async (...asked) => {
       const answered = await answer(...asked)
       if (!answered.ok) return fail(ofArea(answered.fault))

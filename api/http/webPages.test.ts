@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { problemOf, testApp } from '../testing/testApp.ts'
 import { offeredTileProviders } from '../tiles/tileProviders.ts'
@@ -15,8 +15,10 @@ const built = (html: string): string => {
   writeFileSync(join(root, 'index.html'), html)
   writeFileSync(join(root, 'not-found.html'), NOT_FOUND)
   writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(root, '.sources'), 'a hash')
   writeFileSync(join(root, 'licenses.md'), '# Licences of Zoë')
   writeFileSync(join(root, 'assets', 'index-B3x1.js'), SCRIPT)
+  writeFileSync(join(root, 'assets', 'index-B3x1.js.br'), brotliCompressSync(SCRIPT))
   writeFileSync(join(root, 'assets', 'inter-A1.woff2'), new Uint8Array(3000))
   return root
 }
@@ -192,6 +194,7 @@ describe('a file', () => {
   test.each([
     ['/assets/gone-1.js', 'text/html'],
     ['/robots.txt', '*/*'],
+    ['/.sources', '*/*'],
     ['/assets/../server.ts', '*/*'],
   ])('that is missing, %s, is not found rather than a page', async (path, accept) => {
     expect(await problemOf(await get(path, { Accept: accept }))).toMatchObject({ status: 404, code: 'notFound' })

@@ -1,69 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
 import { routeAt } from '#contract/routes.ts'
-import { type ContentEncoding, chosenEncoding, compressed, isCompressible } from './compression.ts'
-import { contentTag, isNotModified } from './entityTag.ts'
 import { problem, unsupportedMethod } from './problem.ts'
-import {
-  contentSecurityPolicy,
-  type HeaderList,
-  headersOfPages,
-  inlineScriptHashes,
-  type PageSources,
-} from './securityHeaders.ts'
-
-/** A file of the built web application, held in memory. */
-interface WebFile {
-  readonly body: Uint8Array<ArrayBuffer>
-  readonly contentType: string
-  /** Entity tag of the content, in its quotes. */
-  readonly etag: string
-  /** True where the name changes with the content, so that a browser may keep it forever. */
-  readonly isImmutable: boolean
-  /** The packed body: made at the first request for it, then kept; null where packing does not help. */
-  packed(encoding: ContentEncoding): Promise<Uint8Array<ArrayBuffer>> | null
-}
-
-/** Types beside those that Hono knows: a browser shows the licences instead of saving them. */
-const TYPES: Readonly<Record<string, string>> = { '.md': 'text/plain; charset=utf-8' }
-
-const webFile = (path: string, body: Uint8Array<ArrayBuffer>): WebFile => {
-  const contentType = TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
-  const packedBodies = new Map<ContentEncoding, Promise<Uint8Array<ArrayBuffer>>>()
-  const pack = (encoding: ContentEncoding) => {
-    const packing = compressed(body, encoding, 'once')
-    packedBodies.set(encoding, packing)
-    return packing
-  }
-  return {
-    body,
-    contentType,
-    etag: contentTag(body),
-    isImmutable: path.startsWith('/assets/'),
-    packed: (encoding) => (isCompressible(contentType) ? (packedBodies.get(encoding) ?? pack(encoding)) : null),
-  }
-}
-
-/** Reads the built web application into memory, so that a build that runs beside the server never mixes two versions.
- * @param root the folder Vite builds into
- * @returns the files by their path on the server, such as `/assets/index-B3x1.js`; empty where nothing is built */
-const loadWebFiles = (root: string): ReadonlyMap<string, WebFile> => {
-  if (!existsSync(join(root, 'index.html'))) return new Map()
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('.'),
-  )
-  return new Map(
-    entries.map(({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      const path = `/${relative(root, file).split(sep).join('/')}`
-      return [path, webFile(path, new Uint8Array(readFileSync(file)))]
-    }),
-  )
-}
+import { contentSecurityPolicy, headersOfPages, inlineScriptHashes, type PageSources } from './securityHeaders.ts'
 
 /** Vite builds it beside `index.html`; it has no address of its own. */
 const NOT_FOUND = '/not-found.html'
@@ -72,26 +16,13 @@ const ALIASES: Readonly<Record<string, string>> = { '/favicon.ico': '/favicon.sv
 const NOT_BUILT =
   'The web application is not built yet: run "npm run build" and start the server again. The API answers under /api.\n'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ROBOTS = 'X-Robots-Tag'
 
-const fileResponse = async (c: Context, file: WebFile, status: number, pageHeaders: HeaderList): Promise<Response> => {
-  const headers = new Headers(pageHeaders.map(([name, value]) => [name, value]))
-  // Weak: the packed and the plain body share it.
-  headers.set('ETag', `W/${file.etag}`)
-  headers.set('Vary', 'Accept-Encoding')
-  headers.set('Cache-Control', file.isImmutable ? IMMUTABLE : 'no-cache')
-  if (status === 200 && isNotModified(c.req.header('If-None-Match'), file.etag))
-    return new Response(null, { status: 304, headers })
-  headers.set('Content-Type', file.contentType)
-  const encoding = chosenEncoding(c.req.header('Accept-Encoding'))
-  const packed = encoding && (await file.packed(encoding))
-  if (packed) headers.set('Content-Encoding', encoding)
-  return new Response(packed ?? file.body, { status, headers })
-}
+const isAsset = (c: Context): boolean => c.req.path.startsWith('/assets/')
 
 /** Whether a path without a file is a missing file rather than a page: a broken script must not be answered by HTML. */
 const isFilePath = (c: Context): boolean =>
-  c.req.path.startsWith('/assets/') ||
-  (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
+  isAsset(c) || (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
 /** Whether a path is a page of the web application, and that of a shared design, which is for people with its link and not for
  * search engines. A faulty link has no page; the application says what is wrong with it. */
@@ -104,9 +35,16 @@ const pageAt = (path: string) => {
 const FIRST_VIEW = /(<script type="application\/json" id="first-view">)null(?=<\/script>)/
 
 /** The page of the planner with its first view written into it. */
-const indexPage = (html: string, firstView: string): WebFile => {
-  const page = html.replace(FIRST_VIEW, (_, tag: string) => tag + firstView.replaceAll('<', '\\u003c'))
-  return webFile('/index.html', new TextEncoder().encode(page))
+const withFirstView = (html: string, view: FirstView | null): string => {
+  // A name in the configuration could end the script element.
+  const text = JSON.stringify(view).replaceAll('<', '\\u003c')
+  return html.replace(FIRST_VIEW, (_, start: string) => start + text)
+}
+
+/** A page as it was when the server started. */
+const pageIn = (root: string, name: string): string | null => {
+  const file = join(root, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 /** Serves the built web application: its files; the paths of `ROUTES` as its page, which reports faulty links of shared designs; any
@@ -119,27 +57,41 @@ export const webPages = (
   sources: PageSources,
   firstView: () => FirstView | null = () => null,
 ): ((c: Context) => Response | Promise<Response>) => {
-  const files = loadWebFiles(root)
-  const html = new TextDecoder().decode(files.get('/index.html')?.body)
-  let index = { view: '', page: indexPage(html, 'null') }
-  /** Made anew only when the view has changed. */
-  const indexNow = (): WebFile => {
-    const view = JSON.stringify(firstView())
-    if (index.view !== view) index = { view, page: indexPage(html, view) }
-    return index.page
+  const index = pageIn(root, 'index.html')
+  const notFound = pageIn(root, NOT_FOUND)
+  const rewriteRequestPath = (path: string): string => ALIASES[path] ?? path
+  const files = index === null ? null : serveStatic({ root, precompressed: true, rewriteRequestPath })
+  const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(index ?? '')))
+  const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ROBOTS, ...headers.map(([name]) => name)] })
+  const planner = (c: Context, status: 200 | 404): Response =>
+    index === null ? c.text(NOT_BUILT, status === 200 ? 503 : 404) : c.html(withFirstView(index, firstView()), status)
+  const fileAt = async (c: Context): Promise<Response | null> => {
+    // The build keeps a note to itself in a hidden file.
+    const isHidden = c.req.path === NOT_FOUND || c.req.path.includes('/.')
+    const found = isHidden ? null : await files?.(c, async () => {})
+    // A browser shows the licences instead of saving them.
+    if (found && c.req.path.endsWith('.md')) found.headers.set('Content-Type', 'text/plain; charset=utf-8')
+    return found ?? null
   }
-  const notFound = files.get(NOT_FOUND)
-  const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(html)))
-  const sharedHeaders: HeaderList = [...headers, ['X-Robots-Tag', 'noindex, nofollow']]
-  return (c) => {
+  const answerTo = async (c: Context): Promise<Response> => {
+    const { isPage, isShared } = pageAt(c.req.path)
+    const found = isPage || isShared ? planner(c, isPage ? 200 : 404) : await fileAt(c)
+    if (!found && isFilePath(c)) return problem(c, 'notFound')
+    const answer = found ?? (notFound === null ? c.text(NOT_BUILT, 404) : c.html(notFound, 404))
+    for (const [name, value] of headers) answer.headers.set(name, value)
+    answer.headers.set('Cache-Control', isAsset(c) ? IMMUTABLE : 'no-cache')
+    answer.headers.set('Vary', 'Accept-Encoding')
+    if (isShared) answer.headers.set(ROBOTS, 'noindex, nofollow')
+    return answer
+  }
+  return async (c) => {
     if (!['GET', 'HEAD'].includes(c.req.method)) return unsupportedMethod(c, ['GET', 'HEAD'])
     if (c.req.path === '/index.html') return c.redirect(`/${new URL(c.req.url).search}`, 301)
-    const file = files.get(ALIASES[c.req.path] ?? c.req.path)
-    if (file && file !== notFound) return fileResponse(c, file, 200, headers)
-    if (isFilePath(c)) return problem(c, 'notFound')
-    const { isPage, isShared } = pageAt(c.req.path)
-    const page = isPage || isShared ? files.has('/index.html') && indexNow() : notFound
-    const pageHeaders = isShared ? sharedHeaders : headers
-    return page ? fileResponse(c, page, isPage ? 200 : 404, pageHeaders) : c.text(NOT_BUILT, isPage ? 503 : 404)
+    // The name of an asset is its tag.
+    if (isAsset(c)) return answerTo(c)
+    await tagged(c, async () => {
+      c.res = await answerTo(c)
+    })
+    return c.res
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
+import { datasheetOrder } from './datasheet/datasheetOrder.ts'
 import { hasGlyph } from './document/fonts.ts'
 import { renderPdf } from './renderPdf.ts'
 import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/poppler.ts'
@@ -9,12 +10,13 @@ const LONGEST_CELL = 300
 const bare: Panel = { id: 'p', title: 't', brand: 'b', model: 'm', power: 430, stock: 1, demonstrationFields: [] }
 /** A datasheet with a text as its title, in a heading, in a column and in its foot; others in the column if they are given. */
 const printed = async (text: string, model = text, connectorType = text): Promise<Uint8Array> => {
-  const bytes = await renderPdf({
-    kind: 'datasheet',
-    panel: { ...bare, title: text, model, connectorType },
-    language: 'it',
-    dateMs: 0,
-  })
+  const bytes = await renderPdf(
+    datasheetOrder({
+      panel: { ...bare, title: text, model, connectorType },
+      language: 'it',
+      dateMs: 0,
+    }),
+  )
   if (!bytes) throw new Error('it was stopped')
   return bytes
 }

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { callerNamed } from '../work/testing/callers.ts'
 import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
-import type { PdfOrder } from './pdfOrder.ts'
+import { datasheetOrder } from './datasheet/datasheetOrder.ts'
 import { createPdfRenderer } from './pdfRenderer.ts'
 
-const order = (title: string): PdfOrder => ({
-  kind: 'datasheet',
-  language: 'it',
-  dateMs: 0,
-  panel: { id: title, title, brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
-})
+const order = (title: string) =>
+  datasheetOrder({
+    language: 'it',
+    dateMs: 0,
+    panel: { id: title, title, brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
+  })
 
 let pool: WorkPool
 const open = (pdf: Partial<LaneLimits> = {}) => {

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller, JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
+import { datasheetOrder } from './datasheet/datasheetOrder.ts'
 import type readLogoJob from './logo.ts'
 import type { Logo } from './logo.ts'
-import type { PdfOrder } from './pdfOrder.ts'
 import type renderPdfJob from './renderPdf.ts'
+import type { PdfOrder } from './renderPdf.ts'
 
 const PDF: JobKind<typeof renderPdfJob> = { lane: 'pdf', module: new URL('./renderPdf.ts', import.meta.url) }
 const LOGO: JobKind<typeof readLogoJob> = { lane: 'pdf', module: new URL('./logo.ts', import.meta.url) }
@@ -28,12 +29,11 @@ const FAULT_OF = { overloaded: 'busy', left: 'busy', tooSlow: 'tooSlow' } as con
 >
 
 /** A small page rendered as a warm-up; nobody receives it. */
-const WARM_UP: PdfOrder = {
-  kind: 'datasheet',
+const WARM_UP = datasheetOrder({
   language: DEFAULT_LANGUAGE,
   dateMs: 0,
   panel: { id: 'trial', title: '', brand: '', model: '', power: 1, stock: 0, demonstrationFields: [] },
-}
+})
 const NOBODY: Caller = { client: 'warm-up', signal: new AbortController().signal }
 
 /** A renderer whose PDFs are rendered in a thread of a pool, in 0.2 to 0.5 s each. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { COSTLY_REQUESTS } from '../analysis/testing/costlyRequests.ts'
 import { plantOf } from '../analysis/testing/plantOf.ts'
+import { orderOf } from '../proposal/testing/orderOf.ts'
 import { createStopFlag } from '../work/threadJob.ts'
 import renderPdfJob from './renderPdf.ts'
-import { orderOf } from './testing/orderOf.ts'
 
 test('the job of the pool makes no pages once nobody waits for them any more', { timeout: 60_000 }, async () => {
   const { stopFlag, stop } = createStopFlag()

@@ -1,19 +1,11 @@
-import type { DocumentProps } from '@react-pdf/renderer'
-import type { ReactElement } from 'react'
 import { threadJob } from '../work/threadJob.ts'
-import { datasheet } from './datasheet/datasheet.ts'
 import { registerFonts } from './document/fonts.ts'
 import { renderTagged } from './document/renderTagged.ts'
-import type { PdfOrder } from './pdfOrder.ts'
-import { proposal } from './proposal/proposal.ts'
-import { proposedOf } from './proposal/proposalContent.ts'
-import { roofPlan } from './proposal/roofPlan.ts'
 
-const documentOf = async (order: PdfOrder): Promise<ReactElement<DocumentProps>> => {
-  if (order.kind === 'datasheet') return datasheet(order)
-  const { default: content } = await import(order.content)
-  const proposed = proposedOf(order, content)
-  return proposal(proposed, content, roofPlan(proposed, content))
+/** The content of a PDF; plain data for the worker thread. */
+export interface PdfOrder {
+  /** Address of the module whose default export makes the document of the order. */
+  readonly document: string
 }
 
 /** Renders the PDF of an order; the same order gives the same bytes. Call it for one PDF at a time: they share the fonts.
@@ -24,7 +16,8 @@ export const renderPdf = async (
   isStopped = (): boolean => false,
 ): Promise<Uint8Array<ArrayBuffer> | null> => {
   registerFonts()
-  const document = await documentOf(order)
+  const { default: documentOf } = await import(order.document)
+  const document = documentOf(order)
   return isStopped() ? null : renderTagged(document)
 }
 

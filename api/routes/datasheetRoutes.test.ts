@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fail, ok } from '#engine/result.ts'
+import type { DatasheetOrder } from '../pdf/datasheet/datasheetOrder.ts'
 import { createPdfRenderer, type PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
 import { createWorkPool } from '../work/workPool.ts'
@@ -30,8 +31,8 @@ test('the datasheet is a PDF to be saved under the name of the panel', { timeout
 
 test('it is asked for in Italian unless English is', async () => {
   const languages: string[] = []
-  const renderer = rendererThat(async ({ language }) => {
-    languages.push(language)
+  const renderer = rendererThat(async (order) => {
+    languages.push((order as DatasheetOrder).language)
     return ok(new Uint8Array())
   })
   await testApp({ renderer }).request(PATH)

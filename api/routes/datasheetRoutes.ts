@@ -1,5 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
+import { ok } from '#engine/result.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { panelName } from '#wording/panelFields.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
@@ -8,6 +9,7 @@ import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
+import { datasheetOrder } from '../pdf/datasheet/datasheetOrder.ts'
 import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { get, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
@@ -42,6 +44,7 @@ export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): Open
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
     const refused = charge(c, COST.datasheet)
     if (refused) return refused
-    const rendered = await renderer.render({ kind: 'datasheet', panel, language, dateMs }, callerOf(c))
-    return pdfAnswer(c, rendered, panelName(panel), validators)
+    const rendered = await renderer.render(datasheetOrder({ panel, language, dateMs }), callerOf(c))
+    const made = rendered.ok ? ok({ bytes: rendered.value, title: panelName(panel) }) : rendered
+    return pdfAnswer(c, made, validators)
   })

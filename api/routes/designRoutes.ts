@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
 import type {
   BusyFault,
@@ -15,7 +16,6 @@ import type {
 import { packedBetween } from '../designs/packedJson.ts'
 import type { OnStored } from '../designs/savedDesignStore.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
-import { acceptsGzip } from '../http/compression.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
@@ -70,6 +70,12 @@ const refusal = (c: Context, { code }: Refused): ProblemResponse => {
 
 /** Charges for an answered stored design, beside the earlier cost of the request. */
 const chargeForStored = (c: Context): void => chargeAfterwards(c, COST.request + COST.storedDesign)
+
+const acceptsGzip = (acceptEncoding = ''): boolean => {
+  const accepted = parseAccept(acceptEncoding)
+  const { q = 0 } = accepted.find(({ type }) => type === 'gzip') ?? accepted.find(({ type }) => type === '*') ?? {}
+  return q > 0
+}
 
 /** Sends the stored gzip; clients without gzip get it unpacked on the way, as fast as they read. */
 const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {

@@ -1,19 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { etag } from 'hono/etag'
 import { type Panel, PanelList } from '#contract/panel.ts'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
 import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
-import { contentTag, isNotModified } from '../http/entityTag.ts'
+import { contentTag } from '../http/entityTag.ts'
 import { problem } from '../http/problem.ts'
 import { get, jsonContent, NOT_MODIFIED, openApiRouter, problemResponses } from './openApiRouter.ts'
 
 const listRoute = get('/panels', 'getPanels', 'Panels', {
   summary: 'The panel catalogue',
+  middleware: [etag()],
   responses: { 200: jsonContent(PanelList, 'Every panel'), 304: NOT_MODIFIED, ...problemResponses(429, 500, 503) },
 })
 
 const imageRoute = get('/panels/{id}/image.svg', 'getPanelImage', 'Panels', {
   summary: 'A picture of one panel, drawn from its record',
+  middleware: [etag()],
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } },
@@ -25,25 +28,20 @@ const imageRoute = get('/panels/{id}/image.svg', 'getPanelImage', 'Panels', {
 /** A body ready to be sent: encoded once for all the requests that will ask for it. */
 interface Representation {
   readonly body: Uint8Array<ArrayBuffer>
-  /** Headers of both a 200 and a 304. */
-  readonly validators: Readonly<Record<'ETag' | 'Cache-Control', string>>
   readonly headers: Readonly<Record<string, string>>
 }
 
 const representation = (
   text: string,
-  etag: string,
+  tag: string,
   cacheControl: string,
   headers: Record<string, string>,
-): Representation => {
-  const validators = { ETag: etag, 'Cache-Control': cacheControl }
-  return { body: new TextEncoder().encode(text), validators, headers: { ...headers, ...validators } }
-}
+): Representation => ({
+  body: new TextEncoder().encode(text),
+  headers: { ...headers, ETag: tag, 'Cache-Control': cacheControl },
+})
 
-const send = (c: Context, { body, validators, headers }: Representation): Response =>
-  isNotModified(c.req.header('If-None-Match'), validators.ETag)
-    ? c.body(null, 304, validators)
-    : c.body(body, 200, headers)
+const send = (c: Context, { body, headers }: Representation): Response => c.body(body, 200, headers)
 
 const listOf = ({ panels, version }: Catalogue): Representation =>
   representation(JSON.stringify(panels), `"${version}"`, 'no-cache', { 'Content-Type': 'application/json' })

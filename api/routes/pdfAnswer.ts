@@ -1,7 +1,10 @@
 import type { Context, TypedResponse } from 'hono'
 import { cutText } from '#contract/limits.ts'
+import type { Result } from '#engine/result.ts'
+import type { Refusal } from '../analysis/estimationMethod.ts'
 import { problem } from '../http/problem.ts'
-import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
+import type { RenderFault } from '../pdf/pdfRenderer.ts'
+import type { TitledPdf } from '../proposal/prepareProposal.ts'
 
 /** Retry-After when too many PDFs are being rendered [s]. */
 const RETRY_AFTER_S = '2'
@@ -27,21 +30,21 @@ const savedAs = (title: string): string => {
   return `${plain}; filename*=UTF-8''${encodeURIComponent(`${named}.pdf`)}`
 }
 
-/** Answers with a rendered PDF as a download named after the title, or with the reason why there is none. */
+/** Answers with a PDF as a download named after its title, or with the reason why there is none. */
 export const pdfAnswer = (
   c: Context,
-  rendered: Awaited<ReturnType<PdfRenderer['render']>>,
-  title: string,
+  made: Result<TitledPdf, Refusal | RenderFault>,
   headers: Readonly<Record<string, string>> = {},
 ): Response & TypedResponse<never, never, never> => {
-  if (!rendered.ok) {
+  if (!made.ok) {
+    if (typeof made.fault !== 'string') return problem(c, made.fault.code, made.fault)
     c.header('Retry-After', RETRY_AFTER_S)
-    const detail = rendered.fault === 'busy' ? 'Too many PDFs are being rendered' : 'The PDF took too long to render'
+    const detail = made.fault === 'busy' ? 'Too many PDFs are being rendered' : 'The PDF took too long to render'
     return problem(c, 'overloaded', { detail: `${detail}; ask again in a moment.` })
   }
-  return c.body(rendered.value, 200, {
+  return c.body(made.value.bytes, 200, {
     ...headers,
     'Content-Type': 'application/pdf',
-    'Content-Disposition': savedAs(title),
+    'Content-Disposition': savedAs(made.value.title),
   }) as Response & TypedResponse<never, never, never>
 }

@@ -6,8 +6,8 @@ import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts
 import { plantOf } from '../analysis/testing/plantOf.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
+import { corner, italian, plain, proposalApp } from '../proposal/testing/proposalApp.ts'
 import { problemOf, REFERENCE_PANEL } from '../testing/testApp.ts'
-import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
 
 /** An L of 14 m × 8 m, less 6 m × 2 m, in Milan. */
 const area: AnalyzeRequest['area'] = {

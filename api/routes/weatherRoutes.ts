@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { etag } from 'hono/etag'
 import { LatLng } from '#contract/area.ts'
 import { Weather } from '#contract/weather.ts'
 import { callerOf, unlessAborted } from '../http/caller.ts'
-import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -17,6 +17,7 @@ const weatherRoute = get('/weather', 'getWeather', 'Weather', {
   description:
     'Either the hours of a typical year (`hourly`, from PVGIS) or twelve monthly means (`averageDays`, an estimate that comes ' +
     'with the program). `notice` tells where the estimate stands in for PVGIS.',
+  middleware: [etag()],
   request: { query: WeatherQuery },
   responses: {
     200: jsonContent(Weather, 'The weather'),
@@ -30,14 +31,8 @@ const CACHE_CONTROL = 'private, max-age=86400'
 /** The substitute for PVGIS may be replaced at the next request. */
 const NOT_CACHE_CONTROL = 'no-store'
 
-const send = (c: Context, weather: Weather, isStandIn: boolean) => {
-  if (isStandIn) return c.json(weather, 200, { 'Cache-Control': NOT_CACHE_CONTROL })
-  const body = JSON.stringify(weather)
-  const ETag = contentTag(body)
-  const validators = { ETag, 'Cache-Control': CACHE_CONTROL }
-  if (isNotModified(c.req.header('If-None-Match'), ETag)) return c.body(null, 304, validators)
-  return c.body(body, 200, { ...validators, 'Content-Type': 'application/json' })
-}
+const send = (c: Context, weather: Weather, isStandIn: boolean) =>
+  c.json(weather, 200, { 'Cache-Control': isStandIn ? NOT_CACHE_CONTROL : CACHE_CONTROL })
 
 /** `GET /weather`, answered by the weather source of this deployment. */
 export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>

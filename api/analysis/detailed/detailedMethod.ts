@@ -80,7 +80,6 @@ const answerOfArea = ({ areas, warnings, recommendations, ...plant }: DetailedPl
 export const detailedMethod: EstimationMethod<DetailedPlant> = {
   answer: DetailedAnalysis,
   plantAnswer: DetailedPlant,
-  proposal: new URL('./detailedProposal.ts', import.meta.url),
   cost: ({ areas, areaM2, vertices, isShaded }) =>
     COST.analysis +
     (areas - 1) * COST.perFurtherArea +

@@ -9,6 +9,7 @@ import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.t
 import { widthEm } from '../document/fonts.ts'
 import { renderPdf } from '../renderPdf.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfText, withPoppler } from '../testing/poppler.ts'
+import { datasheetOrder } from './datasheetOrder.ts'
 
 const DATE_MS = Date.UTC(2026, 10, 21)
 const bare: Panel = {
@@ -21,7 +22,7 @@ const bare: Panel = {
   demonstrationFields: [],
 }
 const print = async (panel: Panel, language: Language = 'it') => {
-  const bytes = await renderPdf({ kind: 'datasheet', panel, language, dateMs: DATE_MS })
+  const bytes = await renderPdf(datasheetOrder({ panel, language, dateMs: DATE_MS }))
   if (!bytes) throw new Error('it was stopped')
   return bytes
 }

@@ -12,7 +12,7 @@ import { pdfDocument, Row } from '../document/documentParts.ts'
 import { STYLES } from '../document/documentStyles.ts'
 import { tag } from '../document/tag.ts'
 import { Text } from '../document/text.ts'
-import type { DatasheetOrder } from '../pdfOrder.ts'
+import type { DatasheetOrder } from './datasheetOrder.ts'
 
 const OTHER_GROUPS = ['electrical', 'mechanical', 'loads', 'availability'] as const satisfies readonly FieldGroup[]
 
@@ -123,7 +123,7 @@ const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
 const column = { flexGrow: 1, flexBasis: 0 } as const
 
 /** The datasheet of a panel: every field of the catalogue, on one page. */
-export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
+const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
   const title = filledIn(TEXTS[order.language].datasheet.title, { panel: order.panel.title })
   return pdfDocument(
     { title, language: order.language, dateMs: order.dateMs },
@@ -141,3 +141,4 @@ export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> =>
     ),
   )
 }
+export default datasheet

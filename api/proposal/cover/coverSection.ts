@@ -2,11 +2,11 @@ import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { dateText } from '../document/documentParts.ts'
-import { COLOUR, STYLES } from '../document/documentStyles.ts'
-import { Table } from '../document/table.ts'
-import { tag } from '../document/tag.ts'
-import { linesPt, Text } from '../document/text.ts'
+import { dateText } from '../../pdf/document/documentParts.ts'
+import { COLOUR, STYLES } from '../../pdf/document/documentStyles.ts'
+import { Table } from '../../pdf/document/table.ts'
+import { tag } from '../../pdf/document/tag.ts'
+import { linesPt, Text } from '../../pdf/document/text.ts'
 import {
   type Headline,
   hasDagger,
@@ -15,8 +15,8 @@ import {
   type ProposalParts,
   type Proposed,
   plantText,
-} from './proposalContent.ts'
-import { isOffer, onlyLabel } from './proposalTitle.ts'
+} from '../proposalContent.ts'
+import { isOffer, onlyLabel } from '../proposalTitle.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { fail, ok } from '#engine/result.ts'
-import { plantWarnings } from '../areaWarnings.ts'
+import { plantWarnings } from './areaWarnings.ts'
 import {
   type EstimationMethod,
   onlyOf,
@@ -19,7 +19,7 @@ import {
   type Refusal,
   refusalAt,
   withoutAreaId,
-} from '../estimationMethod.ts'
+} from './estimationMethod.ts'
 
 const siteOf = ({ type, orientation, angle }: DrawnArea, { usableAreaM2 }: MeasuredArea): StandardSite => ({
   usableAreaM2,
@@ -87,7 +87,6 @@ const answerOfArea = ({ areas, warnings, recommendations, ...plant }: StandardPl
 export const standardMethod: EstimationMethod<StandardPlant> = {
   answer: StandardAnalysis,
   plantAnswer: StandardPlant,
-  proposal: new URL('./standardProposal.ts', import.meta.url),
   // A few milliseconds of the main thread, for twenty areas too.
   cost: ({ areas }) => 2 + (areas - 1) / 10,
   analyse: async (input) => {

@@ -4,7 +4,7 @@ import type { DetailedPlant } from '#contract/plant.ts'
 import type { Foliage } from '#contract/surroundings.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import type { Mounting } from '#engine/layout/roof.ts'
-import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../proposalContent.ts'
 
 /** Rules of a layout that only some mountings have. */
 const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {

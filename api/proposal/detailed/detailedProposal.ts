@@ -6,8 +6,8 @@ import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
-import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
-import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
+import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../proposalContent.ts'
+import { isOffer } from '../proposalTitle.ts'
 import { offerOf } from './offer.ts'
 import {
   certaintyOf,
@@ -119,7 +119,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
 ]
 
 /** A proposal by the Detailed method. */
-const content: ProposalContent<DetailedPlant, SizedSetup> = {
+export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
   modules: laidModules,
   parts: (proposed, locale) => {
@@ -142,4 +142,3 @@ const content: ProposalContent<DetailedPlant, SizedSetup> = {
     }
   },
 }
-export default content

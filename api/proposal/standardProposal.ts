@@ -5,8 +5,8 @@ import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import type { NamedValue } from '../../pdf/document/blocks.ts'
-import { areasSection } from '../../pdf/proposal/areasSection.ts'
+import type { NamedValue } from '../pdf/document/blocks.ts'
+import { areasSection } from './areasSection.ts'
 import {
   chosenFirst,
   commonRows,
@@ -15,7 +15,7 @@ import {
   type ProposalContent,
   type Proposed,
   panelsItem,
-} from '../../pdf/proposal/proposalContent.ts'
+} from './proposalContent.ts'
 
 /** Money and environment of a setup. */
 const benefitRows = (
@@ -101,7 +101,7 @@ const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBund
   )
 
 /** A proposal by the Standard method. */
-const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
+export const standardProposal: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   parts: (proposed, locale) => {
     const { proposal: own, analysis, estimate } = locale
@@ -127,4 +127,3 @@ const content: ProposalContent<StandardPlant, StandardPlantRecommendation> = {
     }
   },
 }
-export default content

@@ -14,10 +14,11 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#wording/purchaseText.ts'
+import type { DrawnPlant } from '../../analysis/detailed/detailedTask.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
-import { areaName, areasSection } from '../../pdf/proposal/areasSection.ts'
-import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
-import { isOffer } from '../../pdf/proposal/proposalTitle.ts'
+import { areaName, areasSection } from '../areasSection.ts'
+import type { Proposed } from '../proposalContent.ts'
+import { isOffer } from '../proposalTitle.ts'
 import {
   baseText,
   billSection,
@@ -28,7 +29,6 @@ import {
   losses,
   monthly,
 } from './detailedSections.ts'
-import type { DrawnPlant } from './detailedTask.ts'
 import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'

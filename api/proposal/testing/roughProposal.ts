@@ -1,9 +1,11 @@
 import type { Plant, StandardPlantRecommendation } from '#contract/plant.ts'
 import { prose, section } from '../../pdf/document/blocks.ts'
-import { chosenFirst, commonRows, type ProposalContent } from '../../pdf/proposal/proposalContent.ts'
+import { chosenFirst, commonRows, type ProposalContent } from '../proposalContent.ts'
 
 /** Content of a test method in a proposal. */
-const content: ProposalContent<Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }> = {
+export const roughProposal: ProposalContent<
+  Plant & { readonly recommendations: readonly StandardPlantRecommendation[] }
+> = {
   setups: ({ analysis, panelId }) => chosenFirst(analysis.recommendations, panelId),
   parts: (proposed, locale) => ({
     roofNote: 'Guessed, not laid.',
@@ -21,4 +23,3 @@ const content: ProposalContent<Plant & { readonly recommendations: readonly Stan
     explanation: ['Somebody looked at the roof.'],
   }),
 }
-export default content

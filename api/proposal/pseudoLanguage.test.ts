@@ -5,10 +5,11 @@ import { monthNames } from '#wording/localeFormats.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import type { PdfOrder } from './pdfOrder.ts'
-import { renderPdf } from './renderPdf.ts'
+import { datasheetOrder } from '../pdf/datasheet/datasheetOrder.ts'
+import type { PdfOrder } from '../pdf/renderPdf.ts'
+import { renderPdf } from '../pdf/renderPdf.ts'
+import { hasPoppler, pdfText, withPoppler } from '../pdf/testing/poppler.ts'
 import { orderOf } from './testing/orderOf.ts'
-import { hasPoppler, pdfText, withPoppler } from './testing/poppler.ts'
 
 const area: AnalyzeRequest['area'] = {
   id: 'area-1',
@@ -60,7 +61,7 @@ describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet
   test('every word of a datasheet is a text of its language or of the record', { timeout: 60_000 }, async () => {
     const [panel] = demonstrationCatalogue()
     if (!panel) throw new Error('the catalogue has panels')
-    const text = await textOf({ kind: 'datasheet', panel, language: 'en', dateMs: Date.UTC(2026, 10, 21) })
+    const text = await textOf(datasheetOrder({ panel, language: 'en', dateMs: Date.UTC(2026, 10, 21) }))
     const record = Object.values(panel).flatMap((value) => String(value).split(/[^\p{L}]+/u))
     expect(untranslatedWords(text, [...KNOWN, ...record.filter((word) => word.length > 1)])).toEqual([])
   })

@@ -7,8 +7,8 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { Obstacle, RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/roof/roofOfArea.ts'
 import type { AerialTile } from '../../tiles/aerialSource.ts'
-import type { ProposedArea } from '../pdfOrder.ts'
-import type { ProposalContent, Proposed } from './proposalContent.ts'
+import type { ProposalContent, Proposed } from '../proposalContent.ts'
+import type { ProposedArea } from '../proposalOrder.ts'
 
 /** A roof area from above, north up: metres from the centre of the plan. */
 export interface AreaPlan {

@@ -5,8 +5,8 @@ import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObje
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, type NamedValue, prose, section, type TableBlock } from '../../pdf/document/blocks.ts'
-import { areaName } from '../../pdf/proposal/areasSection.ts'
-import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
+import { areaName } from '../areasSection.ts'
+import type { Proposed } from '../proposalContent.ts'
 
 /** The shade section of a proposal: drawn objects and their losses. */
 

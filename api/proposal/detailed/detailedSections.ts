@@ -14,7 +14,7 @@ import {
   section,
   wholeSection,
 } from '../../pdf/document/blocks.ts'
-import type { Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Proposed } from '../proposalContent.ts'
 
 type Options = Proposed['options']
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PlantRequest } from '#contract/plant.ts'
+import { detailedProposal } from '../detailed/detailedProposal.ts'
+import { proposedOf } from '../proposalContent.ts'
 import { orderOf } from '../testing/orderOf.ts'
-import { proposedOf } from './proposalContent.ts'
 import { roofPlan } from './roofPlan.ts'
 
 const DEGREES_A_METRE = 180 / (Math.PI * 6_371_000)
@@ -21,9 +22,7 @@ test('the plan of a proposal shows an obstacle in its place and size', async () 
     detailed: { obstacles: [{ ...rectangleOf('obstacle-1', 3, 2), heightM: 1 }] },
   })
   const order = await orderOf({ plant })
-  if (order.kind !== 'proposal') throw new Error('no proposal')
-  const { default: content } = await import(order.content)
-  const { obstacles } = roofPlan(proposedOf(order, content), content)
+  const { obstacles } = roofPlan(proposedOf(order, detailedProposal), detailedProposal)
   // Decimetres from the middle of the roof, which is 6 m east and 4 m north of their common corner.
   const corners = obstacles.map((outline) => outline.map(({ x, y }) => [Math.round(x * 10), Math.round(y * 10)]))
   expect(corners).toEqual([

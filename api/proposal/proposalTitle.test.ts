@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProposalOrder } from '../pdfOrder.ts'
+import type { ProposalOrder } from './proposalOrder.ts'
 import { isOffer, proposalFileTitle } from './proposalTitle.ts'
 
 const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 } as const

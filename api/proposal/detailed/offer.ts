@@ -5,7 +5,7 @@ import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, type NamedValue, wholeSection } from '../../pdf/document/blocks.ts'
-import { type Offer, type Proposed, panelsItem, plantText } from '../../pdf/proposal/proposalContent.ts'
+import { type Offer, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string

@@ -2,10 +2,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { orderOf } from '../pdf/testing/orderOf.ts'
 import { pngChunk, pngHead, pngOf, pngPixels } from '../pdf/testing/pngFile.ts'
 import { hasPoppler, pdfImages, pdfPages, withPoppler } from '../pdf/testing/poppler.ts'
 import { problemOf } from '../testing/testApp.ts'
+import { orderOf } from './testing/orderOf.ts'
 import { corner, proposalApp } from './testing/proposalApp.ts'
 
 const area: AnalyzeRequest['area'] = {

@@ -15,7 +15,7 @@ import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { paybackText, worthText } from '#wording/worthText.ts'
 import type { NamedValue } from '../../pdf/document/blocks.ts'
-import type { Headline, Proposed } from '../../pdf/proposal/proposalContent.ts'
+import type { Headline, Proposed } from '../proposalContent.ts'
 import type { SetupMoney } from './detailedSections.ts'
 
 const MM_A_METRE = 1000

@@ -3,8 +3,8 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import type { Block, NamedValue, SectionBlock } from '../document/blocks.ts'
-import type { ProposalOrder } from '../pdfOrder.ts'
+import type { Block, NamedValue, SectionBlock } from '../pdf/document/blocks.ts'
+import type { ProposalOrder } from './proposalOrder.ts'
 
 /** A main figure of the first page, with what goes with it; `note` may be empty. */
 export interface Headline {

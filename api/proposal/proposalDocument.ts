@@ -3,20 +3,22 @@ import type { ReactElement } from 'react'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelsText } from '#wording/certaintyText.ts'
 import { type LocaleBundle, localeBundle } from '#wording/localeBundle.ts'
-import { type Block, prose, section, wholeSection } from '../document/blocks.ts'
-import { pdfDocument } from '../document/documentParts.ts'
-import { drawBlocks } from '../document/drawBlocks.ts'
-import { coverSection } from './coverSection.ts'
+import { type Block, prose, section, wholeSection } from '../pdf/document/blocks.ts'
+import { pdfDocument } from '../pdf/document/documentParts.ts'
+import { drawBlocks } from '../pdf/document/drawBlocks.ts'
+import { coverSection } from './cover/coverSection.ts'
+import { roofPlan } from './cover/roofPlan.ts'
 import {
   hasDagger,
   inventedPricesText,
-  type ProposalContent,
   type ProposalParts,
   type Proposed,
+  proposedOf,
   roleText,
 } from './proposalContent.ts'
+import { PROPOSAL_CONTENTS } from './proposalContents.ts'
+import type { ProposalOrder } from './proposalOrder.ts'
 import { isOffer, proposalTitle } from './proposalTitle.ts'
-import type { RoofPlan } from './roofPlan.ts'
 
 /** What setups are called, the proposed one first; of those of one role each by its number of panels, too. */
 const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle): readonly string[] => {
@@ -102,11 +104,11 @@ const annexBlocks = (
 }
 
 /** The document of a proposal: one setup and everything its figures are based on; an estimate also has its alternatives and what to ask an
- * installer, an offer its terms and where to sign.
- * @param content what the method of the analysis says
- * @param plan the roof with the modules of that setup */
-export const proposal = (proposed: Proposed, content: ProposalContent, plan: RoofPlan): ReactElement<DocumentProps> => {
-  const locale = localeBundle(proposed.language)
+ * installer, an offer its terms and where to sign. */
+const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => {
+  const locale = localeBundle(order.language)
+  const content = PROPOSAL_CONTENTS[order.analysis.method]
+  const proposed = proposedOf(order, content)
   const parts = content.parts(proposed, locale)
   const blocks = [
     ...figuresBlocks(proposed, parts, locale),
@@ -116,7 +118,8 @@ export const proposal = (proposed: Proposed, content: ProposalContent, plan: Roo
   ]
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
-    ...coverSection(proposed, parts, plan, locale),
+    ...coverSection(proposed, parts, roofPlan(proposed, content), locale),
     ...drawBlocks(blocks, locale.formats),
   )
 }
+export default proposalDocument

@@ -3,9 +3,9 @@ import { centreOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { type Block, section } from '../document/blocks.ts'
-import type { ProposedArea } from '../pdfOrder.ts'
+import { type Block, section } from '../pdf/document/blocks.ts'
 import type { Proposed } from './proposalContent.ts'
+import type { ProposedArea } from './proposalOrder.ts'
 
 /** What an area gives of a setup. */
 interface AreaShare {

@@ -1,19 +1,20 @@
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { ok } from '#engine/result.ts'
 import type { AppDependencies } from '../../app.ts'
+import type { PdfOrder } from '../../pdf/renderPdf.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
-import type { PdfOrder } from '../pdfOrder.ts'
+import type { ProposalOrder } from '../proposalOrder.ts'
 
 /** The route's order to the renderer for a proposal.
  * @param overrides of the application */
 export const orderOf = async (
   request: ProposalRequest,
   overrides: Partial<AppDependencies> = {},
-): Promise<PdfOrder> => {
-  const orders: PdfOrder[] = []
+): Promise<ProposalOrder> => {
+  const orders: ProposalOrder[] = []
   const renderer = {
     render: async (order: PdfOrder) => {
-      orders.push(order)
+      orders.push(order as ProposalOrder)
       return ok(new Uint8Array())
     },
     readLogo: () => Promise.reject(new Error('this test has no logo')),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Environment } from '../env.ts'
-import { readLogo } from './logo.ts'
-import type { Sender } from './pdfOrder.ts'
+import { readLogo } from '../pdf/logo.ts'
+import type { Sender } from './proposalOrder.ts'
 
 type Settings = Pick<Environment, 'PROPOSAL_SENDER_NAME' | 'PROPOSAL_SENDER_CONTACT' | 'PROPOSAL_SENDER_LOGO'>
 

@@ -1,6 +1,6 @@
 import { cutText } from '#contract/limits.ts'
 import { TEXTS } from '#wording/texts.ts'
-import type { ProposalOrder } from '../pdfOrder.ts'
+import type { ProposalOrder } from './proposalOrder.ts'
 
 type Sent = { readonly sender: Pick<NonNullable<ProposalOrder['sender']>, 'name'> | null } & {
   readonly analysis: Pick<ProposalOrder['analysis'], 'method'>

@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import type { DrawnArea } from '#contract/area.ts'
+import { offerTotals } from '#contract/offerTotals.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import type { PanelPrices } from '#contract/purchase.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { type Bounds, boundsOf } from '#engine/geometry/latLng.ts'
+import { withOwnPrices } from '#engine/method/ownPrices.ts'
+import { ownValue } from '#engine/ownValue.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { italianDayMs } from '#engine/romeOffset.ts'
+import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
+import { candidatesOf } from '../analysis/candidates.ts'
+import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
+import { preparePlant } from '../analysis/preparedAnalysis.ts'
+import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
+import type { AerialSource } from '../tiles/aerialSource.ts'
+import type { Caller } from '../work/workPool.ts'
+import { areaNumbers } from './areaNumbers.ts'
+import type { ProposalOrder, Sender } from './proposalOrder.ts'
+import { isOffer, proposalFileTitle } from './proposalTitle.ts'
+
+const DOCUMENT = new URL('./proposalDocument.ts', import.meta.url).href
+
+/** The picture is about one and a half times to four times as wide as high, and roofs take half of one of its sides: so many times
+ * their size is shown to each side. */
+const BESIDE = { across: 3, up: 1.2 } as const
+/** A small roof, too, is shown with its house [degrees of latitude]: 12 m. */
+const LEAST_DEG = 12 / 111_195
+
+/** The ground that the picture of some roofs shows at most. */
+const groundOf = (areas: readonly { readonly area: DrawnArea }[]): Bounds => {
+  const { north, south, east, west } = boundsOf(areas.flatMap(({ area }) => verticesOf(area)))
+  const perLng = Math.cos((north * Math.PI) / 180)
+  const size = Math.max(north - south, (east - west) * perLng, LEAST_DEG)
+  return {
+    north: north + BESIDE.up * size,
+    south: south - BESIDE.up * size,
+    east: east + (BESIDE.across * size) / perLng,
+    west: west - (BESIDE.across * size) / perLng,
+  }
+}
+
+/** Statements of a proposal about its panels. */
+const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[], prices: PanelPrices) => {
+  const ids = new Set(recommendations.map(({ panelId }) => panelId))
+  const proposed = panels.filter(({ id }) => ids.has(id))
+  return {
+    panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
+    inventedPriceIds: proposed.filter(hasInventedOffer).map(({ id }) => id),
+    ownPriceIds: proposed.filter(({ id }) => Object.hasOwn(prices, id)).map(({ id }) => id),
+  }
+}
+
+type Asked = z.output<typeof ProposalRequest>
+
+/** The areas as the PDF names them. */
+const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
+  const numbers = areaNumbers(plant.areas.map(({ area }) => area))
+  return plant.areas.map((one, index) => ({
+    ...one,
+    label: ownValue(areaLabels, one.area.id) ?? '',
+    number: numbers[index] ?? 0,
+  }))
+}
+
+/** Sender of a proposal, with a drawable logo; null if unnamed. */
+const senderOf = async (
+  { sender }: Asked,
+  renderer: PdfRenderer,
+  caller: Caller,
+): Promise<Result<Sender | null, Refusal | RenderFault>> => {
+  if (!sender) return ok(null)
+  const { logo: base64, ...named } = sender
+  if (base64 === null) return ok(named.name || named.contact ? { ...named, logo: null } : null)
+  const read = await renderer.readLogo(Buffer.from(base64, 'base64'), caller)
+  if (!read.ok) return read
+  const { value: logo } = read
+  return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
+}
+
+/** The plant of an offer at the sender's own prices, which are those of one setup; null where it does not say which. */
+const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Panel[]): Asked['plant'] | null => {
+  const { detailed } = plant
+  const powerW = catalogue.find(({ id }) => id === panelId)?.power
+  if (!prices || !panelId || !powerW || !detailed?.quantity) return null
+  const { totalEur } = offerTotals(prices)
+  const powerKwp = (detailed.quantity * powerW) / 1000
+  const quote = { totalEur, powerKwp, batteryCapacityKwh: detailed.battery?.capacityKwh ?? 0 }
+  const assumptions = { ...detailed.assumptions, vatFraction: prices.vatFraction }
+  return { ...plant, detailed: { ...detailed, panelId, quote, assumptions } }
+}
+
+export interface ProposalServices extends MethodServices {
+  readonly renderer: PdfRenderer
+  /** Default sender; null: each says its own. */
+  readonly sender: Sender | null
+  readonly aerial: AerialSource | null
+}
+
+/** A PDF and the title from which its file is named. */
+export interface TitledPdf {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly title: string
+}
+
+/** A proposal whose areas are measured, ready to be paid for and made. */
+export interface PreparedProposal {
+  /** Cost of its analysis [points]. */
+  readonly cost: number
+  /** Makes the analysis anew and prints it.
+   * @param analyst caller of the analysis */
+  make(caller: Caller, analyst: Caller): Promise<Result<TitledPdf, Refusal | RenderFault>>
+}
+
+/** Prepares the proposal of a plant, or says why there can be none.
+ * @param panels the catalogue */
+export const prepareProposal = (
+  asked: Asked,
+  panels: readonly Panel[],
+  services: ProposalServices,
+): Result<PreparedProposal, Refusal> => {
+  const { renderer } = services
+  const { areaLabels: _, plant: __, ...rest } = asked
+  const prices = asked.plant.panelPrices ?? {}
+  const catalogue = withOwnPrices(panels, prices)
+  const isPriced = asked.prices !== null && isOffer({ sender: services.sender ?? asked.sender, analysis: asked.plant })
+  const plant = isPriced ? pricedPlant(asked, catalogue) : asked.plant
+  if (!plant) return fail(refusalAt('plant.detailed.quantity', 'invalidRequest', 'Prices are of a panel and a number.'))
+  const prepared = preparePlant(plant, true)
+  if (!prepared.ok) return prepared
+  const { cost, answer } = prepared.value
+  const make: PreparedProposal['make'] = async (caller, analyst) => {
+    const sender = services.sender ? ok(services.sender) : await senderOf(asked, renderer, caller)
+    if (!sender.ok) return sender
+    // The renderer warms up during the analysis, not after it.
+    renderer.prepare()
+    const photographed = services.aerial?.(groundOf(asked.plant.areas), caller) ?? null
+    const analysed = await answer(candidatesOf(catalogue), analyst, services)
+    if (!analysed.ok) return analysed
+    const analysis = analysed.value
+    if (analysis.recommendations.length === 0)
+      return fail({ code: 'invalidRequest', detail: `There is no setup to propose: ${analysis.reason}.` })
+    const order: ProposalOrder = {
+      ...rest,
+      document: DOCUMENT,
+      areas: namedAreas(asked),
+      prices: isPriced ? asked.prices : null,
+      sender: sender.value,
+      ...aboutPanels(analysis, catalogue, prices),
+      // The sender answers for own prices.
+      ...(isPriced && { inventedPriceIds: [], ownPriceIds: [] }),
+      options: plant.detailed,
+      dateMs: italianDayMs(Date.now()),
+      aerial: await photographed,
+      analysis,
+    }
+    const rendered = await renderer.render(order, caller)
+    return rendered.ok ? ok({ bytes: rendered.value, title: proposalFileTitle(order) }) : rendered
+  }
+  return ok({ cost, make })
+}

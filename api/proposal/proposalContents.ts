@@ -1,0 +1,10 @@
+import type { Method } from '#contract/analysis.ts'
+import { detailedProposal } from './detailed/detailedProposal.ts'
+import type { ProposalContent } from './proposalContent.ts'
+import { standardProposal } from './standardProposal.ts'
+
+/** What a proposal says by each method: one without a row here does not compile. */
+export const PROPOSAL_CONTENTS: Readonly<Record<Method, ProposalContent>> = {
+  standard: standardProposal,
+  detailed: detailedProposal,
+}
