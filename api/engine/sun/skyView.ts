@@ -97,8 +97,7 @@ const sliceBehind = (
   let passing = 1
   let above = sliceBelow(level, up, OVERHEAD)
   const standing = screens.filter(({ profile }) => (profile[direction] as number) > lowest)
-  if (standing.length > 1)
-    standing.sort((a, b) => (b.profile[direction] as number) - (a.profile[direction] as number))
+  if (standing.length > 1) standing.sort((a, b) => (b.profile[direction] as number) - (a.profile[direction] as number))
   for (const { profile, transmittance } of standing) {
     const below = sliceBelow(level, up, profile[direction] as number)
     light += passing * (above - below)
