@@ -1,7 +1,7 @@
 import { type DocumentProps, Rect, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Panel } from '#contract/panel.ts'
-import { presentText, translated } from '#wording/catalogueText.ts'
+import { presentText } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
@@ -107,16 +107,13 @@ const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
 
 /** Explains which values are invented and names the source of the others. */
 const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
-  const { words } = wordsOf(language)
   const source = presentText(panel.source)
   const texts = TEXTS[language].panels
   return h(
     View,
     { style: { marginTop: 2 } },
     panel.demonstrationFields.length > 0 ? h(Text, { style: STYLES.small }, `† ${texts.demonstrationLegend}`) : null,
-    source
-      ? h(Text, { style: STYLES.small }, filledIn(texts.sourceLegend, { source: translated(source, words.phrases) }))
-      : null,
+    source ? h(Text, { style: STYLES.small }, filledIn(texts.sourceLegend, { source })) : null,
   )
 }
 

@@ -110,26 +110,6 @@ export const panels = {
   breakEvenWords: 'Total price over yearly saving, rounded up to whole years.',
 } as const
 
-/** The vocabulary of panel records, which are in English: each English text is a record's, word for word but for its spelling. Other
- * words of a record stay as they are. */
-export const catalogue = {
-  mono: 'mono',
-  nType: 'N-type',
-  backContact: 'back contact',
-  blackFrame: 'Black anodized aluminum',
-  silverFrame: 'Silver anodized aluminum',
-  whiteBacksheet: 'white backsheet',
-  blackBacksheet: 'black backsheet',
-  transparentGlass: 'transparent rear glass',
-  blackGlass: 'black rear glass',
-  griddedGlass: 'white-gridded rear glass',
-  glassBacksheet: 'Glass-backsheet',
-  glassGlass: 'Glass-glass',
-  mc4Compatible: 'MC4 compatible',
-  checkedSource: 'public module catalog, row marked as checked against the manufacturer datasheet',
-  quotedSource: 'public module definition quoting the manufacturer datasheet',
-} as const
-
 /** The analysis, and its figures by the Standard method. */
 export const analysis = {
   title: 'Analysis Results',

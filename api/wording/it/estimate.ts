@@ -112,24 +112,6 @@ export const panels: Texts['panels'] = {
   breakEvenWords: 'Prezzo totale diviso risparmio annuo, arrotondato per eccesso ad anni interi.',
 }
 
-export const catalogue: Texts['catalogue'] = {
-  mono: 'Monocristallino',
-  nType: 'Tipo N',
-  backContact: 'a contatti posteriori',
-  blackFrame: 'Alluminio anodizzato nero',
-  silverFrame: 'Alluminio anodizzato argento',
-  whiteBacksheet: 'backsheet bianco',
-  blackBacksheet: 'backsheet nero',
-  transparentGlass: 'vetro posteriore trasparente',
-  blackGlass: 'vetro posteriore nero',
-  griddedGlass: 'vetro posteriore con griglia bianca',
-  glassBacksheet: 'Vetro-backsheet',
-  glassGlass: 'Vetro-vetro',
-  mc4Compatible: 'Compatibile MC4',
-  checkedSource: 'catalogo pubblico di moduli, riga verificata sulla scheda tecnica del produttore',
-  quotedSource: 'definizione pubblica del modulo, che riprende la scheda tecnica del produttore',
-}
-
 export const analysis: Texts['analysis'] = {
   title: "Risultati dell'analisi",
   close: "Chiudi l'analisi",
