@@ -269,7 +269,7 @@ export const estimate = {
   rows_many: '{{count}} rows',
   landscape: 'landscape',
   portrait: 'portrait',
-  cappedAt: 'capped at {{cap}}',
+  cappedAt: '{{quantity}} of {{places}} by the {{capShare}} cap',
   toOrder: '{{inStock}} in stock, {{toOrder}} to order',
   enterYours: 'Enter your price',
   enterYoursOf: 'Enter your price: {{panel}}',

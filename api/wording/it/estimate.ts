@@ -271,7 +271,7 @@ export const estimate: Texts['estimate'] = {
   rows_many: '{{count}} file',
   landscape: 'orizzontali',
   portrait: 'verticali',
-  cappedAt: 'massimo {{cap}}',
+  cappedAt: '{{quantity}} su {{places}} per il limite del {{capShare}}',
   toOrder: '{{inStock}} disponibili, {{toOrder}} da ordinare',
   enterYours: 'Inserisci il tuo prezzo',
   enterYoursOf: 'Inserisci il tuo prezzo: {{panel}}',
