@@ -64,8 +64,6 @@ export const panels = {
   datasheet: 'Download Datasheet',
 
   areaCalculation: 'Area Calculation',
-  foldCalculation: 'Hide figures',
-  unfoldCalculation: 'Show figures',
   onArea: '{{panel}} on {{area}}',
   areaMissing: 'Draw or select an area to see what {{panel}} gives on it.',
   panelMissing: 'Select a panel to see what it gives on {{area}}.',

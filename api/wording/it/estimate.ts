@@ -65,8 +65,6 @@ export const panels: Texts['panels'] = {
   datasheet: 'Scarica scheda tecnica',
 
   areaCalculation: "Calcolo dell'area",
-  foldCalculation: 'Nascondi i valori',
-  unfoldCalculation: 'Mostra i valori',
   onArea: '{{panel}} su {{area}}',
   areaMissing: "Disegna o seleziona un'area per vedere quanto rende {{panel}}.",
   panelMissing: 'Scegli un pannello per vedere quanto rende su {{area}}.',

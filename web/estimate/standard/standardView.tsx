@@ -23,9 +23,9 @@ const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
   if (quantity === 0) return <Notice text={t('nothingFits', methodConstants(formats))} />
   return (
     <>
-      <LayoutScheme layout={estimate.layout} />
       {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
       <AreaFigures site={site} figures={figures} estimate={estimate} />
+      <LayoutScheme layout={estimate.layout} />
     </>
   )
 }
