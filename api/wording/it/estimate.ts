@@ -119,8 +119,7 @@ export const analysis: Texts['analysis'] = {
   methodNote:
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
-  paying: 'Solo i pannelli, senza posa: {{years}} anni.',
-  detailedPayback: 'Dettagliato: {{panels}} {{panel}}, tempo di ritorno con posa e tasse {{payback}}',
+  detailedPayback: 'Dettagliato: {{panels}}, rientro tutto compreso {{payback}}',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',
