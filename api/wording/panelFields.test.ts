@@ -3,7 +3,15 @@ import type { Panel } from '#contract/panel.ts'
 import { fieldWords } from './fieldWords.ts'
 import { localeBundle } from './localeBundle.ts'
 import { localeFormats } from './localeFormats.ts'
-import { type FieldName, type FieldWords, fieldText, hasInventedOffer, isDemonstration } from './panelFields.ts'
+import {
+  type FieldName,
+  type FieldWords,
+  fieldText,
+  hasInventedOffer,
+  isDemonstration,
+  panelName,
+  panelTitle,
+} from './panelFields.ts'
 
 const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }
 const words: FieldWords = {
@@ -84,6 +92,21 @@ describe('fields of the panel detail', () => {
     expect(inItalian({ windLoad: value }, 'windLoad')).toBe('N/A')
     expect(inItalian({ price: value }, 'price')).toBe('N/A')
     expect(inItalian({ weight: value }, 'weight')).toBe('N/A')
+  })
+
+  test.each<FieldName>(['power', 'stock'])('a record without %s reads N/A there', (name) =>
+    expect(inItalian({ [name]: undefined } as Partial<Panel>, name)).toBe('N/A'),
+  )
+
+  test.each([
+    { title: 'Sun 430', brand: 'Sun', model: 'S-430', heading: 'Sun 430', name: 'Sun S-430' },
+    { title: 'n/a', brand: 'Sun', model: 'S-430', heading: 'Sun S-430', name: 'Sun S-430' },
+    { title: '', brand: 'N/A', model: 'S-430', heading: 'S-430', name: 'S-430' },
+    { title: 'Sun 430', brand: '', model: 'n/a', heading: 'Sun 430', name: 'Sun 430' },
+    { title: '', brand: '', model: '', heading: null, name: 'p' },
+  ])('"$title" by "$brand", "$model" is headed $heading and called $name', ({ heading, name, ...fields }) => {
+    expect(panelTitle({ ...bare, ...fields })).toBe(heading)
+    expect(panelName({ ...bare, ...fields })).toBe(name)
   })
 
   test('dimensions count as invented when one of the three is', () => {

@@ -1,7 +1,7 @@
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { panelPriceEur } from '#engine/method/panelFigures.ts'
 import { localDecimals, presentText } from './catalogueText.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
@@ -88,7 +88,7 @@ const warranty = (panel: Panel, words: FieldWords, formats: LocaleFormats): stri
 
 /** The price of one panel; null where it has none. */
 export const priceText = (panel: Panel, formats: LocaleFormats): string | null => {
-  const { priceEur } = panelFigures(panel)
+  const priceEur = panelPriceEur(panel)
   return priceEur === null ? null : formats.euro(priceEur)
 }
 
@@ -108,7 +108,7 @@ type Show = (panel: Panel, words: FieldWords, formats: LocaleFormats) => string 
 
 /** Fields that are more than a catalogue text. */
 const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
-  power: (panel, _, formats) => formats.powerW(panel.power),
+  power: ({ power }, _, formats) => (power === undefined ? null : formats.powerW(power)),
   efficiency: (panel, _, formats) =>
     figure(panel.efficiency, (percent) => formats.number(percent, 2) + formats.percentSign),
   cellCount: (panel, _, formats) => figure(panel.cellCount, (count) => formats.number(count)),
@@ -117,7 +117,7 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   warranty,
   price: (panel, _, formats) => priceText(panel, formats),
   bifacial: (panel, words) => yesOrNo(panel.bifacial, words),
-  stock: (panel, words) => words.units(panel.stock),
+  stock: ({ stock }, words) => (stock === undefined ? null : words.units(stock)),
 }
 
 const catalogueText = (panel: Panel, name: FieldName, formats: LocaleFormats): string | null => {
@@ -131,8 +131,16 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
   (name in FIGURES ? null : catalogueText(panel, name, formats)) ??
   words.missing
 
-/** Display name of a panel: manufacturer and model, unique in a catalogue. */
-export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => withBrand(brand, model)
+const brandAndModel = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string =>
+  withBrand(presentText(brand) ?? '', presentText(model) ?? '')
+
+/** Display name of a panel: manufacturer and model, unique in a catalogue; its title or id where it has neither. */
+export const panelName = (panel: Pick<Panel, 'brand' | 'model' | 'title' | 'id'>): string =>
+  brandAndModel(panel) || (presentText(panel.title) ?? panel.id)
+
+/** Heading of a panel: its title, else manufacturer and model; null where it has none of them. */
+export const panelTitle = (panel: Pick<Panel, 'brand' | 'model' | 'title'>): string | null =>
+  presentText(panel.title) ?? (brandAndModel(panel) || null)
 
 /** A name with the brand before it, unless it begins with the brand itself. */
 export const withBrand = (brand: string, name: string): string => {

@@ -21,11 +21,15 @@ const GONE = /no longer in the catalog/
 
 const root = testRoot()
 
-const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
+const show = (
+  panelId: string | null,
+  site: ComponentProps<typeof Choice>['site'] = null,
+  panel: ComponentProps<typeof Choice>['panels'][number] = PANEL,
+) =>
   root.render(
     <LanguageProvider>
       <EstimationContext value={ESTIMATION}>
-        <Choice site={site} panels={[PANEL]} panelId={panelId} />
+        <Choice site={site} panels={[panel]} panelId={panelId} />
       </EstimationContext>
       <p>shown</p>
     </LanguageProvider>,
@@ -53,4 +57,11 @@ test('the figures of the calculation are there at once', async () => {
   await expect.element(card.getByText('3 columns × 2 rows, landscape')).toBeVisible()
   await expect.element(card.getByRole('figure')).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('6 panels, 2.880 kWh a year')
+})
+
+test('a panel without a power is not calculated with', async () => {
+  const { power: _, ...unrated } = PANEL
+  show(PANEL.id, { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' }, unrated)
+  await expect.element(page.getByText(/no power for Brand 400/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Area Calculation' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import '../i18n/estimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
@@ -33,10 +33,13 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
       {isPanelDeleted && <Notice text={t('panelDeleted')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
-          {site && panel && (
+          {site && panel && isRated(panel) && (
             <AreaCalculation site={site} panel={panel} figures={panelFigures(panel)} estimation={estimation} />
           )}
-          {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
+          {panel && !isRated(panel) && <Notice text={t('noPower', { panel: panelName(panel) })} />}
+          {!site && panel && isRated(panel) && (
+            <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>
+          )}
           {site && !panel && !isPanelDeleted && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
       )}

@@ -8,6 +8,7 @@ import {
   fieldText,
   isDemonstration,
   isName,
+  panelTitle,
 } from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -59,7 +60,7 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
   return (
     <Modal
-      title={t('detailTitle', { title: panel.title })}
+      title={t('detailTitle', { title: panelTitle(panel) ?? t('missing') })}
       closeLabel={t('close')}
       onClose={onClose}
       footer={

@@ -5,7 +5,14 @@ import { presentText } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } from '#wording/panelFields.ts'
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  fieldText,
+  isDemonstration,
+  panelName,
+  panelTitle,
+} from '#wording/panelFields.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { type PanelAppearance, panelAppearance } from '../../catalogue/panelAppearance.ts'
 import { pdfDocument, Row } from '../document/documentParts.ts'
@@ -20,6 +27,9 @@ const wordsOf = (language: DatasheetOrder['language']) => {
   const locale = localeBundle(language)
   return { formats: locale.formats, words: fieldWords(locale) }
 }
+
+const titleOf = ({ panel, language }: Pick<DatasheetOrder, 'panel' | 'language'>): string =>
+  panelTitle(panel) ?? TEXTS[language].panels.missing
 
 const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group: FieldGroup }): ReactElement => {
   const { formats, words } = wordsOf(language)
@@ -46,7 +56,7 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
     View,
     { style: { marginBottom: 18 } },
     h(Text, { style: STYLES.brand }, `SolarPlanner · ${TEXTS[language].datasheet.kind}`),
-    h(Text, { ...tag('H1'), style: STYLES.title }, panel.title),
+    h(Text, { ...tag('H1'), style: STYLES.title }, titleOf({ panel, language })),
     h(Text, { style: STYLES.subtitle }, panelName(panel)),
   )
 
@@ -88,7 +98,7 @@ const PanelPicture = ({ panel, heightPt }: { readonly panel: Panel; readonly hei
   return h(
     Svg,
     {
-      ...tag('Figure', panel.title),
+      ...tag('Figure', panelName(panel)),
       viewBox: `0 0 ${widthMm} ${lengthMm}`,
       style: { height: heightPt, width: (heightPt * widthMm) / lengthMm },
     },
@@ -121,7 +131,7 @@ const column = { flexGrow: 1, flexBasis: 0 } as const
 
 /** The datasheet of a panel: every field of the catalogue, on one page. */
 export const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
-  const title = filledIn(TEXTS[order.language].datasheet.title, { panel: order.panel.title })
+  const title = filledIn(TEXTS[order.language].datasheet.title, { panel: titleOf(order) })
   return pdfDocument(
     { title, language: order.language, dateMs: order.dateMs },
     h(

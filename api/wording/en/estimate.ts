@@ -76,6 +76,7 @@ export const panels = {
   nothingFits:
     'Nothing fits: once {{margin}} is kept free on each side, this area has no room for a panel of this size.',
   notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
+  noPower: 'The catalog has no power for {{panel}}, so nothing can be worked out with it.',
   noPrice: 'The catalog has no price for this panel, so there are no money figures.',
   noPriceSums: 'The catalog has no price for this panel, so total price, ROI and break-even cannot be worked out.',
   specificYield: 'Yield per kWp',

@@ -77,6 +77,7 @@ export const panels: Texts['panels'] = {
   nothingFits:
     "Non ci sta nulla: tolto un margine di {{margin}} su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
   notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',
+  noPower: 'Il catalogo non ha la potenza di {{panel}}: non si può calcolare nulla.',
   noPrice: 'Il catalogo non ha un prezzo per questo pannello: i dati economici mancano.',
   noPriceSums:
     'Il catalogo non ha un prezzo per questo pannello: prezzo totale, ROI e anni al pareggio non si possono calcolare.',
