@@ -1,14 +1,15 @@
 import type { Panel } from '#contract/panel.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
+import { isRated } from '#engine/method/panelFigures.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 
 const candidatesOfPanels = new WeakMap<readonly Panel[], readonly Candidate[]>()
 
-/** All panels as the engine compares them, cached for each version of the catalogue. */
+/** The panels with a power as the engine compares them, cached for each version of the catalogue. */
 export const candidatesOf = (panels: readonly Panel[]): readonly Candidate[] => {
   const cached = candidatesOfPanels.get(panels)
   if (cached) return cached
-  const candidates = panels.map(candidateOf)
+  const candidates = panels.filter(isRated).map(candidateOf)
   candidatesOfPanels.set(panels, candidates)
   return candidates
 }

@@ -52,6 +52,6 @@ export const DemonstrationRow = z.strictObject(
     cableLength: true,
     structuralLoad: true,
     windLoad: true,
-  }).shape,
+  }).required({ stock: true }).shape,
 )
 export type DemonstrationRow = z.infer<typeof DemonstrationRow>

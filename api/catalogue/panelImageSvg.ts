@@ -1,4 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
+import { panelTitle } from '#wording/panelFields.ts'
 import { type PanelAppearance, panelAppearance } from './panelAppearance.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size of a card. */
@@ -89,7 +90,7 @@ export const panelImageSvg = (panel: Panel): string => {
   const appearance = panelAppearance(panel)
   const { widthMm, lengthMm } = appearance
   const { pattern, field } = cellField(appearance)
-  const title = escapeXml(panel.title)
+  const title = escapeXml(panelTitle(panel) ?? panel.id)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${number(widthMm)} ${number(lengthMm)}"`,
     ` width="${number(widthMm / 4)}" height="${number(lengthMm / 4)}" role="img" aria-label="${title}">`,

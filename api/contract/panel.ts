@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** A solar panel (PV module) as `GET /api/panels` lists it; the names are those of docs/behaviour.md 13.3.
- * Only id, title, brand, model, power and stock are certain; every other field may be missing or `'n/a'`. */
+ * Only the id is certain; every other field may be missing or `'n/a'`. A panel without a power is listed, and never calculated with. */
 
 const numeric = z.union([z.number(), z.string()]).optional()
 const text = z.string().optional()
@@ -11,10 +11,10 @@ export const Panel = z.object({
   title: z.string(),
   brand: z.string(),
   model: z.string(),
-  power: z.number().positive().describe('Rated power at standard test conditions [W]'),
+  power: z.number().positive().optional().describe('Rated power at standard test conditions [W]'),
   efficiency: numeric.describe('Module efficiency at standard test conditions [%]'),
   price: numeric.describe("Price of one panel [EUR]: a number, or a string such as '€ 189,00'"),
-  stock: z.number().int().nonnegative().describe('Available units'),
+  stock: z.number().int().nonnegative().optional().describe('Available units'),
   image: text.describe('Path of an image of the panel'),
   cellType: text,
   cellCount: numeric,

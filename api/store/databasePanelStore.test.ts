@@ -29,7 +29,7 @@ describe('panels held in memory', () => {
   })
 
   const sellEverything = () => db.updateTable('panel').set({ stock: 0 }).execute()
-  const totalStock = async () => (await panels.list()).panels.reduce((sum, { stock }) => sum + stock, 0)
+  const totalStock = async () => (await panels.list()).panels.reduce((sum, { stock = 0 }) => sum + stock, 0)
   /** Lets a re-read under way finish. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 

@@ -13,3 +13,12 @@ test.each([
   const read = panelOfRow({ id: 'maxeon-400', position: 0, stock: 3, document })
   expect(read).toMatchObject({ ok: true, value: { title: shown } })
 })
+
+test.each([
+  { document: { power: null }, panel: { title: '', brand: '' } },
+  { document: { brand: 'Sun', power: 'n/a', weight: null }, panel: { brand: 'Sun' } },
+])('$document is read as a panel without a power', ({ document, panel }) => {
+  const read = panelOfRow({ id: 'p-1', position: 0, stock: 3, document: JSON.stringify(document) })
+  expect(read).toMatchObject({ ok: true, value: { id: 'p-1', stock: 3, ...panel } })
+  expect(read.ok && read.value.power).toBeUndefined()
+})

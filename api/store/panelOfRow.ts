@@ -1,5 +1,6 @@
 import { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { presentText } from '#wording/catalogueText.ts'
 import type { PanelTable } from './database.ts'
 
 /** A stored panel that cannot be served. The message names the panel and the fault, for the operator. */
@@ -15,6 +16,18 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** The fields that a record really has: a hand-written null is none, nor is a power that says `n/a`. */
+const presentFields = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        value !== null && !(name === 'power' && typeof value === 'string' && presentText(value) === null),
+    ),
+  )
+
+/** Names that a record may lack. */
+const NO_NAMES = { title: '', brand: '', model: '', demonstrationFields: [] }
+
 /** The title, which earlier releases began with the brand also where the rest of it did. */
 const withBrandOnce = ({ brand, title }: Panel): string =>
   title.startsWith(`${brand} ${brand} `) ? title.slice(brand.length + 1) : title
@@ -24,7 +37,7 @@ export const panelOfRow = ({ id, stock, document }: PanelTable): Result<Panel, D
   const fields = parseJson(document)
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: its document is not a JSON object`))
-  const { success, data, error } = Panel.safeParse({ ...fields, id, stock })
+  const { success, data, error } = Panel.safeParse({ ...NO_NAMES, ...presentFields(fields), id, stock })
   if (success) return ok({ ...data, title: withBrandOnce(data) })
   const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
   return fail(new DamagedPanel(`Panel ${id} is left out of the catalogue: ${faults}`))
@@ -32,7 +45,7 @@ export const panelOfRow = ({ id, stock, document }: PanelTable): Result<Panel, D
 
 /** The row of a panel.
  * @param position its place in the list */
-export const rowOfPanel = ({ id, stock, ...document }: Panel, position: number): PanelTable => ({
+export const rowOfPanel = ({ id, stock = 0, ...document }: Panel, position: number): PanelTable => ({
   id,
   position,
   stock,

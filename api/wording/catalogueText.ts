@@ -17,14 +17,3 @@ export const localDecimals = (text: string, formats: LocaleFormats): string => {
     .replace(/(^|[\s/])-(?=\d)/g, '$1−')
     .replace(/(\d) %/g, `$1${formats.percentSign}`)
 }
-
-/** An English phrase of a record, and its translation. */
-export type Phrase = readonly [inRecord: string, inInterface: string]
-
-/** A catalogue text with the phrases that are known in the interface's language; other words stay as they are. */
-export const translated = (text: string, phrases: readonly Phrase[]): string => {
-  const translations = new Map(phrases.map(([inRecord, inInterface]) => [inRecord.toLowerCase(), inInterface]))
-  const alternatives = phrases.map(([inRecord]) => inRecord.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  const whole = new RegExp(`(?<![\\p{L}\\d-])(?:${alternatives})(?![\\p{L}\\d-])`, 'giu')
-  return text.replace(whole, (found) => translations.get(found.toLowerCase()) ?? found)
-}

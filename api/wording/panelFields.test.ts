@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
+import { fieldWords } from './fieldWords.ts'
+import { localeBundle } from './localeBundle.ts'
 import { localeFormats } from './localeFormats.ts'
-import { type FieldName, type FieldWords, fieldText, hasInventedOffer, isDemonstration } from './panelFields.ts'
+import {
+  type FieldName,
+  type FieldWords,
+  fieldText,
+  hasInventedOffer,
+  isDemonstration,
+  panelName,
+  panelTitle,
+} from './panelFields.ts'
 
 const bare: Panel = { id: 'p', title: 'P', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }
 const words: FieldWords = {
   yes: 'Sì',
   no: 'No',
   missing: 'N/A',
-  phrases: [
-    ['N-type', 'Tipo N'],
-    ['mono', 'Monocristallino'],
-    ['Glass-glass', 'Vetro-vetro'],
-    ['white backsheet', 'backsheet bianco'],
-  ],
   years: (count) => `${count} anni`,
   units: (count) => `${count} pz`,
   warranty: (product, performance) => `${product} + ${performance}`,
@@ -31,24 +35,38 @@ describe('fields of the panel detail', () => {
     { name: 'dimensions', fields: { length: 1722, width: 1134 }, expected: '1722 × 1134 × N/A mm' },
     { name: 'weight', fields: { weight: 20.8 }, expected: '20,8 kg' },
     { name: 'warranty', fields: { productWarranty: 15 }, expected: '15 anni + N/A' },
-    { name: 'warranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: 'N/A + 30 anni, 87,4\u00a0%' },
+    { name: 'warranty', fields: { performanceWarranty: '30 years, 87.4 %' }, expected: 'N/A + 30 years, 87,4\u00a0%' },
     {
       name: 'warranty',
       fields: { productWarranty: '25', performanceWarranty: '30 years, 87.4 %' },
-      expected: '25 anni + 30 anni, 87,4\u00a0%',
+      expected: '25 anni + 30 years, 87,4\u00a0%',
     },
     { name: 'temperatureCoefficient', fields: { temperatureCoefficient: '-0.29 %/°C' }, expected: '−0,29\u00a0%/°C' },
-    { name: 'cellType', fields: { cellType: 'N-type HPBC 2.0' }, expected: 'Tipo N HPBC 2.0' },
-    { name: 'cellType', fields: { cellType: 'monolithic N-types' }, expected: 'monolithic N-types' },
-    { name: 'moduleConstruction', fields: { moduleConstruction: 'glass-glass' }, expected: 'Vetro-vetro' },
-    { name: 'frameBacksheet', fields: { frameBacksheet: 'Oak / white backsheet' }, expected: 'Oak / backsheet bianco' },
+    { name: 'cellType', fields: { cellType: 'N-type HPBC 2.0' }, expected: 'N-type HPBC 2.0' },
+    { name: 'moduleConstruction', fields: { moduleConstruction: 'glass-glass' }, expected: 'glass-glass' },
+    {
+      name: 'frameBacksheet',
+      fields: { frameBacksheet: 'Black anodised aluminium' },
+      expected: 'Black anodised aluminium',
+    },
     { name: 'model', fields: { model: 'mono 430' }, expected: 'mono 430' },
-    { name: 'warranty', fields: { performanceWarranty: '1 year, 98.50 %' }, expected: 'N/A + 1 anni, 98,50\u00a0%' },
+    { name: 'warranty', fields: { performanceWarranty: '1 year, 98.50 %' }, expected: 'N/A + 1 year, 98,50\u00a0%' },
     { name: 'maxSystemVoltage', fields: { maxSystemVoltage: '1500 V DC' }, expected: '1500 V DC' },
     { name: 'bifacial', fields: { bifacial: 'Sì' }, expected: 'Sì' },
     { name: 'bifacial', fields: { bifacial: 'No' }, expected: 'No' },
     { name: 'stock', fields: {}, expected: '12 pz' },
   ])('$name $fields reads $expected', ({ name, fields, expected }) => expect(inItalian(fields, name)).toBe(expected))
+
+  test.each(['en', 'it'] as const)('a record keeps its own words in %s', (language) => {
+    const locale = localeBundle(language)
+    const record = {
+      frameBacksheet: 'Black anodised aluminium / white backsheet',
+      cellType: 'mono',
+      moduleConstruction: 'Glass-glass',
+    } as const
+    for (const [name, text] of Object.entries(record))
+      expect(fieldText({ ...bare, ...record }, name as FieldName, fieldWords(locale), locale.formats)).toBe(text)
+  })
 
   test('Sì is shown in the language of the interface', () => {
     const english = { ...words, yes: 'Yes' }
@@ -74,6 +92,21 @@ describe('fields of the panel detail', () => {
     expect(inItalian({ windLoad: value }, 'windLoad')).toBe('N/A')
     expect(inItalian({ price: value }, 'price')).toBe('N/A')
     expect(inItalian({ weight: value }, 'weight')).toBe('N/A')
+  })
+
+  test.each<FieldName>(['power', 'stock'])('a record without %s reads N/A there', (name) =>
+    expect(inItalian({ [name]: undefined } as Partial<Panel>, name)).toBe('N/A'),
+  )
+
+  test.each([
+    { title: 'Sun 430', brand: 'Sun', model: 'S-430', heading: 'Sun 430', name: 'Sun S-430' },
+    { title: 'n/a', brand: 'Sun', model: 'S-430', heading: 'Sun S-430', name: 'Sun S-430' },
+    { title: '', brand: 'N/A', model: 'S-430', heading: 'S-430', name: 'S-430' },
+    { title: 'Sun 430', brand: '', model: 'n/a', heading: 'Sun 430', name: 'Sun 430' },
+    { title: '', brand: '', model: '', heading: null, name: 'p' },
+  ])('"$title" by "$brand", "$model" is headed $heading and called $name', ({ heading, name, ...fields }) => {
+    expect(panelTitle({ ...bare, ...fields })).toBe(heading)
+    expect(panelName({ ...bare, ...fields })).toBe(name)
   })
 
   test('dimensions count as invented when one of the three is', () => {

@@ -1,8 +1,8 @@
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
-import { localDecimals, type Phrase, presentText, translated } from './catalogueText.ts'
+import { panelPriceEur } from '#engine/method/panelFigures.ts'
+import { localDecimals, presentText } from './catalogueText.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
 /** The fields of the detail by group, in the order of docs/behaviour.md 5.6. */
@@ -32,8 +32,6 @@ export interface FieldWords {
   readonly yes: string
   readonly no: string
   readonly missing: string
-  /** Catalogue phrases in the interface's language. */
-  readonly phrases: readonly Phrase[]
   years(count: number): string
   units(count: number): string
   /** The warranty on the product and that on its performance, in one text. */
@@ -83,35 +81,34 @@ const dimensions = (panel: Panel, words: FieldWords, formats: LocaleFormats): st
 
 const warranty = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {
   const product = figure(panel.productWarranty, words.years)
-  const performance = recordText(panel.performanceWarranty, words, formats)
+  const performance = recordText(panel.performanceWarranty, formats)
   if (product === null && performance === null) return null
   return words.warranty(product ?? words.missing, performance ?? words.missing)
 }
 
 /** The price of one panel; null where it has none. */
 export const priceText = (panel: Panel, formats: LocaleFormats): string | null => {
-  const { priceEur } = panelFigures(panel)
+  const priceEur = panelPriceEur(panel)
   return priceEur === null ? null : formats.euro(priceEur)
 }
 
 const yesOrNo = (value: string | undefined, words: FieldWords): string | null => {
   const text = presentText(value)
-  if (text && /^(s[iì]|yes|true)$/i.test(text)) return words.yes
-  return text && /^(no|false)$/i.test(text) ? words.no : text
+  if (text && /^(s[iì]|true)$/i.test(text)) return words.yes
+  return text === 'false' ? words.no : text
 }
 
-/** A text of figures with the locale's signs and words. */
-const recordText = (value: number | string | undefined, words: FieldWords, formats: LocaleFormats): string | null => {
+/** A text of the record in its own words, with the locale's signs in its figures. */
+const recordText = (value: number | string | undefined, formats: LocaleFormats): string | null => {
   const text = presentText(value)
-  if (text === null) return null
-  return localDecimals(text, formats).replace(/\b(\d+) years?\b/g, (_, count: string) => words.years(Number(count)))
+  return text === null ? null : localDecimals(text, formats)
 }
 
 type Show = (panel: Panel, words: FieldWords, formats: LocaleFormats) => string | null
 
 /** Fields that are more than a catalogue text. */
 const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
-  power: (panel, _, formats) => formats.powerW(panel.power),
+  power: ({ power }, _, formats) => (power === undefined ? null : formats.powerW(power)),
   efficiency: (panel, _, formats) =>
     figure(panel.efficiency, (percent) => formats.number(percent, 2) + formats.percentSign),
   cellCount: (panel, _, formats) => figure(panel.cellCount, (count) => formats.number(count)),
@@ -120,24 +117,30 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   warranty,
   price: (panel, _, formats) => priceText(panel, formats),
   bifacial: (panel, words) => yesOrNo(panel.bifacial, words),
-  stock: (panel, words) => words.units(panel.stock),
+  stock: ({ stock }, words) => (stock === undefined ? null : words.units(stock)),
 }
 
-const catalogueText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string | null => {
+const catalogueText = (panel: Panel, name: FieldName, formats: LocaleFormats): string | null => {
   const value = isCompound(name) ? undefined : panel[name]
-  if (!isName(name)) return recordText(value, words, formats)
-  const text = presentText(value)
-  return text === null || name === 'brand' || name === 'model' ? text : translated(text, words.phrases)
+  return isName(name) ? presentText(value) : recordText(value, formats)
 }
 
 /** Text of one field in detail, as the locale writes figures; `N/A` where the catalogue has nothing. */
 export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string =>
   FIGURES[name]?.(panel, words, formats) ??
-  (name in FIGURES ? null : catalogueText(panel, name, words, formats)) ??
+  (name in FIGURES ? null : catalogueText(panel, name, formats)) ??
   words.missing
 
-/** Display name of a panel: manufacturer and model, unique in a catalogue. */
-export const panelName = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string => withBrand(brand, model)
+const brandAndModel = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string =>
+  withBrand(presentText(brand) ?? '', presentText(model) ?? '')
+
+/** Display name of a panel: manufacturer and model, unique in a catalogue; its title or id where it has neither. */
+export const panelName = (panel: Pick<Panel, 'brand' | 'model' | 'title' | 'id'>): string =>
+  brandAndModel(panel) || (presentText(panel.title) ?? panel.id)
+
+/** Heading of a panel: its title, else manufacturer and model; null where it has none of them. */
+export const panelTitle = (panel: Pick<Panel, 'brand' | 'model' | 'title'>): string | null =>
+  presentText(panel.title) ?? (brandAndModel(panel) || null)
 
 /** A name with the brand before it, unless it begins with the brand itself. */
 export const withBrand = (brand: string, name: string): string => {

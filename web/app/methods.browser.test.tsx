@@ -164,7 +164,6 @@ test('it can be chosen, and has its own figures in the Area Calculation', async 
       <shown.Calculated />
     </shown.LanguageProvider>,
   )
-  await userEvent.click(page.getByText('Show figures'))
   await userEvent.click(page.getByText('Rough', { exact: true }))
   await expect.element(page.getByText('A guess with 400')).toBeVisible()
   expect(useDesign.getState().method).toBe('rough')

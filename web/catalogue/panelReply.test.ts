@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PanelReply } from './panelReply.ts'
 
 /** A panel with exactly the fields of docs/behaviour.md 13.3, our additions left out. */
@@ -52,13 +52,41 @@ describe('the answer of GET /api/panels', () => {
     expect(PanelReply.parse([{ ...SPECIFIED, ...sent }])[0]).toMatchObject(read),
   )
 
-  test('with nothing but what the list shows is understood', () =>
-    expect(PanelReply.parse([{ id: 'a', title: 'A', power: 400, stock: 0 }])).toEqual([
-      { id: 'a', title: 'A', brand: '', model: '', power: 400, stock: 0, demonstrationFields: [] },
+  test('a record with an id alone is listed, with nothing in place of what it lacks', () =>
+    expect(PanelReply.parse([{ id: 'a' }])).toEqual([
+      { id: 'a', title: '', brand: '', model: '', demonstrationFields: [] },
     ]))
 
-  test.each([[{ panels: [] }], [[{ id: 'a' }]], [[null]], ['panels'], [[{ ...SPECIFIED, power: 'strong' }]]])(
-    '%j is refused',
-    (reply) => expect(PanelReply.safeParse(reply).success).toBe(false),
+  test.each([
+    { power: null },
+    { power: 'n/a' },
+    { power: 'strong' },
+    { power: 0 },
+    { stock: null },
+    { stock: 'N/A' },
+    { stock: -1 },
+    { title: null },
+  ])('%j is a missing field, not a lost record', (field) => {
+    const [name = ''] = Object.keys(field)
+    const [panel] = PanelReply.parse([{ ...SPECIFIED, ...field }])
+    expect(panel).toMatchObject({ id: 'p-1', brand: 'Sun' })
+    expect(panel?.[name as 'title'] || undefined).toBeUndefined()
+  })
+
+  test.each([[null], [{ title: 'Sun 430' }], [{ ...SPECIFIED, id: null }], [{ ...SPECIFIED, id: 'n/a' }], ['p-1']])(
+    'the bad record %j is left out and logged with its row; the others stay',
+    (bad) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect(PanelReply.parse([SPECIFIED, bad, { ...SPECIFIED, id: 'p-3' }]).map(({ id }) => id)).toEqual([
+        'p-1',
+        'p-3',
+      ])
+      expect(log).toHaveBeenCalledExactlyOnceWith('Panel 2 of the catalogue is left out', bad, expect.any(Error))
+      log.mockRestore()
+    },
+  )
+
+  test.each([[{ panels: [] }], ['panels']])('%j, which is no list, is refused', (reply) =>
+    expect(PanelReply.safeParse(reply).success).toBe(false),
   )
 })

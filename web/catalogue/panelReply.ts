@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { presentText } from '#wording/catalogueText.ts'
 
 /** Required fields of the answer to `GET /api/panels`: an array of panels with the fields of docs/behaviour.md 13.3. Our own API
  * promises more ({@link Panel}); that is not required here. */
@@ -18,19 +19,34 @@ const fieldsInForm = (record: unknown): unknown =>
     ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, inForm(name, value)]))
     : record
 
-/** A number, or a text that is one: `430 W`. */
-const figure = z.preprocess((value) => (typeof value === 'string' ? parseFigure(value) : value), z.number())
+/** A number, or a text that is one: `430 W`; missing where it is neither. */
+const figure = (schema: z.ZodType<number>) =>
+  z
+    .unknown()
+    .transform((value) => (typeof value === 'string' ? parseFigure(value) : value))
+    .pipe(schema.optional().catch(undefined))
+    .optional()
 
-/** A catalogue as another server may answer it, read as ours. */
-export const PanelReply = z.array(
-  z.preprocess(
-    fieldsInForm,
-    Panel.extend({
-      brand: z.string().default(''),
-      model: z.string().default(''),
-      power: figure,
-      stock: figure,
-      demonstrationFields: Panel.shape.demonstrationFields.default([]),
-    }),
-  ),
+/** A record as another server may answer it, read as ours: only the id is necessary. */
+const PanelRecord = z.preprocess(
+  fieldsInForm,
+  Panel.extend({
+    id: z.string().refine((id) => presentText(id) !== null, 'is missing'),
+    title: z.string().catch(''),
+    brand: z.string().catch(''),
+    model: z.string().catch(''),
+    power: figure(z.number().positive()),
+    stock: figure(z.number().nonnegative()),
+    demonstrationFields: Panel.shape.demonstrationFields.catch([]),
+  }),
+)
+
+/** A catalogue, record by record: one that cannot be read is left out and logged. */
+export const PanelReply = z.array(z.unknown()).transform((records) =>
+  records.flatMap((record, index): Panel[] => {
+    const { success, data, error } = PanelRecord.safeParse(record)
+    if (success) return [data]
+    console.error(`Panel ${index + 1} of the catalogue is left out`, record, error)
+    return []
+  }),
 )

@@ -37,7 +37,7 @@ test('it opens after a successful analysis with every part, and closes', async (
     ['Number of panels', /^\d+$/],
     ['Total power', /^\d+,\d\d kW$/],
     ['Estimated annual production', /^[\d.]+ kWh$/],
-    ['Layout', /^\d+ columns? × \d+ rows?, (landscape|portrait)(, capped at \d+)?$/],
+    ['Layout', /^\d+ columns? × \d+ rows?, (landscape|portrait)(, \d+ of \d+ by the 60\s% cap)?$/],
   ] as const) {
     await expect(figure(recommended, name)).toHaveText(pattern)
   }

@@ -151,8 +151,10 @@ test('Standard tells the payback of Detailed, to which the results change and fo
   await openPlanner(page, { areas: [pitched] })
   await analyseArea(page)
   await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
-  const line = analysis(page).getByText(/^Detailed: \d+ panels .+, payback with installation and tax \d/)
-  const told = /tax (\d\S* years)/.exec(await line.innerText())?.[1] ?? 'nothing'
+  const line = analysis(page).getByText(/^Detailed: \d+ panels, all-in payback \d/)
+  await expect(line).toBeVisible()
+  await expect(setup(page, 'Recommended Setup')).not.toContainText(/payback/i)
+  const told = /payback (\d\S* years)/.exec(await line.innerText())?.[1] ?? 'nothing'
   const detailed = analysis(page).getByRole('radio', { name: 'Detailed' })
   await detailed.focus()
   await page.keyboard.press('Space')

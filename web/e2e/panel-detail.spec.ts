@@ -32,7 +32,7 @@ test('it is titled with the panel and shows every field', async ({ page }) => {
     ['Temperature coefficient', '−0,29 %/°C'],
     ['Power tolerance', '0/+3 %'],
     ['Bifacial', 'No'],
-    ['Frame / backsheet', 'Black anodized aluminum / white backsheet'],
+    ['Frame / backsheet', 'Black anodised aluminium / white backsheet'],
     ['Module construction', 'Glass-backsheet'],
     ['Connector type', 'MC4 compatible'],
     ['Cable length', '1200 mm'],

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { isRated } from '#engine/method/panelFigures.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -17,7 +18,7 @@ const useEstimatedState = (panelId: string | null): DetailedState | null => {
   const design = useDesign()
   const area = useDesign(currentArea)
   const { data: panels } = usePanels()
-  const panel = panels?.find(({ id }) => id === panelId)
+  const panel = panels?.filter(isRated).find(({ id }) => id === panelId)
   const { question, weather } = usePlantQuestion(panel && area ? design : null, area)
   const job = useMemo(() => (panel && question ? { ...question, panel, shown: null } : null), [panel, question])
   const { answered, askAgain } = useEngineAnswer(job, estimateArea)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
+import { isRated } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -15,7 +16,8 @@ interface OwnPricesProps {
 }
 
 /** Opens a small field for each panel, in which its price is entered; an emptied one has the price of the catalogue again. */
-export const OwnPrices = ({ panels }: OwnPricesProps) => {
+export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
+  const panels = priced.filter(isRated)
   const { t } = useWords('estimate')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsRef = useRef<HTMLDivElement>(null)
@@ -26,6 +28,7 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
     },
     [isOpen],
   )
+  if (panels.length === 0) return null
   if (!isOpen)
     return (
       <button
@@ -46,7 +49,7 @@ export const OwnPrices = ({ panels }: OwnPricesProps) => {
   )
 }
 
-const OwnPriceField = ({ panel }: { readonly panel: Panel }) => {
+const OwnPriceField = ({ panel }: { readonly panel: Panel & { readonly power: number } }) => {
   const { t, formats } = useWords('estimate')
   const ownEur = useDesign(({ panelPrices }) => ownValue(panelPrices, panel.id) ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)

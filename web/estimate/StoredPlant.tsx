@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
+import { isRated } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
 import { type DesignContent, isSame, plantAreas } from '../design/design.ts'
@@ -54,7 +55,9 @@ export const StoredPlant = () => {
   const { question } = usePlantQuestion(setup ? design : null)
   const job = useMemo(
     () =>
-      question && panels && panelId ? { ...question, candidates: panels.map(candidateOf), panelId, quantity } : null,
+      question && panels && panelId
+        ? { ...question, candidates: panels.filter(isRated).map(candidateOf), panelId, quantity }
+        : null,
     [question, panels, panelId, quantity],
   )
   const { answered } = useEngineAnswer(job, layStored)

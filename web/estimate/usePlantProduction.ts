@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { standardEstimate } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { plantAreas } from '../design/design.ts'
@@ -28,7 +28,7 @@ const usePlantJob = (): PlantJob | null => {
   const [panelId] = panelIds
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laysModules })
   const isPlant = laysModules && panelIds.size === 1 && inPlant.length <= MAX_PLANT_AREAS
-  const panel = isPlant ? panels?.find(({ id }) => id === panelId) : undefined
+  const panel = isPlant ? panels?.filter(isRated).find(({ id }) => id === panelId) : undefined
   const seen = panel ? { ...design, areas, obstacles: drafted('obstacles', design.obstacles, draft) } : null
   const { question } = usePlantQuestion(seen)
   return useMemo(() => (panel && question ? { ...question, panel, shown: plant } : null), [panel, question, plant])
@@ -42,7 +42,7 @@ const useStandardProduction = (): number | null => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: areas.some((area) => standardPanelId(area, design)) })
   let annualKwh = 0
   for (const area of areas) {
-    const panel = panels?.find(({ id }) => id === standardPanelId(area, design))
+    const panel = panels?.filter(isRated).find(({ id }) => id === standardPanelId(area, design))
     if (!panel) return null
     const { usableArea: usableAreaM2, orientation, angle: angleDeg } = area
     annualKwh += standardEstimate({ usableAreaM2, orientation, angleDeg }, panelFigures(panel)).annualProductionKwh

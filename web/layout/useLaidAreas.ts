@@ -3,7 +3,7 @@ import { METHODS } from '#contract/methods.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { AreaShade } from '#contract/shade.ts'
 import type { Placement } from '#engine/layout/placement.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
 import { laidPanelId } from './laidPanelId.ts'
@@ -34,7 +34,7 @@ export const useLaidAreas = (): readonly LaidArea[] => {
   return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)
     const id = laidPanelId(area, design, plant)
-    const panel = panels?.find((each) => each.id === id)
+    const panel = panels?.filter(isRated).find((each) => each.id === id)
     return laid && panel
       ? [
           {

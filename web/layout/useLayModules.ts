@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { METHODS } from '#contract/methods.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import { moduleSizeOf, panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, moduleSizeOf, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
 import { plantAreas } from '../design/design.ts'
@@ -19,7 +19,7 @@ const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
   const areLaid = useDesign(({ method }) => METHODS[method].laysModules)
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: areLaid })
   return useMemo(
-    () => new Map(areLaid ? panels?.map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
+    () => new Map(areLaid ? panels?.filter(isRated).map((panel) => [panel.id, moduleSizeOf(panelFigures(panel))]) : []),
     [areLaid, panels],
   )
 }

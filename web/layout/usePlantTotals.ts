@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { METHODS } from '#contract/methods.ts'
 import { standardLayout } from '#engine/layout/standardLayout.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
 import { type Design, plantAreas } from '../design/design.ts'
@@ -52,7 +52,7 @@ const useStandardModules = (): readonly AreaModules[] => {
   const isChosen = areas.some((area) => standardPanelId(area, design) !== null)
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: isChosen })
   return areas.flatMap((area) => {
-    const panel = panels?.find(({ id }) => id === standardPanelId(area, design))
+    const panel = panels?.filter(isRated).find(({ id }) => id === standardPanelId(area, design))
     if (!panel) return []
     const figures = panelFigures(panel)
     const { quantity } = standardLayout(area.usableArea, figures)

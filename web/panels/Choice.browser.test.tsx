@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { EstimationContext } from '../estimate/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -19,14 +19,17 @@ const PANEL = {
 const ESTIMATION = { method: 'standard', onMethod: () => {}, detailed: null, panelId: null } as const
 const GONE = /no longer in the catalog/
 
-afterEach(() => localStorage.clear())
 const root = testRoot()
 
-const show = (panelId: string | null, site: ComponentProps<typeof Choice>['site'] = null) =>
+const show = (
+  panelId: string | null,
+  site: ComponentProps<typeof Choice>['site'] = null,
+  panel: ComponentProps<typeof Choice>['panels'][number] = PANEL,
+) =>
   root.render(
     <LanguageProvider>
       <EstimationContext value={ESTIMATION}>
-        <Choice site={site} panels={[PANEL]} panelId={panelId} />
+        <Choice site={site} panels={[panel]} panelId={panelId} />
       </EstimationContext>
       <p>shown</p>
     </LanguageProvider>,
@@ -46,20 +49,19 @@ test.each([null, 'panel-400'])(
   },
 )
 
-test('the calculation begins as one line, and the device remembers that it was unfolded', async () => {
+test('the figures of the calculation are there at once', async () => {
   // By rule 6.3, 8.485 m × 5.657 m less 1 m on each side: 6.485 / (1.15 · 1.69) and 3.657 / (1.25 · 1.046) give 3 × 2 panels, 2.4 kW × 1200 h.
-  const site = { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' } as const
-  show(PANEL.id, site)
-  const figures = page.getByRole('figure')
-  const line = page.getByRole('status')
-  await expect.element(line).toHaveTextContent('6 panels, 2.880 kWh a year')
-  await expect.element(figures).not.toBeInTheDocument()
-  await page.getByText('Show figures').click()
-  await expect.element(figures).toBeVisible()
-  root.render(null)
-  await expect.element(page.getByText('shown')).not.toBeInTheDocument()
-  show(PANEL.id, site)
-  await expect.element(figures).toBeVisible()
-  await page.getByText('Hide figures').click()
-  await expect.element(figures).not.toBeInTheDocument()
+  show(PANEL.id, { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' })
+  const card = page.getByRole('region', { name: 'Area Calculation' })
+  await expect.element(card.getByText('2.880 kWh', { exact: true })).toBeVisible()
+  await expect.element(card.getByText('3 columns × 2 rows, landscape')).toBeVisible()
+  await expect.element(card.getByRole('figure')).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('6 panels, 2.880 kWh a year')
+})
+
+test('a panel without a power is not calculated with', async () => {
+  const { power: _, ...unrated } = PANEL
+  show(PANEL.id, { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' }, unrated)
+  await expect.element(page.getByText(/no power for Brand 400/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Area Calculation' })).not.toBeInTheDocument()
 })

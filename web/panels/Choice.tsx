@@ -1,9 +1,8 @@
 import '../i18n/estimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
-import { panelFigures } from '#engine/method/panelFigures.ts'
+import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
-import { useRememberedFold } from '../design/useRememberedFold.ts'
 import { useEstimation } from '../estimate/estimation.tsx'
 import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
@@ -11,7 +10,6 @@ import { METHOD_VIEWS } from '../estimate/methods.ts'
 import type { CalculationProps } from '../estimate/methodView.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -35,10 +33,13 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
       {isPanelDeleted && <Notice text={t('panelDeleted')} />}
       {(site || panel) && (
         <div ref={topRef} className="scroll-mt-4">
-          {site && panel && (
+          {site && panel && isRated(panel) && (
             <AreaCalculation site={site} panel={panel} figures={panelFigures(panel)} estimation={estimation} />
           )}
-          {!site && panel && <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>}
+          {panel && !isRated(panel) && <Notice text={t('noPower', { panel: panelName(panel) })} />}
+          {!site && panel && isRated(panel) && (
+            <p className="text-muted">{t('areaMissing', { panel: panelName(panel) })}</p>
+          )}
           {site && !panel && !isPanelDeleted && <p className="text-muted">{t('panelMissing', { area: site.label })}</p>}
         </div>
       )}
@@ -46,15 +47,13 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   )
 }
 
-/** Yield of the chosen panel on the chosen area; it is one line until it is unfolded, or the catalogue would begin below the
- * screen (docs/behaviour.md 5.8). */
+/** Yield of the chosen panel on the chosen area (docs/behaviour.md 5.8). */
 const AreaCalculation = (props: CalculationProps) => {
   const { panel, site, estimation } = props
   const { t, formats } = useWords('panels')
   const { t: estimateText } = useWords('estimate')
   const { method, onMethod } = estimation
   const { Calculation, calculated } = METHOD_VIEWS[method]
-  const [isOpen, setOpen] = useRememberedFold('solarplanner.calculation')
   const result = calculated(props)
   const figures = result && {
     quantity: formats.number(result.quantity),
@@ -62,21 +61,13 @@ const AreaCalculation = (props: CalculationProps) => {
   }
   return (
     <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
-      <p className="-mt-1 mb-1 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
-      <LiveText text={figures ? t('calculated', figures) : ''} isShown={!isOpen} />
-      <details
-        open={isOpen}
-        onToggle={({ currentTarget, target }) => {
-          if (target === currentTarget && currentTarget.open !== isOpen) setOpen(currentTarget.open)
-        }}
-      >
-        <FoldTitle>{t(isOpen ? 'foldCalculation' : 'unfoldCalculation')}</FoldTitle>
-        <div className="mt-1 space-y-3">
-          <MethodSwitch method={method} onMethod={onMethod} />
-          <Calculation {...props} />
-          <InventedPrices panels={[panel]} />
-        </div>
-      </details>
+      <LiveText text={figures ? t('calculated', figures) : ''} />
+      <p className="-mt-1 mb-2 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
+      <div className="space-y-3">
+        <MethodSwitch method={method} onMethod={onMethod} />
+        <Calculation {...props} />
+        <InventedPrices panels={[panel]} />
+      </div>
     </Section>
   )
 }

@@ -94,3 +94,19 @@ test('a price that is emptied is that of the catalogue again; one that is none i
   await expect.poll(cardText).toContain('120,00')
   expect(useDesign.getState().panelPrices).toEqual({})
 })
+
+test('a card says N/A for what its record lacks', async () => {
+  root.render(
+    <LanguageProvider>
+      <PanelCard
+        panel={{ id: 'bare', title: '', brand: 'n/a', model: '', demonstrationFields: ['stock'] }}
+        isSelected={false}
+        onOpen={() => {}}
+      />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name: 'N/A' })).toBeVisible()
+  await expect.element(page.getByText('In stock: N/A')).toBeVisible()
+  await expect.poll(() => cardText()?.match(/N\/A/g)?.length).toBeGreaterThanOrEqual(5)
+  await expect.element(page.getByRole('button', { name: 'View Details: N/A' })).toBeVisible()
+})

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
-import { panelName, priceText } from '#wording/panelFields.ts'
+import { panelName, panelTitle, priceText } from '#wording/panelFields.ts'
 import { OwnPrices } from '../estimate/OwnPrices.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -38,6 +38,7 @@ export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced 
 
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
   const { t, formats } = useWords('panels')
+  const { stock = null } = panel
   const price = priceText(panel, formats)
   return (
     <>
@@ -45,9 +46,11 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
         <Figure>{price ?? t('missing')}</Figure>
         <PriceOrigin panel={panel} />
       </div>
-      <p className={classes('text-xs', panel.stock > 0 ? 'text-muted' : 'text-danger')}>
-        <span className="tabular">{t('inStock', { units: formats.number(panel.stock) })}</span>
-        {panel.demonstrationFields.includes('stock') && <DemonstrationMark />}
+      <p className={classes('text-xs', stock === 0 ? 'text-danger' : 'text-muted')}>
+        <span className="tabular">
+          {t('inStock', { units: stock === null ? t('missing') : formats.number(stock) })}
+        </span>
+        {stock !== null && panel.demonstrationFields.includes('stock') && <DemonstrationMark />}
       </p>
     </>
   )
@@ -56,6 +59,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 /** One panel of the catalogue. The button's reach is the whole card. */
 export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
   const { t, formats } = useWords('panels')
+  const title = panelTitle(panel) ?? t('missing')
   return (
     <article
       aria-current={isSelected ? 'true' : undefined}
@@ -67,7 +71,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
       <PanelImage path={panel.image} className="h-24 w-18" />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start justify-between gap-2">
-          <h4 className="font-semibold leading-snug">{panel.title}</h4>
+          <h4 className="font-semibold leading-snug">{title}</h4>
           {isSelected && (
             <Badge tone="accent">
               <Check aria-hidden className="size-3.5" />
@@ -78,7 +82,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
         <p className="text-muted text-xs">{panelName(panel)}</p>
         <p className="mt-0.5 flex flex-wrap gap-x-3">
           <span className="font-medium">
-            <Figure>{formats.powerW(panel.power)}</Figure>
+            <Figure>{panel.power === undefined ? t('missing') : formats.powerW(panel.power)}</Figure>
           </span>
           <EfficiencyText panel={panel} />
         </p>
@@ -89,7 +93,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
           <button
             type="button"
             onClick={onOpen}
-            aria-label={`${t('viewDetails')}: ${panel.title}`}
+            aria-label={`${t('viewDetails')}: ${title}`}
             className="-mr-1 -mb-1 min-h-9 shrink-0 rounded-lg px-2 font-medium text-primary-strong after:absolute after:inset-0 after:rounded-float hover:underline group-hover:underline pointer-coarse:min-h-11"
           >
             {t('viewDetails')}

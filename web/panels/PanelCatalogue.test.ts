@@ -79,3 +79,15 @@ describe('panel filters', () => {
 })
 
 test('brands are distinct and in order', () => expect(brandsOf(panels)).toEqual(['Jinko', 'LONGi', 'REC', 'Trina']))
+
+test.each(['n/a', 'N/A', ' n/a ', '', ' '])('"%s" is no brand', (brand) =>
+  expect(brandsOf([...panels, panel('Unknown', brand, 400)])).toEqual(['Jinko', 'LONGi', 'REC', 'Trina']),
+)
+
+test('a panel without a power passes no range, and one without a title is found by brand and model', () => {
+  const { power: _, ...unrated } = panel('Neo 450', 'Jinko', 450)
+  const bare = { ...unrated, title: '' }
+  const found = (filters: Partial<PanelFilters>) => filterPanels([bare], { ...NO_FILTERS, ...filters })
+  expect(found({ text: 'jinko neo' })).toEqual([bare])
+  expect(found({ power: '400-450' })).toEqual([])
+})

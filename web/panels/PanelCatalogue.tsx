@@ -2,7 +2,8 @@ import { PackageSearch, Search } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
-import { hasInventedOffer } from '#wording/panelFields.ts'
+import { presentText } from '#wording/catalogueText.ts'
+import { hasInventedOffer, panelTitle } from '#wording/panelFields.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -23,8 +24,9 @@ export interface PanelFilters {
 
 export const NO_FILTERS: PanelFilters = { text: '', power: 'all', brand: null }
 
-const isInRange = (powerW: number, range: PowerRange): boolean => {
+const isInRange = (powerW: number | undefined, range: PowerRange): boolean => {
   if (range === 'all') return true
+  if (powerW === undefined) return false
   const [minW = 0, maxW = Number.POSITIVE_INFINITY] = range.split('-').map(Number)
   return powerW >= minW && powerW <= maxW
 }
@@ -34,15 +36,20 @@ const isInRange = (powerW: number, range: PowerRange): boolean => {
  * @see docs/behaviour.md 5.5 */
 export const filterPanels = (panels: readonly Panel[], { text, power, brand }: PanelFilters): readonly Panel[] => {
   const words = text.toLowerCase().split(/\s+/)
-  const isNamed = ({ title }: Panel) => words.every((word) => title.toLowerCase().includes(word))
+  const isNamed = (panel: Panel) => {
+    const title = panelTitle(panel)?.toLowerCase() ?? ''
+    return words.every((word) => title.includes(word))
+  }
   return panels.filter(
     (panel) => isInRange(panel.power, power) && (brand === null || panel.brand === brand) && isNamed(panel),
   )
 }
 
-/** The distinct brands, in alphabetical order. */
+/** The distinct brands, in alphabetical order; `n/a` is none. */
 export const brandsOf = (panels: readonly Panel[]): readonly string[] =>
-  [...new Set(panels.map(({ brand }) => brand))].filter(Boolean).sort((a, b) => a.localeCompare(b))
+  [...new Set(panels.map(({ brand }) => brand))]
+    .filter((brand) => presentText(brand) !== null)
+    .sort((a, b) => a.localeCompare(b))
 
 interface PanelFiltersFormProps {
   readonly filters: PanelFilters

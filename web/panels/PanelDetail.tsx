@@ -1,5 +1,5 @@
 import type { Panel } from '#contract/panel.ts'
-import { presentText, translated } from '#wording/catalogueText.ts'
+import { presentText } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import {
   FIELD_GROUPS,
@@ -8,6 +8,7 @@ import {
   fieldText,
   isDemonstration,
   isName,
+  panelTitle,
 } from '#wording/panelFields.ts'
 import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -22,7 +23,7 @@ import { DemonstrationMark, PriceOrigin } from './PanelCard.tsx'
 import { PanelImage } from './PanelImage.tsx'
 
 /** The words of the panel fields in the interface's language. */
-const useFieldWords = (): FieldWords => fieldWords(useLocaleBundle('panels', 'catalogue'))
+const useFieldWords = (): FieldWords => fieldWords(useLocaleBundle('panels'))
 
 interface PanelDetailProps {
   readonly panel: Panel
@@ -54,13 +55,12 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 /** Everything the catalogue knows of a panel (docs/behaviour.md 5.6), and the choice of it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useWords('panels')
-  const { phrases } = useFieldWords()
   const language = useSpokenLanguage('planner')
   const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]
   return (
     <Modal
-      title={t('detailTitle', { title: panel.title })}
+      title={t('detailTitle', { title: panelTitle(panel) ?? t('missing') })}
       closeLabel={t('close')}
       onClose={onClose}
       footer={
@@ -97,9 +97,7 @@ export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
             ))}
         </div>
       </div>
-      {source && (
-        <p className="mt-5 text-muted text-xs">{t('sourceLegend', { source: translated(source, phrases) })}</p>
-      )}
+      {source && <p className="mt-5 text-muted text-xs">{t('sourceLegend', { source })}</p>}
     </Modal>
   )
 }

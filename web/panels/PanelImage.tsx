@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { presentText } from '#wording/catalogueText.ts'
 import { classes } from '../ui/classes.ts'
 
 interface PanelImageProps {
@@ -11,18 +12,18 @@ interface PanelImageProps {
 /** The picture of a panel beside its title, which describes it; a quiet sign without one. */
 export const PanelImage = ({ path, className }: PanelImageProps) => {
   const [failedPath, setFailedPath] = useState<string | null>(null)
-  const isShown = path && path !== 'n/a' && path !== failedPath
+  const shown = presentText(path) === failedPath ? null : presentText(path)
   return (
     <div
       className={classes('flex shrink-0 items-center justify-center overflow-hidden rounded-lg bg-sunken', className)}
     >
-      {isShown ? (
+      {shown ? (
         <img
-          src={path}
+          src={shown}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setFailedPath(path)}
+          onError={() => setFailedPath(shown)}
           className="size-full object-contain p-1.5"
         />
       ) : (

@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react'
 
-interface LiveTextProps {
-  readonly text: string
-  /** Visible, too. */
-  readonly isShown?: boolean
-}
-
-/** A text for screen readers, mostly for them alone. It comes after its region, or they would not hear of it. */
-export const LiveText = ({ text, isShown = false }: LiveTextProps) => {
+/** A text for screen readers alone. It comes after its region, or they would not hear of it. */
+export const LiveText = ({ text }: { readonly text: string }) => {
   const [announced, setAnnounced] = useState('')
   useEffect(
     function announce() {
@@ -16,7 +10,7 @@ export const LiveText = ({ text, isShown = false }: LiveTextProps) => {
     [text],
   )
   return (
-    <p role="status" className={isShown ? 'tabular' : 'sr-only'}>
+    <p role="status" className="sr-only">
       {announced}
     </p>
   )

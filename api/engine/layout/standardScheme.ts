@@ -22,20 +22,15 @@ export interface StandardScheme {
   readonly quantity: number
 }
 
-/** Rows of a Standard layout that hold a module: where the cap leaves whole rows empty, fewer than its grid has. */
-export const usedRows = ({ columns, quantity }: Pick<StandardLayout, 'columns' | 'quantity'>): number =>
-  columns === 0 ? 0 : Math.ceil(quantity / columns)
-
 /** Whether the cap leaves places of the grid empty. */
 export const isCapped = ({ cap, columns, rows }: Pick<StandardLayout, 'cap' | 'columns' | 'rows'>): boolean =>
   cap < columns * rows
 
-/** Where the modules of a Standard layout stand in its region; rows that hold none are left out.
+/** Where the modules of a Standard layout stand in its region.
  * @param layout as `standardLayout` gives it
  * @see docs/behaviour.md 6.4 */
 export const standardScheme = (layout: StandardLayout): StandardScheme => {
-  const { orientation, columns, quantity, regionWidthM, regionLengthM } = layout
-  const rows = usedRows(layout)
+  const { orientation, columns, rows, quantity, regionWidthM, regionLengthM } = layout
   const sidesM = [layout.panelLengthMm / 1000, layout.panelWidthMm / 1000] as const
   const [widthM, lengthM] = orientation === 'landscape' ? sidesM : [sidesM[1], sidesM[0]]
   const pitchXM = SPACING_ACROSS * widthM

@@ -5,7 +5,8 @@ import type { Candidate } from './recommend.ts'
 type CatalogueRecord = Parameters<typeof panelFigures>[0] &
   MaybeOwnPriced & {
     readonly id: string
-    readonly stock: number
+    /** Where it is missing, the panel counts as not in stock. */
+    readonly stock?: number | undefined
     /** Demonstration values in the record. */
     readonly demonstrationFields: readonly string[]
   }
@@ -16,7 +17,7 @@ export const candidateOf = (panel: CatalogueRecord): Candidate => {
   return {
     id: panel.id,
     // A user with a price has a supplier; an invented stock says nothing about it.
-    stock: isStockInvented && panel.hasOwnPrice ? Number.POSITIVE_INFINITY : panel.stock,
+    stock: isStockInvented && panel.hasOwnPrice ? Number.POSITIVE_INFINITY : (panel.stock ?? 0),
     isStockInvented,
     ...panelFigures(panel),
   }

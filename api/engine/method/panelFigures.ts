@@ -33,6 +33,11 @@ export interface CatalogueFields {
   readonly cellCount?: number | string | undefined
 }
 
+/** Whether a catalogue record has the power without which nothing can be calculated. */
+export const isRated = <Of extends { readonly power?: number | undefined }>(
+  panel: Of,
+): panel is Of & { readonly power: number } => panel.power !== undefined
+
 const PERCENT_PER_DEGREE = /^[-−–]\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
 /** Steepest coefficient of a silicon module [1/K]; a steeper one is a mistake in the catalog. */
 const STEEPEST_PER_K = -0.01
@@ -49,10 +54,13 @@ const LEAST_HALVES = 100
 
 const positive = (value: number | string | undefined): number | null => parseFigure(value) || null
 
+/** The price of one panel [EUR]; null where the record lacks one, says `n/a`, or says zero. */
+export const panelPriceEur = ({ price }: Pick<CatalogueFields, 'price'>): number | null => positive(price)
+
 /** The figures of a catalog record that the engine needs; null where the record lacks one, says `n/a`, or says zero. */
 export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   powerW: fields.power,
-  priceEur: positive(fields.price),
+  priceEur: panelPriceEur(fields),
   lengthMm: positive(fields.length),
   widthMm: positive(fields.width),
   temperaturePerK: perKelvin(fields.temperatureCoefficient),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Language } from '#contract/language.ts'
 import type { Panel } from '#contract/panel.ts'
-import { translated } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
 import { FIELD_GROUPS, fieldText } from '#wording/panelFields.ts'
@@ -64,8 +63,7 @@ const widestPanel = (): Panel => {
     return (PARTS[row] ?? [row]).map((name) => [name, widest[name]] as const)
   })
   const heads = (['id', 'title', 'source'] as const).map((name) => {
-    const shown = (panel: Panel) => translated(panel[name] ?? '', words.phrases)
-    return [name, widestBy((panel) => widthEm(shown(panel)))[name]] as const
+    return [name, widestBy((panel) => widthEm(panel[name] ?? ''))[name]] as const
   })
   const demonstrationFields = [...new Set(demonstrationCatalogue().flatMap((panel) => panel.demonstrationFields))]
   return { ...known(), ...Object.fromEntries([...fields, ...heads]), demonstrationFields }
@@ -84,9 +82,9 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
       lines: [
         'Potenza nominale 485 W',
         'Efficienza 23,76 %',
-        'Tipo di celle Tipo N HPBC 2.0',
+        'Tipo di celle N-type HPBC 2.0',
         'Dimensioni 1800 × 1134 × 30 mm',
-        'Garanzia 25 anni sul prodotto; 30 anni, 88,85 % sul rendimento †',
+        'Garanzia 25 anni sul prodotto; 30 years, 88,85 % sul rendimento †',
         'Prezzo 189,00 € †',
         'Coefficiente di temperatura −0,26 %/°C',
         'Disponibilità in magazzino 60 pezzi †',

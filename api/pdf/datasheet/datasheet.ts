@@ -1,11 +1,18 @@
 import { type DocumentProps, Rect, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Panel } from '#contract/panel.ts'
-import { presentText, translated } from '#wording/catalogueText.ts'
+import { presentText } from '#wording/catalogueText.ts'
 import { fieldWords } from '#wording/fieldWords.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
-import { FIELD_GROUPS, type FieldGroup, fieldText, isDemonstration, panelName } from '#wording/panelFields.ts'
+import {
+  FIELD_GROUPS,
+  type FieldGroup,
+  fieldText,
+  isDemonstration,
+  panelName,
+  panelTitle,
+} from '#wording/panelFields.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { type PanelAppearance, panelAppearance } from '../../catalogue/panelAppearance.ts'
 import { pdfDocument, Row } from '../document/documentParts.ts'
@@ -20,6 +27,9 @@ const wordsOf = (language: DatasheetOrder['language']) => {
   const locale = localeBundle(language)
   return { formats: locale.formats, words: fieldWords(locale) }
 }
+
+const titleOf = ({ panel, language }: Pick<DatasheetOrder, 'panel' | 'language'>): string =>
+  panelTitle(panel) ?? TEXTS[language].panels.missing
 
 const GroupRows = ({ panel, language, group }: DatasheetOrder & { readonly group: FieldGroup }): ReactElement => {
   const { formats, words } = wordsOf(language)
@@ -46,7 +56,7 @@ const Heading = ({ panel, language }: DatasheetOrder): ReactElement =>
     View,
     { style: { marginBottom: 18 } },
     h(Text, { style: STYLES.brand }, `SolarPlanner · ${TEXTS[language].datasheet.kind}`),
-    h(Text, { ...tag('H1'), style: STYLES.title }, panel.title),
+    h(Text, { ...tag('H1'), style: STYLES.title }, titleOf({ panel, language })),
     h(Text, { style: STYLES.subtitle }, panelName(panel)),
   )
 
@@ -88,7 +98,7 @@ const PanelPicture = ({ panel, heightPt }: { readonly panel: Panel; readonly hei
   return h(
     Svg,
     {
-      ...tag('Figure', panel.title),
+      ...tag('Figure', panelName(panel)),
       viewBox: `0 0 ${widthMm} ${lengthMm}`,
       style: { height: heightPt, width: (heightPt * widthMm) / lengthMm },
     },
@@ -107,16 +117,13 @@ const Picture = ({ panel, language }: DatasheetOrder): ReactElement =>
 
 /** Explains which values are invented and names the source of the others. */
 const Legend = ({ panel, language }: DatasheetOrder): ReactElement => {
-  const { words } = wordsOf(language)
   const source = presentText(panel.source)
   const texts = TEXTS[language].panels
   return h(
     View,
     { style: { marginTop: 2 } },
     panel.demonstrationFields.length > 0 ? h(Text, { style: STYLES.small }, `† ${texts.demonstrationLegend}`) : null,
-    source
-      ? h(Text, { style: STYLES.small }, filledIn(texts.sourceLegend, { source: translated(source, words.phrases) }))
-      : null,
+    source ? h(Text, { style: STYLES.small }, filledIn(texts.sourceLegend, { source })) : null,
   )
 }
 
@@ -124,7 +131,7 @@ const column = { flexGrow: 1, flexBasis: 0 } as const
 
 /** The datasheet of a panel: every field of the catalogue, on one page. */
 const datasheet = (order: DatasheetOrder): ReactElement<DocumentProps> => {
-  const title = filledIn(TEXTS[order.language].datasheet.title, { panel: order.panel.title })
+  const title = filledIn(TEXTS[order.language].datasheet.title, { panel: titleOf(order) })
   return pdfDocument(
     { title, language: order.language, dateMs: order.dateMs },
     h(

@@ -64,8 +64,6 @@ export const panels = {
   datasheet: 'Download Datasheet',
 
   areaCalculation: 'Area Calculation',
-  foldCalculation: 'Hide figures',
-  unfoldCalculation: 'Show figures',
   onArea: '{{panel}} on {{area}}',
   areaMissing: 'Draw or select an area to see what {{panel}} gives on it.',
   panelMissing: 'Select a panel to see what it gives on {{area}}.',
@@ -78,6 +76,7 @@ export const panels = {
   nothingFits:
     'Nothing fits: once {{margin}} is kept free on each side, this area has no room for a panel of this size.',
   notEnoughStock: 'Only {{stock}} in stock, and this layout takes {{quantity}}.',
+  noPower: 'The catalog has no power for {{panel}}, so nothing can be worked out with it.',
   noPrice: 'The catalog has no price for this panel, so there are no money figures.',
   noPriceSums: 'The catalog has no price for this panel, so total price, ROI and break-even cannot be worked out.',
   specificYield: 'Yield per kWp',
@@ -110,26 +109,6 @@ export const panels = {
   breakEvenWords: 'Total price over yearly saving, rounded up to whole years.',
 } as const
 
-/** The vocabulary of panel records, which are in English: each English text is a record's, word for word but for its spelling. Other
- * words of a record stay as they are. */
-export const catalogue = {
-  mono: 'mono',
-  nType: 'N-type',
-  backContact: 'back contact',
-  blackFrame: 'Black anodized aluminum',
-  silverFrame: 'Silver anodized aluminum',
-  whiteBacksheet: 'white backsheet',
-  blackBacksheet: 'black backsheet',
-  transparentGlass: 'transparent rear glass',
-  blackGlass: 'black rear glass',
-  griddedGlass: 'white-gridded rear glass',
-  glassBacksheet: 'Glass-backsheet',
-  glassGlass: 'Glass-glass',
-  mc4Compatible: 'MC4 compatible',
-  checkedSource: 'public module catalog, row marked as checked against the manufacturer datasheet',
-  quotedSource: 'public module definition quoting the manufacturer datasheet',
-} as const
-
 /** The analysis, and its figures by the Standard method. */
 export const analysis = {
   title: 'Analysis Results',
@@ -139,8 +118,7 @@ export const analysis = {
   ofRoof: '{{area}}, {{roof}} of roof',
   methodNote: 'Standard method: {{hours}} hours of full sun a year for all of Italy, {{saving}} saved, catalog prices.',
   details: 'Details',
-  paying: 'Panels alone, without installation: {{years}} years.',
-  detailedPayback: 'Detailed: {{panels}} {{panel}}, payback with installation and tax {{payback}}',
+  detailedPayback: 'Detailed: {{panels}}, all-in payback {{payback}}',
   losing: 'It does not pay: in {{horizonYears}} years it saves less than the panels alone cost.',
   recommended: 'Recommended Setup',
   economy: 'Economy Option',
@@ -289,7 +267,7 @@ export const estimate = {
   rows_many: '{{count}} rows',
   landscape: 'landscape',
   portrait: 'portrait',
-  cappedAt: 'capped at {{cap}}',
+  cappedAt: '{{quantity}} of {{places}} by the {{capShare}} cap',
   toOrder: '{{inStock}} in stock, {{toOrder}} to order',
   enterYours: 'Enter your price',
   enterYoursOf: 'Enter your price: {{panel}}',

@@ -65,8 +65,6 @@ export const panels: Texts['panels'] = {
   datasheet: 'Scarica scheda tecnica',
 
   areaCalculation: "Calcolo dell'area",
-  foldCalculation: 'Nascondi i valori',
-  unfoldCalculation: 'Mostra i valori',
   onArea: '{{panel}} su {{area}}',
   areaMissing: "Disegna o seleziona un'area per vedere quanto rende {{panel}}.",
   panelMissing: 'Scegli un pannello per vedere quanto rende su {{area}}.',
@@ -79,6 +77,7 @@ export const panels: Texts['panels'] = {
   nothingFits:
     "Non ci sta nulla: tolto un margine di {{margin}} su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
   notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',
+  noPower: 'Il catalogo non ha la potenza di {{panel}}: non si può calcolare nulla.',
   noPrice: 'Il catalogo non ha un prezzo per questo pannello: i dati economici mancano.',
   noPriceSums:
     'Il catalogo non ha un prezzo per questo pannello: prezzo totale, ROI e anni al pareggio non si possono calcolare.',
@@ -112,24 +111,6 @@ export const panels: Texts['panels'] = {
   breakEvenWords: 'Prezzo totale diviso risparmio annuo, arrotondato per eccesso ad anni interi.',
 }
 
-export const catalogue: Texts['catalogue'] = {
-  mono: 'Monocristallino',
-  nType: 'Tipo N',
-  backContact: 'a contatti posteriori',
-  blackFrame: 'Alluminio anodizzato nero',
-  silverFrame: 'Alluminio anodizzato argento',
-  whiteBacksheet: 'backsheet bianco',
-  blackBacksheet: 'backsheet nero',
-  transparentGlass: 'vetro posteriore trasparente',
-  blackGlass: 'vetro posteriore nero',
-  griddedGlass: 'vetro posteriore con griglia bianca',
-  glassBacksheet: 'Vetro-backsheet',
-  glassGlass: 'Vetro-vetro',
-  mc4Compatible: 'Compatibile MC4',
-  checkedSource: 'catalogo pubblico di moduli, riga verificata sulla scheda tecnica del produttore',
-  quotedSource: 'definizione pubblica del modulo, che riprende la scheda tecnica del produttore',
-}
-
 export const analysis: Texts['analysis'] = {
   title: "Risultati dell'analisi",
   close: "Chiudi l'analisi",
@@ -139,8 +120,7 @@ export const analysis: Texts['analysis'] = {
   methodNote:
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
-  paying: 'Solo i pannelli, senza posa: {{years}} anni.',
-  detailedPayback: 'Dettagliato: {{panels}} {{panel}}, tempo di ritorno con posa e tasse {{payback}}',
+  detailedPayback: 'Dettagliato: {{panels}}, rientro tutto compreso {{payback}}',
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',
@@ -289,7 +269,7 @@ export const estimate: Texts['estimate'] = {
   rows_many: '{{count}} file',
   landscape: 'orizzontali',
   portrait: 'verticali',
-  cappedAt: 'massimo {{cap}}',
+  cappedAt: '{{quantity}} su {{places}} per il limite del {{capShare}}',
   toOrder: '{{inStock}} disponibili, {{toOrder}} da ordinare',
   enterYours: 'Inserisci il tuo prezzo',
   enterYoursOf: 'Inserisci il tuo prezzo: {{panel}}',

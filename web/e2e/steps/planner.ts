@@ -18,8 +18,6 @@ export interface EarlierVisit {
   readonly recentSearches?: readonly string[]
   /** Whether the details of an analysis were left open; left out: they were. */
   readonly details?: 'open' | 'closed'
-  /** Whether the figures of the Area Calculation were left open; left out: they were. */
-  readonly calculation?: 'open' | 'closed'
   /** Whether the left panel stays beside open results where both have room; left out: it does. */
   readonly panelBesideResults?: 'open' | 'closed'
   /** Where the map was left. */
@@ -50,11 +48,10 @@ const localDesign = (areas: readonly SeededArea[], { method, ...entered }: Earli
 
 /** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
 export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
-  const { areas, language, recentSearches, camera, details = 'open', calculation = 'open' } = visit
+  const { areas, language, recentSearches, camera, details = 'open' } = visit
   const kept = {
     'solarplanner.panelBesideResults': visit.panelBesideResults ?? 'open',
     'solarplanner.details': details,
-    'solarplanner.calculation': calculation,
     ...(areas && {
       'solarplanner.design': JSON.stringify(localDesign(areas, visit)),
     }),

@@ -63,10 +63,9 @@ export const layoutByHand = (usableM2: number, panel: CataloguePanel) => {
   const portrait = { ...gridOf(usableM2, widthM, lengthM), orientation: 'portrait' }
   const better = portrait.columns * portrait.rows > landscape.columns * landscape.rows ? portrait : landscape
   const quantity = Math.min(cap, better.columns * better.rows)
-  // Rows that the cap leaves empty are not shown.
-  const rows = better.columns === 0 ? 0 : Math.ceil(quantity / better.columns)
-  const capped = cap < better.columns * better.rows ? `, capped at ${cap}` : ''
-  return { ...better, quantity, rows, orientation: `${better.orientation}${capped}` }
+  const places = better.columns * better.rows
+  const capped = cap < places ? `, ${cap} of ${places} by the 60\u00a0% cap` : ''
+  return { ...better, quantity, orientation: `${better.orientation}${capped}` }
 }
 
 /** Everything the interface shows of one panel on one area. */

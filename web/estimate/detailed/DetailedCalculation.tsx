@@ -47,6 +47,7 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
   const { formats } = locale
   const { figures, weather } = state
   const { quantity, money } = figures
+  const { stock = null } = panel
   const { text: plantText, laidHere } = usePlantAround()
   if (quantity === 0) return <Notice text={t('nothingLaid')} />
   const isLaid = laidHere === null || laidHere === quantity
@@ -55,8 +56,8 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
       <p>
         {t('faceFilled')} {plantText}
       </p>
-      {isLaid && quantity > panel.stock && (
-        <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />
+      {isLaid && stock !== null && quantity > stock && (
+        <Notice tone="danger" text={t('notEnoughStock', { stock, quantity })} />
       )}
       <dl className="grid grid-pair-[8rem] gap-2">
         <FigureTile name={locale.estimate.quantity} value={formats.number(quantity)} />

@@ -11,7 +11,7 @@ import { handPlant } from '../plant/plant.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const
-const line = page.getByText(/^Detailed: \d+ panels .+, payback with installation and tax/)
+const line = page.getByText(/^Detailed: \d+ panels, all-in payback/)
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()
@@ -32,7 +32,7 @@ const show = (analysis: object) =>
   root.render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>
-        <DetailedPayback analysis={analysis} areaId={null} panels={[]} />
+        <DetailedPayback analysis={analysis} areaId={null} />
         <p>shown</p>
       </LanguageProvider>
     </QueryClientProvider>,
@@ -45,8 +45,8 @@ const withPayback = (paybackYears: number | null) => {
 }
 
 test.each([
-  [8.24, /tax 8[.,]2 years$/],
-  [null, /tax not within \d+ years$/],
+  [8.24, /payback 8[.,]2 years$/],
+  [null, /payback not within \d+ years$/],
 ])('a payback of %s years by the Detailed method stands beside the Standard one, asked once', async (years, text) => {
   answer = withPayback(years)
   const analysis = {}
@@ -64,6 +64,18 @@ test('a failure shows nothing', async () => {
   await expect.element(page.getByText('shown')).toBeVisible()
   await expect.element(line).not.toBeInTheDocument()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a roof that Detailed refuses is not asked about', async () => {
+  answer = withPayback(8.24)
+  useDesign.setState(({ areas }) => ({ areas: areas.map((area) => ({ ...area, angle: 65 })) }))
+  show({})
+  await expect.element(page.getByText('shown')).toBeVisible()
+  expect(asked).toHaveLength(0)
+  useDesign.setState(({ areas }) => ({ areas: areas.map((area) => ({ ...area, angle: 30 })) }))
+  show({})
+  await expect.element(line).toBeVisible()
+  expect(asked).toHaveLength(1)
 })
 
 test('a change of the design aborts what is asked, and nothing is asked before the next answer', async () => {

@@ -1,6 +1,6 @@
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
-import { panelName } from '#wording/panelFields.ts'
+import { panelName, panelTitle } from '#wording/panelFields.ts'
 
 interface SetupPanel {
   /** The panel's id where the catalogue is not at hand. */
@@ -14,7 +14,7 @@ interface SetupPanel {
 export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: readonly Panel[]): SetupPanel => {
   const panel = panels.find(({ id }) => id === panelId)
   return panel
-    ? { name: panelName(panel), title: panel.title, priceEur: parseFigure(panel.price) }
+    ? { name: panelName(panel), title: panelTitle(panel), priceEur: parseFigure(panel.price) }
     : { name: panelId, title: null, priceEur: null }
 }
 

@@ -1,7 +1,5 @@
 import { Sun } from 'lucide-react'
 import { useState } from 'react'
-import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -69,10 +67,10 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
         }
       />
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
-        <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} panels={panels} />
-        <p className="mb-3 text-muted">{panelsAloneText(current, locale)}</p>
         {only ? <SetupFigures setup={current} {...only} /> : <PlantFigures setup={current} />}
       </CurrentSetup>
+      {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
+      <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
       {alternatives.length > 0 && (
@@ -144,8 +142,5 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   )
 }
 
-/** Payback of the panels alone, the only cost in the Standard method. */
-const panelsAloneText = ({ finance }: ShownSetup, { analysis, formats }: LocaleBundle<'analysis'>): string =>
-  finance.savings25YearsEur < finance.initialInvestmentEur
-    ? filledIn(analysis.losing, methodConstants(formats))
-    : filledIn(analysis.paying, { years: formats.oneDecimal(finance.paybackYears) })
+/** Whether the savings of 25 years are below the price of the panels, the only cost in the Standard method. */
+const isLosing = ({ finance }: ShownSetup): boolean => finance.savings25YearsEur < finance.initialInvestmentEur

@@ -23,7 +23,7 @@ describe('facts of the Area Calculation card', () => {
       'Number of panels': ['81', '0.6 × 482 m² ÷ (1.3 × 2.094 m × 1.303 m) → 81', 'min(81; 16 × 6) = 81'],
       'Annual production': ['41,796 kWh', '0.43 kW × 81 × 1,600 h × 0.75 × 1.00 × 1.00 = 41,796 kWh'],
       Layout: [
-        '16 columns × 6 rows, portrait, capped at 81',
+        '16 columns × 6 rows, portrait, 81 of 96 by the 60% cap',
         '(26.89 m − 2 × 1 m) ÷ (1.15 × 1.303 m) → 16',
         '(17.93 m − 2 × 1 m) ÷ (1.25 × 2.094 m) → 6',
       ],

@@ -20,12 +20,13 @@ const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
   const { t, formats } = useWords('panels')
   const estimate = standardEstimate(site, figures)
   const { quantity } = estimate.layout
+  const { stock = null } = panel
   if (quantity === 0) return <Notice text={t('nothingFits', methodConstants(formats))} />
   return (
     <>
-      <LayoutScheme layout={estimate.layout} />
-      {quantity > panel.stock && <Notice tone="danger" text={t('notEnoughStock', { stock: panel.stock, quantity })} />}
+      {stock !== null && quantity > stock && <Notice tone="danger" text={t('notEnoughStock', { stock, quantity })} />}
       <AreaFigures site={site} figures={figures} estimate={estimate} />
+      <LayoutScheme layout={estimate.layout} />
     </>
   )
 }

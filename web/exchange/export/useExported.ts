@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import type { Weather } from '#contract/weather.ts'
+import { isRated } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../../catalogue/panelsQuery.ts'
 import { currentArea, plantAreas } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
@@ -49,7 +50,7 @@ const useHourlySource = (): HourlySource | null => {
   const area = useDesign(currentArea)
   const laidHere = isPlant ? ofPlant[0] : laid.find((each) => each.areaId === area?.id && isAnyLaid([each]))
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: laidHere !== undefined })
-  const panel = panels?.find(({ id }) => id === laidHere?.panel.id)
+  const panel = panels?.filter(isRated).find(({ id }) => id === laidHere?.panel.id)
   const { question, weather } = usePlantQuestion(panel ? design : null, isPlant ? null : area)
   if (!question || !panel || !weather.data) return null
   return {
