@@ -6,6 +6,7 @@ import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
+import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
 import { offerWorth } from '#engine/plant/offerWorth.ts'
@@ -67,7 +68,7 @@ const analysedArea = (
   { totalAreaM2, usableAreaM2 }: MeasuredArea,
   { roof, mounting }: RoofSite,
 ): DetailedPlant['areas'][number] => {
-  const tiltDeg = mounting === 'flush' || mounting === 'band' ? roof.tiltDeg : 0
+  const tiltDeg = areRacks(mounting) ? 0 : roof.tiltDeg
   const planeAreaM2 = mounting === 'flush' ? totalAreaM2 / cosDeg(tiltDeg) : totalAreaM2
   return { id, totalArea: totalAreaM2, usableArea: usableAreaM2, planeAreaM2, tiltDeg, azimuthDeg: roof.azimuthDeg }
 }
@@ -80,7 +81,7 @@ const originOf = ({ data, ...weather }: Weather): DetailedPlant['weather'] => ({
 
 /** Racks may be tilted as the angle of their area says; where all of them are tilted alike, that is the value that was used. */
 const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, number> => {
-  const racks = roofs.filter(({ mounting }) => mounting === 'southRacks')
+  const racks = roofs.filter(({ mounting }) => MOUNTINGS[mounting].rackTilt === 'rackTiltDeg')
   const [tiltDeg, ...others] = new Set(racks.map((roof) => roof.assumptions.rackTiltDeg))
   return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
 }

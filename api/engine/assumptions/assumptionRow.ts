@@ -58,6 +58,18 @@ export interface AssumptionSource {
   readonly asOf: string
 }
 
+/** A condition of a plant under which an assumption is used. */
+export type UsedWhen =
+  | 'noBandPrices'
+  | 'noConsumption'
+  | 'electricCar'
+  | 'carChargedByDay'
+  | 'obstacles'
+  | 'moduleElectronics'
+  | 'unknownEaves'
+  | 'deciduousTree'
+  | 'evergreenTree'
+
 /** A value that the Detailed method assumes and the user may change; `min` and `max` are allowed themselves. */
 export type AssumptionRow = Readonly<{
   unit: AssumptionUnit
@@ -66,6 +78,8 @@ export type AssumptionRow = Readonly<{
   max: number
   /** A sensible step of an input; 1 with `year` and `years`, which are whole. */
   step: number
+  /** Where figures rest on it; left out: always. */
+  usedWhen?: UsedWhen
 }> &
   (
     | { readonly quality: 'sourced' | 'weak'; readonly source: AssumptionSource }

@@ -6,11 +6,35 @@ const ARERA = weak('areraHousehold', '2016')
 
 /** Consumption unless the user says otherwise. Its hours are measured: `assumedHousehold`. */
 export const CONSUMPTION_ASSUMPTIONS = {
-  annualConsumptionKwh: { unit: 'kwh', value: 2700, min: 0, max: 1_000_000, step: 100, ...ARERA },
-  electricCarKwhPerKm: { unit: 'kwhPerKm', value: 0.18, min: 0.05, max: 1, step: 0.01, ...OWN },
-  electricCarChargerPowerKw: { unit: 'kw', value: 2.3, min: 0.5, max: 22, step: 0.1, ...OWN },
+  annualConsumptionKwh: {
+    unit: 'kwh',
+    value: 2700,
+    min: 0,
+    max: 1_000_000,
+    step: 100,
+    ...ARERA,
+    usedWhen: 'noConsumption',
+  },
+  electricCarKwhPerKm: {
+    unit: 'kwhPerKm',
+    value: 0.18,
+    min: 0.05,
+    max: 1,
+    step: 0.01,
+    ...OWN,
+    usedWhen: 'electricCar',
+  },
+  electricCarChargerPowerKw: { unit: 'kw', value: 2.3, min: 0.5, max: 22, step: 0.1, ...OWN, usedWhen: 'electricCar' },
   /** A commuter's car is not at home on most days. */
-  electricCarDayShareFraction: { unit: 'fraction', value: 0.5, min: 0, max: 1, step: 0.05, ...OWN },
+  electricCarDayShareFraction: {
+    unit: 'fraction',
+    value: 0.5,
+    min: 0,
+    max: 1,
+    step: 0.05,
+    ...OWN,
+    usedWhen: 'carChargedByDay',
+  },
 } as const satisfies Record<string, AssumptionRow>
 
 /** The assumed car for a yearly distance.

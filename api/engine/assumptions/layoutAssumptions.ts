@@ -14,7 +14,7 @@ const solarTime = { unit: 'h', step: 0.5 } as const
 export const LAYOUT_ASSUMPTIONS = {
   edgeSetbackM: { ...metres, value: 0.3, max: 3, ...OWN },
   parapetSetbackM: { ...metres, value: 0.5, max: 5, ...OWN },
-  obstacleClearanceM: { ...metres, value: 0.3, max: 5, ...OWN },
+  obstacleClearanceM: { ...metres, value: 0.3, max: 5, ...OWN, usedWhen: 'obstacles' },
   moduleGapM: { ...metres, value: 0.02, max: 0.5, ...CLAMPS },
   rackTiltDeg: { ...degrees, value: 10, max: 60, ...OWN },
   tentTiltDeg: { ...degrees, value: 10, max: 45, ...OWN },

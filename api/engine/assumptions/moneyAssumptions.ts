@@ -21,7 +21,15 @@ const RSE = weak('rsePlantCost', '2025-03')
 
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */
 export const MONEY_ASSUMPTIONS = {
-  electricityPriceEurPerKwh: { unit: 'eurPerKwh', value: 0.2797, min: 0, max: 2, step: 0.01, ...TARIFF },
+  electricityPriceEurPerKwh: {
+    unit: 'eurPerKwh',
+    value: 0.2797,
+    min: 0,
+    max: 2,
+    step: 0.01,
+    ...TARIFF,
+    usedWhen: 'noBandPrices',
+  },
   /** Fixed parts spread over 2,000 kWh, with VAT: who buys less pays them all the same. Derived in docs/accuracy.md, "Saved electricity". */
   electricityPriceNotAvoidedEurPerKwh: { unit: 'eurPerKwh', value: 0.077, min: 0, max: 1, step: 0.01, ...TARIFF_PARTS },
   electricityPriceGrowthFractionPerYear: { ...YEARLY_CHANGE, value: 0.02, ...OWN },
@@ -48,7 +56,15 @@ export const MONEY_ASSUMPTIONS = {
   balanceOfSystemFixedEur: { unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE },
   balanceOfSystemEurPerKwp: { unit: 'eurPerKwp', value: 1200, min: 0, max: 5000, step: 50, ...RSE },
   /** About 50 € a module, with the work. */
-  moduleElectronicsEurPerKwp: { unit: 'eurPerKwp', value: 120, min: 0, max: 2000, step: 10, ...OWN },
+  moduleElectronicsEurPerKwp: {
+    unit: 'eurPerKwp',
+    value: 120,
+    min: 0,
+    max: 2000,
+    step: 10,
+    ...OWN,
+    usedWhen: 'moduleElectronics',
+  },
   upkeepEurPerKwpYear: { unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
   inverterReplacementYear: { unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
   inverterReplacementEurPerKwp: { unit: 'eurPerKwp', value: 150, min: 0, max: 2000, step: 10, ...OWN },

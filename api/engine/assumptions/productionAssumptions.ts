@@ -32,10 +32,10 @@ const crown = { unit: 'fraction', min: 0, max: 1, step: 0.05 } as const
 /** Assumptions about surrounding objects. */
 const SHADE_ASSUMPTIONS = {
   /** Two floors and a little. */
-  eavesHeightM: { unit: 'm', min: 0, max: 100, step: 0.5, value: 6, ...OWN },
-  treeInLeafTransmittanceFraction: { ...crown, value: 0.05, ...KONARSKA },
-  treeBareTransmittanceFraction: { ...crown, value: 0.45, ...KONARSKA },
-  evergreenTransmittanceFraction: { ...crown, value: 0.05, ...OWN },
+  eavesHeightM: { unit: 'm', min: 0, max: 100, step: 0.5, value: 6, ...OWN, usedWhen: 'unknownEaves' },
+  treeInLeafTransmittanceFraction: { ...crown, value: 0.05, ...KONARSKA, usedWhen: 'deciduousTree' },
+  treeBareTransmittanceFraction: { ...crown, value: 0.45, ...KONARSKA, usedWhen: 'deciduousTree' },
+  evergreenTransmittanceFraction: { ...crown, value: 0.05, ...OWN, usedWhen: 'evergreenTree' },
 } as const satisfies Record<string, AssumptionRow>
 
 /** Assumptions of the simulated years. */

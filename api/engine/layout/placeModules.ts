@@ -11,7 +11,7 @@ import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
 import type { Placement } from './placement.ts'
 import { faceLightAt } from './racks/faceLight.ts'
 import { freeRegion } from './region/freeRegion.ts'
-import { type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
+import { MOUNTINGS, type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
 import type { PlacedUnit } from './rows/rowUnit.ts'
 import { stripPlacement } from './stripPlacement.ts'
@@ -60,7 +60,7 @@ const rowDirections = (
   { tiltDeg, azimuthDeg }: PlaneDirection,
 ): number[] => {
   if (mounting === 'flush' && tiltDeg > 0) return [azimuthDeg]
-  const asked = mounting === 'eastWest' ? (azimuthDeg + 270) % 360 : azimuthDeg
+  const asked = MOUNTINGS[mounting].isBackToBack ? (azimuthDeg + 270) % 360 : azimuthDeg
   const directions = [asked]
   const edges = outlineEdges(outline).toSorted((a, b) => b.lengthM - a.lengthM)
   for (const edge of edges.slice(0, EDGES_TRIED))
@@ -110,10 +110,9 @@ const facesOf = (
   azimuthDeg: number,
   rules: LayoutRules,
 ): PlaneDirection[] => {
-  if (mounting === 'flush') return [{ tiltDeg, azimuthDeg }]
-  if (mounting === 'southRacks') return [{ tiltDeg: rules.rackTiltDeg, azimuthDeg }]
-  const opposite = (azimuthDeg + 180) % 360
-  return [azimuthDeg, opposite].map((azimuth) => ({ tiltDeg: rules.tentTiltDeg, azimuthDeg: azimuth }))
+  const { rackTilt, isBackToBack } = MOUNTINGS[mounting]
+  const face = { tiltDeg: rackTilt ? rules[rackTilt] : tiltDeg, azimuthDeg }
+  return isBackToBack ? [face, { ...face, azimuthDeg: (azimuthDeg + 180) % 360 }] : [face]
 }
 
 /** A roof filled with rows that face one way. */

@@ -20,8 +20,57 @@ export type RoofOutline =
   | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
   | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })
 
-/** How modules are fixed: on the roof plane itself, on racks or in pairs back to back on a flat roof, along a line. */
-export type Mounting = 'flush' | 'southRacks' | 'eastWest' | 'band'
+interface MountingRow {
+  /** The roof it is for. */
+  readonly roofType: 'flat' | 'pitched' | 'linear'
+  /** The assumption that tilts its racks; null: modules lie as the roof does. */
+  readonly rackTilt: 'rackTiltDeg' | 'tentTiltDeg' | null
+  /** Racks stand in pairs whose modules face opposite ways. */
+  readonly isBackToBack: boolean
+  /** Whether little air reaches the back of its modules: always, or only on a slope. */
+  readonly isCloseToRoof: 'always' | 'onSlope' | 'never'
+  /** Assumptions of its layout that no other mounting needs; several may share one. */
+  readonly rules: readonly string[]
+}
+
+/** What each way of fixing modules is: on the roof plane itself, on racks or in pairs back to back on a flat roof, along a line. Of
+ * several for one roof the first is usual. */
+export const MOUNTINGS = {
+  flush: {
+    roofType: 'pitched',
+    rackTilt: null,
+    isBackToBack: false,
+    isCloseToRoof: 'always',
+    rules: ['edgeSetbackM'],
+  },
+  southRacks: {
+    roofType: 'flat',
+    rackTilt: 'rackTiltDeg',
+    isBackToBack: false,
+    isCloseToRoof: 'never',
+    rules: ['parapetSetbackM', 'rackTiltDeg', 'noShadeFromHour', 'noShadeToHour'],
+  },
+  eastWest: {
+    roofType: 'flat',
+    rackTilt: 'tentTiltDeg',
+    isBackToBack: true,
+    isCloseToRoof: 'never',
+    rules: ['parapetSetbackM', 'tentTiltDeg', 'tentRidgeGapM', 'tentValleyGapM'],
+  },
+  band: {
+    roofType: 'linear',
+    rackTilt: null,
+    isBackToBack: false,
+    isCloseToRoof: 'onSlope',
+    rules: ['bandRows'],
+  },
+} as const satisfies Record<string, MountingRow>
+
+export type Mounting = keyof typeof MOUNTINGS
+export const MOUNTING_KINDS = Object.keys(MOUNTINGS) as readonly Mounting[]
+
+/** Whether modules stand on racks of their own tilt. */
+export const areRacks = (mounting: Mounting): boolean => MOUNTINGS[mounting].rackTilt !== null
 
 /** The sides of a module [m]. */
 export interface ModuleSize {

@@ -3,7 +3,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
 import { type LayoutOptions, placingModules } from '../layout/placeModules.ts'
 import type { Placement } from '../layout/placement.ts'
-import type { ModuleSize } from '../layout/roof.ts'
+import { areRacks, type ModuleSize } from '../layout/roof.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import { type ProductionChain, productionChain } from '../production/productionChain.ts'
@@ -106,7 +106,7 @@ const yearKey = (face: PlaneDirection, chain: ProductionChain): string => JSON.s
 const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
   const far = farProfile(sun.weather.horizonDeg)
-  const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
+  const standsOnRacks = areRacks(mounting)
   const shades = { halfCut: new Map<Placement, LayoutShade>(), whole: new Map<Placement, LayoutShade>() }
   const lights = once<FaceLight>()
   const lightOn = (face: PlaneDirection): FaceLight =>
@@ -151,7 +151,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
   return {
     *shading(placement, traits, withoutId) {
       const count = placement.removed.length
-      if (count === 0 || (around.prisms.length === 0 && !areRacks)) return null
+      if (count === 0 || (around.prisms.length === 0 && !standsOnRacks)) return null
       const ofCells = shades[traits.isHalfCut ? 'halfCut' : 'whole']
       const cached = ofCells.get(placement)
       if (cached && withoutId === undefined) return cached

@@ -1,4 +1,4 @@
-import type { Mounting } from '../layout/roof.ts'
+import { MOUNTINGS, type Mounting } from '../layout/roof.ts'
 
 /** Heat loss of a module for each degree above the air temperature. */
 export interface HeatLoss {
@@ -20,9 +20,14 @@ export const HEAT_LOSS = {
 /** How well air reaches the back of a module. */
 export type Ventilation = keyof typeof HEAT_LOSS
 
-/** Only flush modules and those of a strip on a slope have little air behind them. */
+const CLOSE_TO_ROOF = {
+  always: () => true,
+  onSlope: (roofTiltDeg) => roofTiltDeg > 0,
+  never: () => false,
+} as const satisfies Record<(typeof MOUNTINGS)[Mounting]['isCloseToRoof'], (roofTiltDeg: number) => boolean>
+
 export const ventilationOf = (mounting: Mounting, roofTiltDeg: number): Ventilation =>
-  mounting === 'flush' || (mounting === 'band' && roofTiltDeg > 0) ? 'closeToRoof' : 'openRack'
+  CLOSE_TO_ROOF[MOUNTINGS[mounting].isCloseToRoof](roofTiltDeg) ? 'closeToRoof' : 'openRack'
 
 /** Temperature of the cells [°C].
  * @param poaWm2 irradiance on the plane before reflection [W/m²], >= 0

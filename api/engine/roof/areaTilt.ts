@@ -1,9 +1,11 @@
 import { LAYOUT_ASSUMPTIONS } from '../assumptions/layoutAssumptions.ts'
-import { STEEPEST_DEG } from '../layout/roof.ts'
+import { MOUNTINGS, type Mounting, STEEPEST_DEG } from '../layout/roof.ts'
 import { type DetailedArea, mountingOfArea, type RoofChoices } from './roofOfArea.ts'
 
 type RoofArea = Pick<DetailedArea, 'type' | 'roofType' | 'angle'>
 type TiltChoices = Pick<RoofChoices, 'mounting' | 'assumptions'>
+
+const tiltOf = (mounting: Mounting | null) => mounting && MOUNTINGS[mounting].rackTilt
 
 /** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one.
  * @returns degrees; null where the area does not say how its racks are tilted */
@@ -11,7 +13,7 @@ export const rackTiltOfArea = (area: RoofArea, { mounting, assumptions }: TiltCh
   area.roofType === 'flat' &&
   area.angle > 0 &&
   assumptions.rackTiltDeg === undefined &&
-  mountingOfArea(area, mounting) === 'southRacks'
+  tiltOf(mountingOfArea(area, mounting)) === 'rackTiltDeg'
     ? area.angle
     : null
 

@@ -1,6 +1,6 @@
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
-import type { Mounting, Obstacle, RoofOutline } from '../layout/roof.ts'
+import { MOUNTING_KINDS, MOUNTINGS, type Mounting, type Obstacle, type RoofOutline } from '../layout/roof.ts'
 import type { CompassOrientation } from '../production/standardProduction.ts'
 import { fail, ok, type Result } from '../result.ts'
 
@@ -42,15 +42,8 @@ export const azimuthOfArea = ({ azimuth, orientation }: Pick<DetailedArea, 'azim
 
 type Fixed = Pick<DetailedArea, 'type' | 'roofType'>
 
-/** The first where nothing is chosen. */
-const MOUNTINGS = {
-  flat: ['southRacks', 'eastWest'],
-  pitched: ['flush'],
-  linear: ['band'],
-} as const satisfies Record<DetailedArea['roofType'], readonly [Mounting, ...Mounting[]]>
-
-const mountingsOf = ({ type, roofType }: Fixed): readonly [Mounting, ...Mounting[]] =>
-  MOUNTINGS[type === 'polyline' ? 'linear' : roofType]
+const mountingsOf = ({ type, roofType }: Fixed): readonly Mounting[] =>
+  MOUNTING_KINDS.filter((kind) => MOUNTINGS[kind].roofType === (type === 'polyline' ? 'linear' : roofType))
 
 /** Whether modules can be fixed so on an area: on a pitched roof nothing but flush, on a flat one on racks facing one way or
  * east-west, along a line in a strip. */
@@ -60,7 +53,7 @@ export const isMountingFor = (area: Fixed, mounting: Mounting): boolean => mount
  * @param chosen undefined: as is usual there
  * @returns null where modules cannot be fixed as chosen */
 export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mounting | null => {
-  if (chosen === undefined) return mountingsOf(area)[0]
+  if (chosen === undefined) return mountingsOf(area)[0] ?? null
   return isMountingFor(area, chosen) ? chosen : null
 }
 

@@ -3,7 +3,7 @@ import { planeAxes } from '../geometry/planeAxes.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
-import type { Mounting } from '../layout/roof.ts'
+import { areRacks, MOUNTINGS, type Mounting } from '../layout/roof.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { AreaShade } from './areaShade.ts'
 import type { ModuleRectangle } from './modulePlane.ts'
@@ -21,12 +21,12 @@ interface Group {
 
 const SAME_ROW_M = 0.02
 
-const groupsOf = ({ cornersPlaneM, faceOf }: Placement, areRacks: boolean): readonly Group[] => {
+const groupsOf = ({ cornersPlaneM, faceOf }: Placement, standsOnRacks: boolean): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const [index, face] of faceOf.entries()) {
     const [, y0] = cornerPair(cornersPlaneM, index, 0)
     const [, y1] = cornerPair(cornersPlaneM, index, 2)
-    const key = areRacks ? `${face} ${Math.round(y0 / SAME_ROW_M)} ${Math.round(y1 / SAME_ROW_M)}` : `${face}`
+    const key = standsOnRacks ? `${face} ${Math.round(y0 / SAME_ROW_M)} ${Math.round(y1 / SAME_ROW_M)}` : `${face}`
     const group = groups.get(key) ?? { face, indices: [], y0, y1 }
     group.indices.push(index)
     groups.set(key, group)
@@ -60,11 +60,11 @@ const frontOf = (
 ): Front => {
   const direction = placement.faces[group.face]
   const stays = (index: number): boolean => !placement.removed[index]
-  const isEastWest = mounting === 'eastWest'
+  const { isBackToBack } = MOUNTINGS[mounting]
   const beforeM = (other: Group): number => {
-    if (isEastWest === (other.face === group.face)) return Number.NaN
+    if (isBackToBack === (other.face === group.face)) return Number.NaN
     // From its upper edge, at the back of a south rack and at the ridge of an east-west rack, to the lower edge of this row.
-    if (!isEastWest) return group.y0 - other.y1
+    if (!isBackToBack) return group.y0 - other.y1
     return isTurned ? other.y1 - group.y1 : group.y0 - other.y0
   }
   const [front] = groups
@@ -88,18 +88,18 @@ export const areaPlanes = (
   mounting: Mounting,
   { isHalfCut }: Pick<ModuleTraits, 'isHalfCut'>,
 ): readonly AreaPlane[] => {
-  const areRacks = mounting === 'southRacks' || mounting === 'eastWest'
+  const standsOnRacks = areRacks(mounting)
   const plan = tangentPlane(origin)
-  const groups = groupsOf(placement, areRacks)
+  const groups = groupsOf(placement, standsOnRacks)
   return groups.map((group): AreaPlane => {
     const direction = placement.faces[group.face] ?? { tiltDeg: 0, azimuthDeg: 180 }
-    const isTurned = mounting === 'eastWest' && group.face === 1
-    const stretch = areRacks ? 1 / cosDeg(direction.tiltDeg) : 1
+    const isTurned = MOUNTINGS[mounting].isBackToBack && group.face === 1
+    const stretch = standsOnRacks ? 1 / cosDeg(direction.tiltDeg) : 1
     const modules = group.indices.map((index): ModuleRectangle => {
       const [x0, y0] = cornerPair(placement.cornersPlaneM, index, 0)
       const [x1, y1] = cornerPair(placement.cornersPlaneM, index, 2)
       const blocks = blocksOf(Boolean(placement.isPortrait[index]), isHalfCut)
-      if (!areRacks) return { a0: x0, a1: x1, b0: y0, b1: y1, ...blocks }
+      if (!standsOnRacks) return { a0: x0, a1: x1, b0: y0, b1: y1, ...blocks }
       const [a0, a1] = isTurned ? [-x1, -x0] : [x0, x1]
       return { a0, a1, b0: 0, b1: (y1 - y0) * stretch, ...blocks }
     })
@@ -118,7 +118,7 @@ export const areaPlanes = (
       mounting === 'band'
         ? heightAt(roof.plane, corner) - lowestB * upSlope.up
         : heightAt(roof.plane, { x: east, y: north })
-    const front = areRacks ? frontOf(group, groups, isTurned, placement, mounting) : NO_FRONT
+    const front = standsOnRacks ? frontOf(group, groups, isTurned, placement, mounting) : NO_FRONT
     return { direction, origin: { east, north, up }, modules, indices: group.indices, ...front }
   })
 }

@@ -2,22 +2,16 @@ import type { z } from 'zod'
 import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { Foliage } from '#contract/surroundings.ts'
+import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
-import type { Mounting } from '#engine/layout/roof.ts'
+import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
 import type { Proposed } from '../proposalContent.ts'
 
-/** Rules of a layout that only some mountings have. */
-const MOUNTINGS_WITH: Partial<Record<AssumptionKey, readonly Mounting[]>> = {
-  edgeSetbackM: ['flush'],
-  parapetSetbackM: ['southRacks', 'eastWest'],
-  rackTiltDeg: ['southRacks'],
-  noShadeFromHour: ['southRacks'],
-  noShadeToHour: ['southRacks'],
-  tentTiltDeg: ['eastWest'],
-  tentRidgeGapM: ['eastWest'],
-  tentValleyGapM: ['eastWest'],
-  bandRows: ['band'],
-}
+const ROWS: Readonly<Record<Mounting, { readonly rules: readonly AssumptionKey[] }>> = MOUNTINGS
+
+/** The mountings whose layout has a rule; none: all have it. */
+const mountingsWith = (key: AssumptionKey): readonly Mounting[] =>
+  MOUNTING_KINDS.filter((kind) => ROWS[kind].rules.includes(key))
 
 /** Inputs behind the figures of a setup. */
 interface Basis extends Pick<Proposed, 'options' | 'areas'> {
@@ -32,12 +26,25 @@ const assumesEaves = ({ options, areas }: Basis): boolean => {
   return given < areas.length && (given > 0 || (options?.surroundings.length ?? 0) > 0)
 }
 
+const hasTree = ({ options }: Basis, foliage: Foliage): boolean =>
+  options?.surroundings.some((each) => each.kind === 'tree' && each.foliage === foliage) ?? false
+
+const HOLDS = {
+  noBandPrices: ({ options }) => !options?.bandPrices,
+  noConsumption: ({ options }) => !options?.consumption,
+  electricCar: ({ options }) => Boolean(options?.consumption?.electricCar),
+  carChargedByDay: ({ options }) => options?.consumption?.electricCar?.charging === 'day',
+  obstacles: ({ options }) => (options?.obstacles.length ?? 0) > 0,
+  moduleElectronics: ({ options }) => options?.powerElectronics === 'moduleLevel',
+  unknownEaves: assumesEaves,
+  deciduousTree: (basis) => hasTree(basis, 'deciduous'),
+  evergreenTree: (basis) => hasTree(basis, 'evergreen'),
+} as const satisfies Record<UsedWhen, (basis: Basis) => boolean>
+
 const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
   const { layouts, options, analysis } = basis
-  const hasTree = (foliage: Foliage): boolean =>
-    options?.surroundings.some((each) => each.kind === 'tree' && each.foliage === foliage) ?? false
-  const mountings = MOUNTINGS_WITH[key]
-  if (mountings) {
+  const mountings = mountingsWith(key)
+  if (mountings.length > 0) {
     const mounted = layouts.filter(({ mounting }) => mountings.includes(mounting))
     // Racks may be tilted as the angle of their area says: then no one tilt is that of the plant.
     const isOfAll =
@@ -45,31 +52,9 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
     return mounted.length > 0 && isOfAll
   }
   if (isOfAnotherSale(key, analysis.sale.kind)) return false
-  if (ASSUMPTIONS[key].group === 'battery') return Boolean(options?.battery)
-  switch (key) {
-    case 'electricityPriceEurPerKwh':
-      return !options?.bandPrices
-    case 'annualConsumptionKwh':
-      return !options?.consumption
-    case 'electricCarKwhPerKm':
-    case 'electricCarChargerPowerKw':
-      return Boolean(options?.consumption?.electricCar)
-    case 'electricCarDayShareFraction':
-      return options?.consumption?.electricCar?.charging === 'day'
-    case 'obstacleClearanceM':
-      return (options?.obstacles.length ?? 0) > 0
-    case 'moduleElectronicsEurPerKwp':
-      return options?.powerElectronics === 'moduleLevel'
-    case 'eavesHeightM':
-      return assumesEaves(basis)
-    case 'treeInLeafTransmittanceFraction':
-    case 'treeBareTransmittanceFraction':
-      return hasTree('deciduous')
-    case 'evergreenTransmittanceFraction':
-      return hasTree('evergreen')
-    default:
-      return true
-  }
+  const { group, usedWhen } = ASSUMPTIONS[key]
+  if (group === 'battery') return Boolean(options?.battery)
+  return usedWhen === undefined || HOLDS[usedWhen](basis)
 }
 
 /** The assumptions that figures rest on: nothing of a battery, a car, a mounting or a sale that is not there. */
