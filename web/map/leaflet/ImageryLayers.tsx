@@ -147,7 +147,12 @@ const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) 
     zIndex,
     eventHandlers: { ...watch, tileloadstart: tellDensity, tileabort: takeBack, tileunload: takeBack },
   }
-  if (layer.kind === 'xyz') return <TileLayer url={layer.url} subdomains={[...layer.subdomains]} {...common} />
-  const { layers, styles, format, version, transparent } = layer
-  return <WMSTileLayer url={layer.url} params={{ layers, styles, format, version, transparent }} {...common} />
+  switch (layer.kind) {
+    case 'xyz':
+      return <TileLayer url={layer.url} subdomains={[...layer.subdomains]} {...common} />
+    case 'wms': {
+      const { layers, styles, format, version, transparent } = layer
+      return <WMSTileLayer url={layer.url} params={{ layers, styles, format, version, transparent }} {...common} />
+    }
+  }
 }
