@@ -26,8 +26,6 @@ const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000
 const PANELS = 1000
-/** Most of the 500 followers; those just gone may still count. */
-const CROWD = 490
 const PROBE = new URL('./testing/eventLoopProbe.ts', import.meta.url)
 
 const servers = serverProcesses()
@@ -51,18 +49,10 @@ interface Measured extends LoopFigures {
 
 const ask = async ({ path, init }: Asked): Promise<Response> => fetch(`${server.address}${path}`, init)
 
-/** A stream has no end: it is left after one message. */
-const readFirst = async ({ body }: Response): Promise<void> => {
-  const reader = body?.getReader()
-  await reader?.read()
-  await reader?.cancel()
-}
-
 const measured = async (asked: Asked): Promise<Measured> => {
   await figures()
   const response = await ask(asked)
-  if (response.headers.get('Content-Type') === 'text/event-stream') await readFirst(response)
-  else await response.arrayBuffer()
+  await response.arrayBuffer()
   return { ...(await figures()), status: response.status }
 }
 
@@ -118,18 +108,6 @@ const madeOnce = <T>(make: () => T): (() => T) => {
 const points = madeOnce(designBody)
 const digits = madeOnce(unpackableDesignBody)
 const kept = madeOnce(() => saved(points()))
-/** A design that nearly as many people have open as a server lets follow designs. */
-const crowded = madeOnce(async () => {
-  const design = await saved(points())
-  const follow = (index: number): Promise<Response> => {
-    const headers = { 'X-Forwarded-For': `10.0.0.${index % 200}` }
-    return ask({ path: `${design.path}/news?visitor=somebody-${index}`, init: { headers } })
-  }
-  const followers = await Promise.all(Array.from({ length: CROWD }, (_, index) => follow(index)))
-  expect(followers.filter(({ ok }) => ok)).toHaveLength(CROWD)
-  // A body that nobody holds is closed.
-  return { ...design, followers }
-})
 let counted = 0
 const next = (): number => {
   counted += 1
@@ -174,7 +152,6 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, () => saving(1, points())],
       // The answer was lost, and the same is saved again; somebody else was first.
       [200, () => saving(7, points())],
-      [200, () => savingInCrowd()],
       [412, () => saving(7, points().replace('"version":2', '"version":2,"name":"x"'))],
     ],
     'DELETE /api/designs/{id}': [
@@ -186,8 +163,6 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
         },
       ],
     ],
-    // Joining and leaving, announced to each of the others.
-    'GET /api/designs/{id}/news': [[200, async () => ({ path: `${(await crowded()).path}/news?visitor=one-more` })]],
     'GET /api/designs/{id}/versions': [
       [200, async () => ({ path: `${(await kept()).path}/versions`, init: { headers: (await kept()).bearer } })],
     ],
@@ -211,14 +186,6 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
 const saving = async (from: number, body: string): Promise<Asked> => {
   const { path, bearer } = await saved(points())
   return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${from}"` }) }
-}
-
-let versionInCrowd = 0
-const savingInCrowd = async (): Promise<Asked> => {
-  const { path, bearer } = await crowded()
-  versionInCrowd += 1
-  const body = points().replace('"version":2', `"version":2,"name":"${versionInCrowd}"`)
-  return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${versionInCrowd}"` }) }
 }
 
 /** A catalogue as long as it may be. All panels are of one size, so that the analyst is soon done: its thread is another matter. */

@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
-import { createDesignNews } from './designs/designNews.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
 import type { Environment } from './env.ts'
@@ -105,10 +104,6 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
 /** One client address may hold so much of all connections. */
 const SHARE_OF_CLIENT = 0.1
 
-/** Following designs may hold half of all connections: the other half answers requests. */
-const followersAtMost = ({ MAX_CONNECTIONS }: Environment): number =>
-  MAX_CONNECTIONS === 0 ? Number.POSITIVE_INFINITY : Math.floor(MAX_CONNECTIONS / 2)
-
 /** Behind a proxy all connections come from one address. */
 const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: Environment): ConnectionLimits => ({
   most: MAX_CONNECTIONS,
@@ -138,12 +133,10 @@ export const startServer = async (): Promise<void> => {
     onOpenedLate: () => logger.info('the database is there'),
   })
   const onDesignFault = (err: unknown): void => logger.error({ err }, 'designs')
-  const news = createDesignNews({ channel: store.channel, most: followersAtMost(env) })
   const designs = createDesigns({
     store: store.designs,
     expiryDays: env.DESIGN_EXPIRY_DAYS,
     onFault: onDesignFault,
-    news,
   })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(env, store.spending?.keyOf)
@@ -214,10 +207,7 @@ export const startServer = async (): Promise<void> => {
     store.spending &&
     shareSpending({ limiters, spending: store.spending, onFault: (err) => logger.warn({ err }, 'limits') })
   const stop = async (): Promise<void> => {
-    const stopped = stopping.stop()
-    // Their connections would otherwise be waited for.
-    await news.close()
-    const isInTime = await stopped
+    const isInTime = await stopping.stop()
     await Promise.all([endCleaning(), endSharing?.()])
     metricsServer?.end()
     await Promise.all([store.close(), pool.end()])

@@ -74,7 +74,7 @@ const watchServer = (server) => {
 
 /** `npm run soak -- --scenario abuse`: visitors who ask for analyses, PDFs, tiles that nobody has seen and addresses of Nominatim, by turns alone
  * and beside four clients that ask for the costliest things as often as the limits let them: analyses, walls, PDFs, tiles, addresses, and designs of a megabyte that they
- * save, open and follow. Nominatim is a stand-in on the loopback interface. */
+ * save and open. Nominatim is a stand-in on the loopback interface. */
 export const abuse = async (seconds) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-abuse-'))
   const nominatim = await startLoopback((_, response) => setTimeout(() => sendJson(response, [PLACE]), NOMINATIM_MS))

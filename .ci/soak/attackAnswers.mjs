@@ -1,5 +1,5 @@
 /** What an attacker asks for. */
-export const ATTACKS = ['analysis', 'surroundings', 'proposal', 'address', 'tile', 'save', 'open', 'follow']
+export const ATTACKS = ['analysis', 'surroundings', 'proposal', 'address', 'tile', 'save', 'open']
 
 /** Answers to an attacker by what was asked for, such as `analysis 200`. */
 export const createAnswers = () => {

@@ -71,21 +71,8 @@ const attack = async (requestOf, answers, signal) => {
   }
 }
 
-const FOLLOWED = 30
-/** Follows the design in many windows; nothing is read of what they are told. */
-const follow = async (answers, signal) => {
-  for (let window = 0; window < FOLLOWED && !signal.aborted; window++) {
-    const path = `${url}/api/designs/${saved.id}/news?visitor=window-${window}`
-    const answer = await fetch(path, { headers: HEADERS, signal }).catch(() => null)
-    if (answer) answers.add('follow', answer.status)
-  }
-}
-
 const ending = new AbortController()
 parentPort.once('message', () => ending.abort())
 const answers = createAnswers()
-await Promise.all([
-  follow(answers, ending.signal),
-  ...REQUESTS.map((requestOf) => attack(requestOf, answers, ending.signal)),
-])
+await Promise.all(REQUESTS.map((requestOf) => attack(requestOf, answers, ending.signal)))
 parentPort.postMessage(answers.counts())

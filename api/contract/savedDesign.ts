@@ -39,13 +39,6 @@ export const DesignVersions = z.object({
 })
 export type DesignVersions = z.infer<typeof DesignVersions>
 
-/** Events sent to everybody who has a design open. */
-export const DesignNews = z.object({
-  people: z.number().int().positive().describe('How many have the design open; all windows of a browser are one'),
-  version: z.number().int().positive().nullable().describe('The newest version; null: the design was deleted'),
-})
-export type DesignNews = z.infer<typeof DesignNews>
-
 /** Somebody else saved first: the current version, to compare and choose. */
 export const DesignConflict = Problem.extend({ current: SavedDesign })
 export type DesignConflict = z.infer<typeof DesignConflict>

@@ -7,7 +7,6 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { cacheCounter } from '../metrics/cacheCounter.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Caller } from '../work/workPool.ts'
-import { createDesignNews, type DesignNewsHub, type Follower } from './designNews.ts'
 import { dayOf, expiresOn, oldestUse } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
 import {
@@ -47,6 +46,9 @@ export interface PackedDesign {
   readonly json: PackedJson
 }
 
+/** A version that the client holds already. */
+export type HeldDesign = Readonly<{ version: number; json: null }>
+
 /** There is no such design or version; it may have been deleted or have expired. */
 export type MissingFault = Readonly<{ code: 'notFound' }>
 /** The client may read the design but not change it. */
@@ -56,19 +58,20 @@ export type ChangedFault = Readonly<{ code: 'designChanged'; current: PackedDesi
 /** Too many designs are being read just now. */
 export type BusyFault = Readonly<{ code: 'overloaded' }>
 
-/** The client, or the server, follows too many designs already. */
-export type CrowdedFault = Readonly<{ code: 'crowded' }>
-
 /** A design, and the edit secret that came with the request; null where none came. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
   create(document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign>
-  read(id: string, caller: Caller): Promise<Result<PackedDesign, MissingFault | BusyFault>>
-  /** The number of the newest version, which clients poll every few seconds; the document is not unpacked. Counts as a use of the
-   * design. */
-  newestVersion(id: string): Promise<Result<number, MissingFault>>
+  /** The newest version, which clients poll every few seconds. One read of the database tells whether it is new to them; the document
+   * is read only then. Counts as a use of the design.
+   * @param isHeld whether the client holds this version */
+  read(
+    id: string,
+    isHeld: (version: number) => boolean,
+    caller: Caller,
+  ): Promise<Result<PackedDesign | HeldDesign, MissingFault | BusyFault>>
   /** @param from the version the changes are based on; null if the client named an impossible one */
   save(
     key: Key,
@@ -84,9 +87,6 @@ export interface Designs {
     version: number,
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
-  /** Tells a follower at once, and from then on as it happens, how many have the design open and which version is the newest.
-   * @returns ends it */
-  follow(id: string, follower: Follower): Promise<Result<() => void, MissingFault | CrowdedFault>>
   copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
   /** Deletes expired designs.
    * @returns how many designs */
@@ -100,8 +100,6 @@ interface Options {
   /** Called if the last use of an opened design cannot be stored. */
   readonly onFault: (fault: unknown) => void
   readonly now?: () => Date
-  /** Left out: of this process alone. */
-  readonly news?: DesignNewsHub
 }
 
 const NOT_FOUND: MissingFault = { code: 'notFound' }
@@ -115,13 +113,7 @@ const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
 /** The designs of a store. */
-export const createDesigns = ({
-  store,
-  expiryDays,
-  onFault,
-  now = () => new Date(),
-  news = createDesignNews(),
-}: Options): Designs => {
+export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date() }: Options): Designs => {
   const isUnexpired = ({ usedOn }: DesignRecord): boolean => usedOn >= (oldestUse(now(), expiryDays) ?? '')
   const recordOf = async (idHash: string): Promise<DesignRecord | null> => {
     const record = await store.find(idHash)
@@ -177,19 +169,11 @@ export const createDesigns = ({
     const moment = now()
     if (usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
   }
-  const read: Designs['read'] = async (id, caller) => {
-    const idHash = hashOf(id)
+  /** The number of the newest version, or null. Counts as a use of the design. */
+  const newestVersion = async (idHash: string): Promise<number | null> => {
     const record = await recordOf(idHash)
-    if (!record) return fail(NOT_FOUND)
-    await noteUse(idHash, record)
-    return packed(idHash, record.version, dayOf(now()), caller)
-  }
-  const newestVersion = async (id: string): Promise<Result<number, MissingFault>> => {
-    const idHash = hashOf(id)
-    const record = await recordOf(idHash)
-    if (!record) return fail(NOT_FOUND)
-    await noteUse(idHash, record)
-    return ok(record.version)
+    if (record) await noteUse(idHash, record)
+    return record?.version ?? null
   }
   /** A repeated save of the stored document is no conflict: the first answer may have been lost. */
   const afterConflict = async (
@@ -197,18 +181,24 @@ export const createDesigns = ({
     document: PackedDocument,
     caller: Caller,
   ): Promise<Result<DesignRevision, MissingFault | ChangedFault | BusyFault>> => {
-    const current = await read(id, caller)
+    const idHash = hashOf(id)
+    const version = await newestVersion(idHash)
+    if (version === null) return fail(NOT_FOUND)
+    const current = await packed(idHash, version, dayOf(now()), caller)
     if (!current.ok) return current
-    const { version } = current.value
-    const stored = await store.read(hashOf(id), version)
+    const stored = await store.read(idHash, version)
     return stored?.document.json.equals(document.json)
       ? ok(revision(version, stored.savedAt))
       : fail({ code: 'designChanged', current: current.value })
   }
   return {
     create: async (document, onStored) => create(await packDocument(document), onStored),
-    read,
-    newestVersion,
+    read: async (id, isHeld, caller) => {
+      const idHash = hashOf(id)
+      const version = await newestVersion(idHash)
+      if (version === null) return fail(NOT_FOUND)
+      return isHeld(version) ? ok({ version, json: null }) : packed(idHash, version, dayOf(now()), caller)
+    },
     save: async (key, from, given, caller, onStored) => {
       const access = await allowed(key)
       if (!access.ok) return access
@@ -216,14 +206,12 @@ export const createDesigns = ({
       const saving = { document, now: moment, onStored }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
       if (!isSaved) return afterConflict(key.id, document, caller)
-      news.saved(hashOf(key.id), from + 1)
       return ok(revision(from + 1, moment.toISOString()))
     },
     remove: async (key) => {
       const access = await allowed(key)
       if (!access.ok) return access
       await store.remove(hashOf(key.id))
-      news.saved(hashOf(key.id), null)
       return ok(null)
     },
     versions: async (key) => {
@@ -233,12 +221,6 @@ export const createDesigns = ({
     version: async (key, version, caller) => {
       const access = await allowed(key)
       return access.ok ? packed(hashOf(key.id), version, access.value.usedOn, caller) : access
-    },
-    follow: async (id, follower) => {
-      const newest = await newestVersion(id)
-      if (!newest.ok) return newest
-      const leave = news.join(hashOf(id), newest.value, follower)
-      return leave ? ok(leave) : fail({ code: 'crowded' })
     },
     copy: async (id, onStored) => {
       const idHash = hashOf(id)

@@ -1,14 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { DesignDocument } from '#contract/design.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
-import {
-  CreatedDesign,
-  DesignConflict,
-  DesignNews,
-  DesignRevision,
-  DesignVersions,
-  SavedDesign,
-} from '#contract/savedDesign.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { firstFaults, get, jsonContent, NOT_MODIFIED, post, problemResponses, put, remove } from './openApiRouter.ts'
 
@@ -100,28 +93,6 @@ export const readVersion = get('/designs/{id}/versions/{version}', 'getDesignVer
   security,
   request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },
   responses: { 200: jsonContent(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
-})
-
-export const followDesign = get('/designs/{id}/news', 'followDesign', TAG, {
-  summary: 'How many have a design open, and its newest version, as it happens',
-  description:
-    'Server-sent events; the data of each is a `DesignNews`. Clients that get none ask for the newest version with `If-None-Match` instead.',
-  request: {
-    params: z.object({ id }),
-    query: z.object({
-      visitor: z
-        .string()
-        .regex(/^[\w-]{8,32}$/, 'must be 8 to 32 letters or digits')
-        .describe('A random name of the browser: all its windows count as one. Kept in memory only'),
-    }),
-  },
-  responses: {
-    200: {
-      description: 'The events',
-      content: { 'text/event-stream': { schema: DesignNews.meta({ id: 'DesignNews' }) } },
-    },
-    ...problemResponses(404, 422, ...PROBLEMS),
-  },
 })
 
 export const copyDesign = post('/designs/{id}/copies', 'copyDesign', TAG, {

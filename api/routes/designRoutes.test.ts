@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { createDesigns } from '../designs/designs.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
@@ -77,6 +77,21 @@ describe('GET /designs/{id}', () => {
   test('answers 304 to who holds this version', async () => {
     const response = await read('', { 'If-None-Match': 'W/"1"' })
     expect([response.status, await response.text()]).toEqual([304, ''])
+  })
+
+  test('costs one search of the database for who holds a version, unchanged or not', async () => {
+    const store = memorySavedDesignStore()
+    app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
+    made = CreatedDesign.parse(await (await create()).json())
+    const [found, unpacked] = [vi.spyOn(store, 'find'), vi.spyOn(store, 'read')]
+    for (const { held, status, documents } of [
+      { held: '"1"', status: 304, documents: 0 },
+      { held: '"7"', status: 200, documents: 1 },
+    ]) {
+      found.mockClear()
+      const response = await read('', { 'If-None-Match': held })
+      expect([response.status, found.mock.calls.length, unpacked.mock.calls.length]).toEqual([status, 1, documents])
+    }
   })
 
   test.each(['nowhere', '%00', 'x'.repeat(2000), '..%2Fpanels'])('%s is not found', async (id) => {

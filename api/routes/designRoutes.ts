@@ -21,13 +21,11 @@ import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
-import { NEWS_HEADERS, newsStream } from './designNewsStream.ts'
 import {
   copyDesign,
   createDesign,
   deleteDesign,
   EDIT_SECRET,
-  followDesign,
   listVersions,
   readDesign,
   readVersion,
@@ -35,8 +33,6 @@ import {
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
 
-/** A client that finds no room to follow a design polls it instead. */
-const CROWDED_WAIT_S = 60
 /** Shared computers must not cache it. */
 const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
@@ -137,13 +133,13 @@ export const designRoutes = (
     .openapi(readDesign, async (c) => {
       const { id } = c.req.valid('param')
       const held = c.req.header('If-None-Match')
-      const newest = held === undefined ? null : await designs.newestVersion(id)
-      if (newest && !newest.ok) return refusal(c, newest.fault)
-      if (newest && isNotModified(held, versionTag(newest.value)))
-        return c.body(null, 304, validatorsOf({ version: newest.value }))
+      const isHeld = (version: number): boolean => isNotModified(held, versionTag(version))
+      const design = await designs.read(id, isHeld, callerOf(c))
+      if (!design.ok) return refusal(c, design.fault)
+      const { version, json } = design.value
+      if (json === null) return c.body(null, 304, validatorsOf({ version }))
       chargeForStored(c)
-      const design = await designs.read(id, callerOf(c))
-      return design.ok ? answered(c, design.value) : refusal(c, design.fault)
+      return answered(c, { version, json })
     })
     .openapi(saveDesign, async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
@@ -169,21 +165,6 @@ export const designRoutes = (
       if (!stored.ok) return refusal(c, stored.fault)
       chargeForStored(c)
       return answered(c, stored.value)
-    })
-    .openapi(followDesign, async (c) => {
-      const { id } = c.req.valid('param')
-      if (c.req.method === 'HEAD') {
-        const newest = await designs.newestVersion(id)
-        return newest.ok ? (c.body(null, 200, NEWS_HEADERS) as ProblemResponse) : refusal(c, newest.fault)
-      }
-      const { stream, ...follower } = newsStream(c.req.valid('query').visitor, clientOfRequest(c, trustedProxies))
-      const followed = await designs.follow(id, follower)
-      if (!followed.ok)
-        return followed.fault.code === 'crowded' ? tooManyRequests(c, CROWDED_WAIT_S) : refusal(c, followed.fault)
-      // Without a reader nobody would end the stream.
-      if (c.req.raw.signal.aborted) followed.value()
-      c.req.raw.signal.addEventListener('abort', followed.value, { once: true })
-      return c.body(stream(followed.value), 200, NEWS_HEADERS) as ProblemResponse
     })
   router.openAPIRegistry.registerComponent('securitySchemes', EDIT_SECRET, {
     type: 'http',

@@ -53,7 +53,6 @@ const OPERATION_IDS = {
   'GET /api/designs/{id}': 'getDesign',
   'PUT /api/designs/{id}': 'saveDesign',
   'DELETE /api/designs/{id}': 'deleteDesign',
-  'GET /api/designs/{id}/news': 'followDesign',
   'GET /api/designs/{id}/versions': 'getDesignVersions',
   'GET /api/designs/{id}/versions/{version}': 'getDesignVersion',
   'GET /api/tiles/demo/{z}/{x}/{y}': 'getDemoTile',

@@ -1,9 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { NewsChannel } from '../designs/designNews.ts'
 import { boundedPool, type Connections, type PostgresLimits } from './boundedPool.ts'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'
-import { postgresChannel } from './postgresChannel.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
 
 /** Short enough that a lost connection is replaced, and everything served again, well within 15 s. */
@@ -18,7 +16,6 @@ export interface PostgresDatabase {
    * @throws the driver's error when the server cannot be reached or refuses */
   prepare(): Promise<void>
   connections(): Connections
-  readonly channel: NewsChannel
 }
 
 interface Options {
@@ -53,8 +50,5 @@ export const openPostgres = ({ databaseUrl, limits, onFault }: Options): Postgre
       isPrepared = true
     },
     connections: pool.connections,
-    channel: postgresChannel(databaseUrl, allLimits, ({ message }) =>
-      onFault(new StoreUnavailable(`Processes tell each other nothing until the database is back: ${message}`)),
-    ),
   }
 }

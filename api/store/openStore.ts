@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
-import type { NewsChannel } from '../designs/designNews.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
@@ -24,8 +23,6 @@ export interface Store {
   readonly designs: SavedDesignStore
   /** The spending of clients in all processes of this database; null where it serves one process alone (SQLite). */
   readonly spending: SharedSpending | null
-  /** Passes messages to the other processes of this database; null on SQLite. */
-  readonly channel: NewsChannel | null
   /** Resolves when the database answers and, on PostgreSQL, takes changes.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -60,7 +57,6 @@ interface OpenedDatabase {
   prepare(): Promise<void>
   ping(): Promise<unknown>
   connections(): Connections | null
-  readonly channel: NewsChannel | null
 }
 
 const readOne = (db: Database) => db.selectFrom('panel').select('id').limit(1).execute()
@@ -84,7 +80,6 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
     prepare: () => Promise.resolve(),
     ping: () => readOne(db),
     connections: () => null,
-    channel: null,
   }
 }
 
@@ -108,7 +103,7 @@ const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Pro
 
 const openAll = async (options: StoreOptions): Promise<Store> => {
   const { dataDir, databaseUrl, maxDesignBytes = 0, onFault = console.error } = options
-  const { db, prepare, ping, connections, channel } = await openDatabase(options)
+  const { db, prepare, ping, connections } = await openDatabase(options)
   const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
   const panels = databasePanelStore({ db, onFault })
   let isOpened = false
@@ -131,7 +126,6 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseSavedDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
-      channel,
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
       ping: () =>
         orUnavailable('The database does not answer', async () => {

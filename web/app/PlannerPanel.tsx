@@ -30,7 +30,6 @@ const PlannerDesignMenu = onDemand(
     <EllipsisVertical aria-hidden className="size-5" />
   </span>,
 )
-const PeopleHere = onDemand(async () => (await import('../designs/presence/PeopleHere.tsx')).PeopleHere)
 const SaveStatus = onDemand(async () => (await import('../designs/saving/SaveStatus.tsx')).SaveStatus)
 
 /** Head of the side panel: the open design, and the menu of design actions. */
@@ -52,16 +51,13 @@ const PlannerDesignBar = () => {
 /** Whether the design is saved; nothing while that is not known yet. */
 const Status = () => {
   const { t } = useWords('designBar')
-  const { state, people, isReady } = useSaving()
+  const { state, isReady } = useSaving()
   const show = useDesignRequests((requests) => requests.show)
   const areDesignsNeeded = useAreDesignsNeeded()
   if (state)
     return (
       <ErrorBoundary fallback={null}>
-        <div className="flex flex-wrap items-center gap-x-3">
-          <SaveStatus state={state} onAsk={() => show('missing')} />
-          <PeopleHere people={people} />
-        </div>
+        <SaveStatus state={state} onAsk={() => show('missing')} />
       </ErrorBoundary>
     )
   if (areDesignsNeeded && !isReady) return null

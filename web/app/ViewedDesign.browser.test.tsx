@@ -37,24 +37,20 @@ const SHARED = sampleDocument({ method: 'detailed', areas: [{ ...ROOF, recommend
 const PLANT = sampleDocument({ method: 'detailed', areas: [ROOF, { ...ROOF, id: 'area-2' }] })
 const SERVER = { id: 'abc', editSecret: null, version: 1, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 
-/** The stream of news, in the hands of the test. */
-class FakeSource {
-  static opened: FakeSource | null = null
-  onmessage: ((event: { data: string }) => void) | null = null
-  constructor() {
-    FakeSource.opened = this
-  }
-  close() {}
-}
-const hear = (version: number) => FakeSource.opened?.onmessage?.({ data: JSON.stringify({ people: 2, version }) })
+/** Another window is left for this one, which looks what was changed elsewhere. */
+const comeBack = () => window.dispatchEvent(new Event('focus'))
 
-/** The requests for the design that wait for an answer, and how many analyses were asked for. */
-let asked: ((document: typeof SHARED, version: number) => void)[]
+/** The requests for the design that wait for an answer (null: it was deleted), and how many analyses were asked for. */
+let asked: ((document: typeof SHARED | null, version: number) => void)[]
 let analyses: number
 const answerDesign = () =>
   new Promise<Response>((resolve) => {
     asked.push((document, version) =>
-      resolve(Response.json({ document, version, savedAt: SERVER.savedAt, expiresOn: null })),
+      resolve(
+        document
+          ? Response.json({ document, version, savedAt: SERVER.savedAt, expiresOn: null })
+          : new Response('{"code":"notFound"}', { status: 404 }),
+      ),
     )
   })
 const shownName = () => useDesign.getState().name
@@ -82,7 +78,6 @@ const show = (document: typeof SHARED) => {
 beforeEach(() => {
   asked = []
   analyses = 0
-  vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/designs/abc') return answerDesign()
     if (path === '/api/analyze/plant') {
@@ -157,6 +152,8 @@ test('who switched ? off finds the list of keys beside the design', async () => 
 describe('a version saved elsewhere', () => {
   /** A pause after which the figures would have followed [ms]. */
   const FOLLOWED_MS = 700
+  /** A poll every five seconds, and some time for it [ms]. */
+  const POLLED_MS = 8_000
   const other = (name: string) => ({ ...PLANT, name, areas: PLANT.areas.slice(1) })
   const results = page.getByRole('region', { name: 'Analysis Results' })
   const toast = () => useToasts.getState().toasts.find(({ open }) => open)?.id
@@ -167,7 +164,7 @@ describe('a version saved elsewhere', () => {
     const server = { ...SERVER, editSecret: 'secret', version: 2, savedMark: contentHash(openDocument()) }
     const kept = { id: 'design-1', changedAt: SERVER.savedAt, document: PLANT, server }
     changeLocalDesigns(localStorage, () => [kept])
-    hear(2)
+    comeBack()
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
@@ -175,15 +172,14 @@ describe('a version saved elsewhere', () => {
     changeLocalDesigns(localStorage, () => [])
   })
 
-  test('is read one after the other, up to the newest that was heard of', async () => {
+  test('is looked for regularly', async () => {
     show(PLANT)
     await expect.element(results).toBeVisible()
-    hear(2)
+    comeBack()
     await expect.poll(() => asked.length).toBe(1)
-    hear(3)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
-    await expect.poll(() => asked.length, { timeout: 4000 }).toBe(2)
+    await expect.poll(() => asked.length, { timeout: POLLED_MS }).toBe(2)
     asked[1]?.({ ...other('Casa Verdi'), address: 'Via Verdi 1' }, 3)
     await expect.poll(shownName).toBe('Casa Verdi')
   })
@@ -195,7 +191,7 @@ describe('a version saved elsewhere', () => {
     const tells = async (version: number, atMs: number) => {
       for (const { id } of useToasts.getState().toasts) useToasts.getState().dismiss(id)
       vi.spyOn(Date, 'now').mockReturnValue(startMs + atMs)
-      hear(version)
+      comeBack()
       await expect.poll(() => asked.length).toBe(version - 1)
       asked.at(-1)?.(other(`Casa ${version}`), version)
       await expect.poll(shownName).toBe(`Casa ${version}`)
@@ -216,7 +212,7 @@ describe('a version saved elsewhere', () => {
     useDesign.getState().select('area-2')
     const focused = document.body.appendChild(document.createElement('button'))
     focused.focus()
-    hear(2)
+    comeBack()
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(() => analyses).toBeGreaterThan(shown)
@@ -225,8 +221,8 @@ describe('a version saved elsewhere', () => {
     expect(document.activeElement).toBe(focused)
     expect(useDesign.getState().currentAreaId).toBe('area-2')
     await page.getByRole('button', { name: 'Close the analysis' }).click()
-    hear(3)
-    await expect.poll(() => asked.length, { timeout: 4000 }).toBe(2)
+    comeBack()
+    await expect.poll(() => asked.length, { timeout: POLLED_MS }).toBe(2)
     asked[1]?.(PLANT, 3)
     await expect.poll(shownName).toBe(PLANT.name)
     await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
@@ -240,19 +236,22 @@ describe('a version saved elsewhere', () => {
     show(shaded)
     await expect.element(results).toBeVisible()
     useDesign.getState().select(tree.id)
-    hear(2)
+    comeBack()
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.({ ...shaded, name: 'Casa Bianchi' }, 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
     expect(useDesign.getState().selectedItemId).toBe(tree.id)
   })
 
-  test('is looked for where nothing is heard', async () => {
+  test('is no longer looked for once the design was deleted, which stays on the screen', async () => {
     show(PLANT)
     await expect.element(results).toBeVisible()
-    window.dispatchEvent(new Event('focus'))
+    comeBack()
     await expect.poll(() => asked.length).toBe(1)
-    asked[0]?.(other('Casa Bianchi'), 2)
-    await expect.poll(shownName).toBe('Casa Bianchi')
+    asked[0]?.(null, 0)
+    await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))
+    comeBack()
+    expect(asked).toHaveLength(1)
+    await expect.element(results).toBeVisible()
   })
 })

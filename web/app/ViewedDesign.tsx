@@ -13,7 +13,7 @@ import { contentOf, plantAreas } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
 import { SavedAnswer } from '../designs/sharing/SavedAnswer.tsx'
-import { useViewedNews } from '../designs/sharing/useViewedNews.ts'
+import { useNewestViewed } from '../designs/sharing/useNewestViewed.ts'
 import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useCopyName, useDesignName } from '../designs/stored/designWords.ts'
 import { freeDesignId } from '../designs/stored/openDesigns.ts'
@@ -69,7 +69,7 @@ export const ViewedDesign = (props: ViewedDesignProps) => (
 )
 
 const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
-  const { viewed, people } = useViewedNews(first)
+  const viewed = useNewestViewed(first)
   const isPhone = useMediaQuery(PHONE_QUERY)
   const areResultsOpen = useAnalysis(shownResult) !== null
   const beside = usePanelBeside(areResultsOpen)
@@ -118,7 +118,6 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
       panel={
         <ViewedPanel
           isSecretWrong={viewed.isSecretWrong}
-          people={people}
           isPhone={isPhone}
           facts={facts}
           onShow={(area) => {

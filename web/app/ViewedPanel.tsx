@@ -5,7 +5,6 @@ import { ViewedAreas } from '../areas/ViewedAreas.tsx'
 import type { Area } from '../design/area.ts'
 import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { PeopleHere } from '../designs/presence/PeopleHere.tsx'
 import { useDesignName } from '../designs/stored/designWords.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { useKeyList } from '../keys/keyList.ts'
@@ -17,7 +16,6 @@ import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 interface ViewedPanelProps {
   readonly isSecretWrong: boolean
   readonly isPhone: boolean
-  readonly people: number | null
   readonly facts: ReactNode
   readonly onShow: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
@@ -32,7 +30,6 @@ interface ViewedPanelProps {
 export const ViewedPanel = ({
   isSecretWrong,
   isPhone,
-  people,
   facts,
   onShow,
   onAnalyze,
@@ -55,7 +52,6 @@ export const ViewedPanel = ({
             {useDesignName()(design)}
           </h1>
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
-          <PeopleHere people={people} />
         </div>
         {facts}
         <h2 className="sr-only">{t('sharedDesign')}</h2>

@@ -2,12 +2,12 @@ import type { DesignDocument } from '#contract/design.ts'
 import { SavedDesign } from '#contract/savedDesign.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../../work/workPool.ts'
-import type { ChangedFault, Designs, Key, PackedDesign } from '../designs.ts'
+import type { BusyFault, ChangedFault, Designs, Key, MissingFault, PackedDesign } from '../designs.ts'
 import { unpackJson } from '../packedJson.ts'
 import { type DesignVersion, packDocument, type SavedDesignStore, type Saving } from '../savedDesignStore.ts'
 
 const LONGEST_BYTES = 100_000_000
-const CALLER: Caller = { client: '203.0.113.1', signal: new AbortController().signal }
+export const CALLER: Caller = { client: '203.0.113.1', signal: new AbortController().signal }
 
 type PlainVersion = Omit<DesignVersion, 'document'> & { readonly document: DesignDocument }
 type PlainSaving = Omit<Saving, 'document'> & { readonly document: DesignDocument }
@@ -39,7 +39,8 @@ const valueUnpacked = async <Fault>(read: Result<PackedDesign, Fault>): Promise<
 /** Designs that give documents as they are, to one client, for tests. */
 export const plainDesigns = (designs: Designs) => ({
   ...designs,
-  read: async (id: string) => valueUnpacked(await designs.read(id, CALLER)),
+  read: async (id: string) =>
+    valueUnpacked((await designs.read(id, () => false, CALLER)) as Result<PackedDesign, MissingFault | BusyFault>),
   version: async (key: Key, version: number) => valueUnpacked(await designs.version(key, version, CALLER)),
   save: async (key: Key, from: number | null, document: DesignDocument) => {
     const saved = await designs.save(key, from, document, CALLER)

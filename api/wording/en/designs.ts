@@ -79,8 +79,6 @@ export const designs = {
   missingText: 'This design was deleted there, or nobody used it for too long. Here it is as you left it.',
   saveAsNew: 'Save as new',
   keepHere: 'Keep on this device only',
-  peopleHere_one: '{{count}} person is here',
-  peopleHere_other: '{{count}} people are here',
   theirsReplaced: 'Your change replaced one made elsewhere; both are in the versions',
   changedElsewhereTitle: 'This design was changed elsewhere',
   changedElsewhereText: 'On another device or by somebody else. You see the newest version.',

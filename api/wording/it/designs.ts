@@ -82,8 +82,6 @@ export const designs: Texts['designs'] = {
   missingText: 'Questo progetto è stato eliminato, o nessuno lo ha usato per troppo tempo. Qui è come lo hai lasciato.',
   saveAsNew: 'Salva come nuovo',
   keepHere: 'Tieni solo su questo dispositivo',
-  peopleHere_one: '{{count}} persona è qui',
-  peopleHere_other: '{{count}} persone sono qui',
   theirsReplaced: 'La tua modifica ha sostituito una fatta altrove; entrambe sono tra le versioni',
   changedElsewhereTitle: 'Progetto modificato altrove',
   changedElsewhereText: "Su un altro dispositivo o da un'altra persona. Ora vedi l'ultima versione.",

@@ -6,8 +6,6 @@ interface Saving {
   /** Null: the open design is on this device only. */
   readonly state: SyncState | null
   readonly sync: DesignSync | null
-  /** How many people have the design open; null where that is not known. */
-  readonly people: number | null
   /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
   readonly isReady: boolean
   /** The open design, while it is being deleted on the server: nothing is sent and looked for. */
@@ -18,7 +16,6 @@ interface Saving {
 export const useSaving = create<Saving>(() => ({
   state: null,
   sync: null,
-  people: null,
   isReady: false,
   deletingId: null,
 }))

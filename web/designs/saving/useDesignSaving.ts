@@ -6,7 +6,6 @@ import type { Merged } from '../../design/mergeDesigns.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { followDesign } from '../presence/followDesign.ts'
 import { contentHash } from '../stored/contentHash.ts'
 import { useDesignRequests } from '../stored/designRequests.ts'
 import { localDesign, readLocalDesigns, useLocalDesigns } from '../stored/localDesigns.ts'
@@ -65,9 +64,6 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallb
   }
 }
 
-const localVersion = (designId: string): number | undefined =>
-  useLocalDesigns.getState().designs.find(({ id }) => id === designId)?.server?.version
-
 /** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks the user about
  * one deleted from the server. */
 export const useDesignSaving = (): void => {
@@ -99,21 +95,14 @@ export const useDesignSaving = (): void => {
       }
       const sync = syncDesign(syncedDesign(designId, callbacks))
       useSaving.setState({ sync, state: { at: 'saved' } })
-      const news = poll(savedId, sync.look)
+      const polling = poll(savedId, sync.look)
       const onOnline = () => {
         sync.online()
-        news.lookNow()
+        polling.lookNow()
       }
-      const endFollowing = followDesign(savedId, {
-        onPeople: (people) => useSaving.setState({ people }),
-        onVersion: (version) => {
-          if (version !== localVersion(designId)) news.lookNow()
-        },
-      })
       const endings = [
-        endFollowing,
-        news.stop,
-        listenToPage(sync.leave, news.lookNow, onOnline),
+        polling.stop,
+        listenToPage(sync.leave, polling.lookNow, onOnline),
         useDesign.subscribe(sync.changed),
         sync.stop,
       ]

@@ -4,7 +4,6 @@ import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { followDesign } from '../presence/followDesign.ts'
 import { listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
 import { readNewer } from '../stored/designsApi.ts'
@@ -26,14 +25,12 @@ const useTellChanged = () => {
   }
 }
 
-/** Follows a view-only design: shows its newest version soon after somebody saves one, one after the other with some seconds
- * between them.
- * @returns the version shown, and how many people have it open; null if unknown */
-export const useViewedNews = (first: ViewedShared) => {
+/** Follows a view-only design: shows its newest version seconds after somebody saves one.
+ * @returns the version shown */
+export const useNewestViewed = (first: ViewedShared): ViewedShared => {
   const tellChanged = useTellChanged()
   const [viewed, setViewed] = useState(first)
   const shown = useRef(first)
-  const [people, setPeople] = useState<number | null>(null)
   const { id: serverId } = first.server
   const show = useEffectEvent((newest: ViewedShared) => {
     const isSame = sameDesign(newest.design, shown.current.design)
@@ -50,28 +47,22 @@ export const useViewedNews = (first: ViewedShared) => {
       const look = async (): Promise<number | null> => {
         const answer = await readNewer(serverId, shown.current.server.version)
         if (answer.outcome === 'later') return answer.afterMs
-        // A deleted design stays visible until the page is left.
+        // A deleted design stays visible until the page is left; nothing comes after it, and each 404 counts as a guess.
+        if (answer.outcome === 'missing') polling.stop()
         const newest = answer.outcome === 'ok' && answer.value && asNewer(shown.current, answer.value)
         if (newest && !isEnded && newest.server.version > shown.current.server.version) show(newest)
         return null
       }
       let isEnded = false
-      const news = poll(serverId, look)
-      const endFollowing = followDesign(serverId, {
-        onPeople: setPeople,
-        onVersion: (version) => {
-          if (version !== null && version > shown.current.server.version) news.lookNow()
-        },
-      })
-      const endListening = listenToPage(() => undefined, news.lookNow, news.lookNow)
+      const polling = poll(serverId, look)
+      const endListening = listenToPage(() => undefined, polling.lookNow, polling.lookNow)
       return () => {
         isEnded = true
-        news.stop()
-        endFollowing()
+        polling.stop()
         endListening()
       }
     },
     [serverId],
   )
-  return { viewed, people }
+  return viewed
 }
