@@ -3,7 +3,7 @@
 const CORE = ['api/contract', 'api/engine', 'api/wording']
 const PRIMITIVES = ['web/ui', 'web/charts', 'web/http', 'web/i18n']
 /** What the features stand on. */
-const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'analysis', 'sketch', 'map'].map(
+const FOUNDATION = ['catalogue', 'design', 'layout', 'analysis', 'proposal', 'results', 'sketch', 'map'].map(
   (name) => `web/${name}`,
 )
 const BELOW = [...FOUNDATION, ...CORE, ...PRIMITIVES]
@@ -29,7 +29,7 @@ const ARROWS = new Map([
   ['web/charts', ['api/wording/roundTicks.ts', ...PRIMITIVES]],
   ...['web/http', 'web/i18n', ...FOUNDATION, ...FEATURES].map((folder) => [folder, BELOW]),
   // Among the figures stand the line of the consumption, on which they rest, and what shades the roofs.
-  ['web/estimate', ['web/consumption', 'web/shade', ...BELOW]],
+  ['web/results', ['web/consumption', 'web/shade', ...BELOW]],
   ['web/app', ['web', ...BELOW]],
   ['web/e2e', ['web', 'api', '.ci']],
   ['web/newVisitor.fixture.ts', ['web/i18n']],

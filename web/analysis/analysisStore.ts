@@ -5,10 +5,10 @@ import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
-import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { whenOnline } from '../http/network.ts'
 import { queryClient } from '../http/queryClient.ts'
+import { closeEditor, useEditor } from './editor.ts'
 import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */

@@ -1,7 +1,7 @@
 import { useDesign } from '../design/designStore.ts'
 import { methodAsked } from '../design/plantRequest.ts'
-import { METHOD_VIEWS, readPlant } from '../estimate/methods.ts'
 import { postJson } from '../http/postJson.ts'
+import { METHOD_VIEWS, readPlant } from '../results/methods.ts'
 import { type Answer, questionFor, type Subject } from './subject.ts'
 
 /** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,

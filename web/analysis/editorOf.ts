@@ -1,4 +1,4 @@
-import type { Editor } from '../estimate/editor.ts'
+import type { Editor } from './editor.ts'
 
 const ASSUMPTION_PATH = 'detailed.assumptions.'
 const CONSUMPTION_PATH = 'detailed.consumption'

@@ -4,8 +4,8 @@ import { isSame, plantAreas } from '../design/design.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
-import type { PlantAnalysis } from '../estimate/methodView.ts'
-import { isDetailedPlant, type ShownPlantSetup, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
+import type { PlantAnalysis } from '../results/methodView.ts'
+import { isDetailedPlant, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { areasAsked } from './subject.ts'
 
 /** The answer in short, rounded: null while the figures of the wanted number are still to come. */

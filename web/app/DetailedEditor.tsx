@@ -1,7 +1,9 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
 import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { closeEditor, type Editor, useEditor } from '../analysis/editor.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
+import { isDetailedPlant, shownPlantSetup } from '../analysis/plantSetup.ts'
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
@@ -9,10 +11,8 @@ import { chosenMounting } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { apartOf, wantedSetup } from '../design/takenSetup.ts'
-import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
-import { closeEditor, type Editor, useEditor } from '../estimate/editor.ts'
-import { modelledQuote, vatToAdd } from '../estimate/plant/modelledQuote.ts'
-import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
+import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
+import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
 
 /** The setup that is shown; null by a method that knows none. */
 const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {

@@ -14,7 +14,7 @@ import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** Fetches the results' code while they are requested. */
 const fetchResults = async (method: Method): Promise<unknown> => {
-  const { METHOD_VIEWS } = await import('../estimate/methods.ts')
+  const { METHOD_VIEWS } = await import('../results/methods.ts')
   return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
 }
 

@@ -6,7 +6,7 @@ import { METHODS } from '#contract/methods.ts'
 import { TEXTS } from '#wording/texts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
-import type { MethodView, PlantAnalysis } from '../estimate/methodView.ts'
+import type { MethodView, PlantAnalysis } from '../results/methodView.ts'
 
 const ANSWER = {
   method: 'rough',
@@ -47,7 +47,7 @@ const registered = async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   for (const { estimate } of Object.values(TEXTS))
     Object.assign(estimate, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
-  Object.assign((await import('../estimate/methods.ts')).METHOD_VIEWS, { rough: roughView })
+  Object.assign((await import('../results/methods.ts')).METHOD_VIEWS, { rough: roughView })
   const [
     { PlannerAnalysis },
     { analyze, shownResult, useAnalysis },
@@ -57,7 +57,7 @@ const registered = async () => {
   ] = await Promise.all([
     import('./PlannerAnalysis.tsx'),
     import('../analysis/analysisStore.ts'),
-    import('../estimate/estimation.tsx'),
+    import('../analysis/estimation.tsx'),
     import('../panels/Choice.tsx'),
     import('../i18n/LanguageProvider.tsx'),
     import('../i18n/plannerTexts.ts'),

@@ -1,5 +1,5 @@
 import { DesignNews } from '#contract/savedDesign.ts'
-import { deviceStorage } from '../../design/deviceStorage.ts'
+import { deviceStorage } from '../../map/deviceStorage.ts'
 
 const VISITOR_KEY = 'solarplanner.visitor'
 const VISITOR_BYTES = 12
