@@ -2,7 +2,7 @@ import { METHODS } from '#contract/methods.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { PlantSetup } from '../design/takenSetup.ts'
-import type { PlantAnalysis } from '../results/methodView.ts'
+import type { PlantAnalysis } from './plantReply.ts'
 
 type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]

@@ -4,7 +4,7 @@ import { isSame, plantAreas } from '../design/design.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
-import type { PlantAnalysis } from '../results/methodView.ts'
+import type { PlantAnalysis } from './plantReply.ts'
 import { isDetailedPlant, type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { areasAsked } from './subject.ts'
 

@@ -2,6 +2,7 @@ import '../i18n/plannerTexts.ts'
 import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
+import { READERS } from '../analysis/plantReply.ts'
 import { openDesign } from '../design/designStore.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignLoading } from '../designs/sharing/SavedAnswer.tsx'
@@ -15,7 +16,7 @@ import { ViewedDesign } from './ViewedDesign.tsx'
 /** Fetches the results' code while they are requested. */
 const fetchResults = async (method: Method): Promise<unknown> => {
   const { METHOD_VIEWS } = await import('../results/methods.ts')
-  return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
+  return Promise.all([READERS[method].ofPlant(), METHOD_VIEWS[method].fetchResults()])
 }
 
 /** The page behind the links of a saved design. The viewed design is in the store of the open design, which is not saved

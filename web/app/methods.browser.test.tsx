@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { METHODS } from '#contract/methods.ts'
 import { TEXTS } from '#wording/texts.ts'
+import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import { useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
-import type { MethodView, PlantAnalysis } from '../results/methodView.ts'
+import type { MethodView } from '../results/methodView.ts'
 
 const ANSWER = {
   method: 'rough',
@@ -28,14 +29,17 @@ const OF_PLANT = {
 
 type RoughPlant = PlantAnalysis & { readonly guessedKwh: number }
 
-/** All that a third method is on the screen. */
-const roughView: MethodView<RoughPlant> = {
-  // A test's answer is what the method says it is.
-  areaReader: async () => (json) => {
+/** A test's answer is what the method says it is. */
+const roughReaders = {
+  ofArea: async () => (json: unknown) => {
     const { area, ...plant } = json as typeof ANSWER
     return { ...plant, areas: [area] } as unknown as RoughPlant
   },
-  plantReader: async () => (json) => json as RoughPlant,
+  ofPlant: async () => (json: unknown) => json as RoughPlant,
+}
+
+/** All that a third method is on the screen. */
+const roughView: MethodView<RoughPlant> = {
   fetchResults: async () => undefined,
   Results: ({ analysis }) => <p>Guessed: {analysis.guessedKwh} kWh</p>,
   calculated: () => null,
@@ -47,6 +51,7 @@ const registered = async () => {
   Object.assign(METHODS, { rough: { laysModules: false } })
   for (const { estimate } of Object.values(TEXTS))
     Object.assign(estimate, { rough: 'Rough', roughMethod: 'Rough method', roughWords: 'A guess.' })
+  Object.assign((await import('../analysis/plantReply.ts')).READERS, { rough: roughReaders })
   Object.assign((await import('../results/methods.ts')).METHOD_VIEWS, { rough: roughView })
   const [
     { PlannerAnalysis },

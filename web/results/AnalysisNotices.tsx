@@ -1,10 +1,10 @@
+import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
-import type { PlantAnalysis } from './methodView.ts'
 
 /** The area that is selected while the results are of another one. */
 interface OtherArea {

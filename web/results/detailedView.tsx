@@ -11,11 +11,6 @@ const Results = onDemand(
 
 /** The Detailed method. */
 export const detailedView: MethodView<DetailedPlant> = {
-  areaReader: null,
-  plantReader: async () => {
-    const { DetailedPlant: Reply } = await import('#contract/plant.ts')
-    return (json) => Reply.parse(json)
-  },
   Results,
   fetchResults: Results.fetchCode,
   calculated: ({ estimation: { detailed } }) =>

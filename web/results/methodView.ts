@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react'
-import type { DrawnArea } from '#contract/area.ts'
 import type { Panel } from '#contract/panel.ts'
-import type { DetailedPlant, Plant } from '#contract/plant.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { Estimation } from '../analysis/detailedState.ts'
+import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { Design } from '../design/design.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { PlantSetup } from '../design/takenSetup.ts'
 import type { PlantProposal } from '../proposal/proposalHead.ts'
-
-/** An analysis of a plant as shown, by any method. */
-export interface PlantAnalysis extends Plant {
-  /** Weather notice, where the method has one. */
-  readonly weather?: Pick<DetailedPlant['weather'], 'notice'>
-}
 
 /** Props of a plant's results by any method. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
@@ -54,11 +47,6 @@ interface CalculatedFigures {
 /** One estimation method on the screen. Its components are written as methods, which TypeScript compares loosely: they take the method's
  * own kind of analysis and are shown with that alone. */
 export interface MethodView<Of extends PlantAnalysis = PlantAnalysis> {
-  /** Fetches the reader of answers to `POST /api/analyze`, which throws on invalid ones; null by a method that asks for plants only.
-   * @returns a function of the answer's JSON and of the requested area */
-  readonly areaReader: (() => Promise<(json: unknown, area: DrawnArea) => Of>) | null
-  /** Fetches the reader of answers about a plant, which throws on invalid ones. */
-  plantReader(): Promise<(json: unknown) => Of>
   /** The setups with all their figures, on the right panel. */
   Results(props: PlantResultsProps<Of>): ReactNode | Promise<ReactNode>
   /** Fetches the code of the results before there are any. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import { paybackText } from '#wording/worthText.ts'
+import { detailedReaders } from '../../analysis/plantReply.ts'
 import { shownPlantSetup } from '../../analysis/plantSetup.ts'
 import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -13,7 +14,6 @@ import { postJson } from '../../http/postJson.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
-import { detailedView } from '../detailedView.tsx'
 
 interface DetailedPaybackProps {
   /** The Standard answer beside which it stands. */
@@ -31,7 +31,7 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
   useQuery({
     queryKey: ['/api/analyze/plant', request],
     queryFn: async ({ signal }) =>
-      postJson('/api/analyze/plant', request, { parse: await detailedView.plantReader() }, signal),
+      postJson('/api/analyze/plant', request, { parse: await detailedReaders.ofPlant() }, signal),
     enabled: request !== null,
     gcTime: 0,
     networkMode: 'online',

@@ -52,11 +52,6 @@ const AreaFigures = (props: AreaFiguresProps) => {
 
 /** The Standard method, a rule of thumb. */
 export const standardView: MethodView<ShownStandard> = {
-  areaReader: async () => (await import('../../analysis/standardReply.ts')).standardReply,
-  plantReader: async () => {
-    const { StandardPlant: Reply } = await import('#contract/plant.ts')
-    return (json) => Reply.parse(json)
-  },
   Results,
   fetchResults: Results.fetchCode,
   calculated: ({ site, figures }) => {
