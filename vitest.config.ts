@@ -7,7 +7,7 @@ import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 import { SlowFirst } from './.ci/slowFirst.ts'
 
 /** These change loaded modules, which the other test files of Node share. */
-const OWN_MODULES = ['api/analysis/methods.test.ts', 'api/store/postgresChannel.test.ts']
+const OWN_MODULES = ['api/store/postgresChannel.test.ts']
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
 const TEST_TIMEOUT_MS = 20_000

@@ -1,4 +1,3 @@
-import { METHODS } from '#contract/methods.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import type { PlantSetup } from '../design/takenSetup.ts'
@@ -63,17 +62,13 @@ export const shownPlantSetup = (
   }
 }
 
-/** Only a method that lays modules knows plants of several sizes. */
-export const isDetailedPlant = (analysis: PlantAnalysis): analysis is DetailedPlant =>
-  METHODS[analysis.method].laysModules
-
 type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
 
 const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
 
 /** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
-  if (!isDetailedPlant(analysis)) return false
+  if (analysis.method !== 'detailed') return false
   const hasBest = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
   if (panelId && !hasBest) return false
   const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)

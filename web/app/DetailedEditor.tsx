@@ -3,7 +3,7 @@ import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
 import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { closeEditor, type Editor, useEditor } from '../analysis/editor.ts'
 import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
-import { isDetailedPlant, shownPlantSetup } from '../analysis/plantSetup.ts'
+import { shownPlantSetup } from '../analysis/plantSetup.ts'
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
@@ -16,7 +16,7 @@ import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
 
 /** The setup that is shown; null by a method that knows none. */
 const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
-  if (!isDetailedPlant(analysis)) return null
+  if (analysis.method !== 'detailed') return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)
 }
@@ -35,7 +35,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const shown = result && shownSetup(result, design)
   const size = shown?.size ?? null
   const modelled =
-    size && result && isDetailedPlant(result.analysis)
+    size && result && result.analysis.method === 'detailed'
       ? modelledQuote(size, design.battery, vatToAdd(result.analysis, result.request.detailed?.fiscal))
       : null
   const outcome = (

@@ -46,7 +46,7 @@ interface AnalysisNoticesProps {
 /** Notices above the figures. */
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t, formats } = useWords('analysis')
-  const weatherNotice = analysis.weather?.notice || null
+  const weatherNotice = analysis.method === 'detailed' ? analysis.weather.notice : null
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (

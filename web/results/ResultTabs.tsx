@@ -4,7 +4,7 @@ import type { DetailedPlant } from '#contract/plant.ts'
 import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Tabs } from '../ui/Tabs.tsx'
-import type { PlantResultsProps } from './methodView.ts'
+import type { PlantResultsProps } from './plantResultsProps.ts'
 
 const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
 type ResultTabName = (typeof RESULT_TABS)[number]

@@ -11,8 +11,8 @@ import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { CalculationProps } from '../methodView.ts'
 import { calculationFacts, type Ready } from './calculationFacts.ts'
+import type { CalculationProps } from './calculationProps.ts'
 
 /** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {

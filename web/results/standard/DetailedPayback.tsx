@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import { paybackText } from '#wording/worthText.ts'
-import { detailedReaders } from '../../analysis/plantReply.ts'
+import { fetchReader } from '../../analysis/plantReply.ts'
 import { shownPlantSetup } from '../../analysis/plantSetup.ts'
 import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -30,8 +30,10 @@ const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
 const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedPlant> =>
   useQuery({
     queryKey: ['/api/analyze/plant', request],
-    queryFn: async ({ signal }) =>
-      postJson('/api/analyze/plant', request, { parse: await detailedReaders.ofPlant() }, signal),
+    queryFn: async ({ signal }) => {
+      const { DetailedPlant: Reply } = await fetchReader()
+      return postJson('/api/analyze/plant', request, Reply, signal)
+    },
     enabled: request !== null,
     gcTime: 0,
     networkMode: 'online',

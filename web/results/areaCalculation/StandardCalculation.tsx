@@ -1,22 +1,17 @@
 import { Sun } from 'lucide-react'
 import { type StandardEstimate, standardEstimate } from '#engine/method/standard.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import type { ShownStandard } from '../../analysis/standardReply.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
-import { onDemand } from '../../ui/loading/onDemand.tsx'
-import { ResultsWaiting } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { CalculationProps, MethodView } from '../methodView.ts'
-import { areaFacts } from './areaFacts.ts'
-import { LayoutScheme } from './LayoutScheme.tsx'
-
-const Results = onDemand(async () => (await import('./StandardResults.tsx')).StandardResults, <ResultsWaiting />)
+import { areaFacts } from '../standard/areaFacts.ts'
+import { LayoutScheme } from '../standard/LayoutScheme.tsx'
+import type { CalculationProps } from './calculationProps.ts'
 
 /** Standard yield of the chosen panel on the chosen area. */
-const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
+export const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
   const { t, formats } = useWords('panels')
   const estimate = standardEstimate(site, figures)
   const { quantity } = estimate.layout
@@ -48,15 +43,4 @@ const AreaFigures = (props: AreaFiguresProps) => {
       {!props.estimate.money && <Notice text={locale.panels.noPriceSums} />}
     </>
   )
-}
-
-/** The Standard method, a rule of thumb. */
-export const standardView: MethodView<ShownStandard> = {
-  Results,
-  fetchResults: Results.fetchCode,
-  calculated: ({ site, figures }) => {
-    const { layout, annualProductionKwh } = standardEstimate(site, figures)
-    return { quantity: layout.quantity, annualProductionKwh }
-  },
-  Calculation: StandardCalculation,
 }
