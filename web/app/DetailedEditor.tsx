@@ -1,8 +1,14 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
-import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { closeEditor, type Editor, useEditor } from '../analysis/editor.ts'
-import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
+import {
+  type AnalysisResult,
+  closeEditor,
+  isAsking,
+  retryAnalysis,
+  shownResult,
+  useAnalysis,
+} from '../analysis/analysisStore.ts'
+import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/editor.ts'
 import { shownPlantSetup } from '../analysis/plantSetup.ts'
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
@@ -26,8 +32,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)
   const isPending = useAnalysis(isAsking)
-  const { refusedPaths, failure } = useAnalysis()
-  const { row } = useEditor()
+  const { refusedPaths, failure, row } = useAnalysis()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // The default when the field is empty.

@@ -3,7 +3,6 @@ import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { useEditor } from '../analysis/editor.ts'
 import { EstimationProvider } from '../analysis/estimation.tsx'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
@@ -66,8 +65,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { wasOpened } = useAnalysis()
-  const { editor } = useEditor()
+  const { wasOpened, editor } = useAnalysis()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {

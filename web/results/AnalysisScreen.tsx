@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
-import { retryAnalysis, useAnalysis } from '../analysis/analysisStore.ts'
-import { type Editor, openEditor, useEditor } from '../analysis/editor.ts'
-import { editorOf } from '../analysis/editorOf.ts'
+import { openEditor, retryAnalysis, useAnalysis } from '../analysis/analysisStore.ts'
+import { type Editor, editorOf } from '../analysis/editor.ts'
 import { recordAnswer } from '../analysis/recordAnswer.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { ApiError } from '../http/apiError.ts'
@@ -19,7 +18,7 @@ export const AnalysisScreen = () => {
   const tellFailure = useTellFailure()
   const tell = useEffectEvent(() => {
     // A toast would lie out of reach behind an editor, whose own foot says it.
-    if (failure && useEditor.getState().editor === null) tellFailure(failure.error)
+    if (failure && useAnalysis.getState().editor === null) tellFailure(failure.error)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure shows once
   useEffect(

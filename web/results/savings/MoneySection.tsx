@@ -1,7 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale, type Sale } from '#engine/assumptions/assumptions.ts'
-import { openEditor } from '../../analysis/editor.ts'
+import { openEditor } from '../../analysis/analysisStore.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useEditor } from '../../analysis/editor.ts'
+import { useAnalysis } from '../../analysis/analysisStore.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
@@ -81,13 +81,13 @@ test('a bar opens its input in the editor it belongs to, that of the production 
   show({ ...handCertainty, inputs })
   await page.getByText('What moves the present value').first().click()
   await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
-  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
   await page.getByRole('button', { name: /^Consumption, / }).click()
-  expect(useEditor.getState()).toEqual({ editor: 'consumption', row: 'annualConsumptionKwh' })
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'consumption', row: 'annualConsumptionKwh' })
   await page.getByRole('button', { name: /^Production, / }).click()
-  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'production' })
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'production' })
   await page.getByRole('button', { name: /^Shared in the energy community, / }).click()
-  expect(useEditor.getState()).toEqual({ editor: 'assumptions', row: 'community' })
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'community' })
 })
 
 test('a bar is read with a finger and with the arrow keys, its button apart', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOf, refusedInConsumption, refusedKeys } from './editorOf.ts'
+import { editorOf, refusedInConsumption, refusedKeys } from './editor.ts'
 
 test('a refused assumption is mended among the assumptions, by its key', () => {
   const paths = ['detailed.assumptions.horizonYears', 'area.angle']
