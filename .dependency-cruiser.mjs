@@ -1,23 +1,26 @@
 /** The import arrows of docs/architecture.md, checked by `npm test -- arrows`. */
 
 const CORE = ['api/contract', 'api/engine', 'api/wording']
-const PRIMITIVES = ['web/ui', 'web/charts', 'web/http', 'web/i18n']
-/** What the features stand on. */
-const FOUNDATION = ['catalogue', 'design', 'layout', 'estimate', 'analysis', 'sketch', 'map'].map(
-  (name) => `web/${name}`,
-)
-const BELOW = [...FOUNDATION, ...CORE, ...PRIMITIVES]
-const FEATURES = [
-  'search',
-  'areas',
-  'panels',
-  'assumptions',
-  'consumption',
-  'exchange',
-  'designs',
-  'shade',
-  'keys',
-].map((name) => `web/${name}`)
+
+/** Folders of the web by floors, the top one first: a folder may import itself and the floors below its own. */
+const FLOORS = [
+  ['panels', 'assumptions', 'areas', 'designs', 'exchange'],
+  ['results'],
+  ['consumption', 'proposal', 'shade'],
+  ['analysis'],
+  ['layout'],
+  ['catalogue', 'keys', 'sketch'],
+  ['design', 'search'],
+  ['map', 'charts'],
+  ['ui'],
+  ['i18n', 'http'],
+].map((names) => names.map((name) => `web/${name}`))
+
+/** What each folder of the floors may import besides itself. */
+const FLOOR_ROWS = FLOORS.flatMap((folders, index) => {
+  const below = [...FLOORS.slice(index + 1).flat(), ...CORE]
+  return folders.map((folder) => [folder, below])
+})
 
 /** The folders and files of the project that the files of a folder may import besides each other. Of two rows that fit, the longer counts. */
 const ARROWS = new Map([
@@ -25,12 +28,12 @@ const ARROWS = new Map([
   ['api/contract', []],
   ['api/engine', []],
   ['api/wording', ['api/contract', 'api/engine']],
-  ['web/ui', PRIMITIVES],
-  ['web/charts', ['api/wording/roundTicks.ts', ...PRIMITIVES]],
-  ...['web/http', 'web/i18n', ...FOUNDATION, ...FEATURES].map((folder) => [folder, BELOW]),
-  // Among the figures stand the line of the consumption, on which they rest, and what shades the roofs.
-  ['web/estimate', ['web/consumption', 'web/shade', ...BELOW]],
-  ['web/app', ['web', ...BELOW]],
+  ...FLOOR_ROWS,
+  // Controls and charts know nothing of solar plants.
+  ['web/ui', ['web/i18n', 'web/http']],
+  ['web/charts', ['web/ui', 'web/i18n', 'web/http', 'api/wording/roundTicks.ts']],
+  // Routes, frame and wiring stand above all floors.
+  ['web/app', ['web', ...CORE]],
   ['web/e2e', ['web', 'api', '.ci']],
   ['web/newVisitor.fixture.ts', ['web/i18n']],
 ])

@@ -6,8 +6,6 @@ import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 import { SlowFirst } from './.ci/slowFirst.ts'
 
-/** These change loaded modules, which the other test files of Node share. */
-const OWN_MODULES = ['api/analysis/methods.test.ts']
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
 /** Only a test that hangs takes so long, also on a machine that is busy with other things. */
 const TEST_TIMEOUT_MS = 20_000
@@ -31,34 +29,13 @@ const BROWSER_DEPENDENCIES = [
   'zundo',
   'zod',
   '@googlemaps/js-api-loader',
-  '@turf/area',
-  '@turf/helpers',
-  '@turf/distance',
+  '@turf/turf',
+  'regexparam',
   '@tanstack/react-query',
 ]
 /** `npm run test:google`. */
 const GOOGLE_TESTS = 'web/**/*.google.test.ts'
 const BROWSER_TESTS = 'web/**/*.browser.test.{ts,tsx}'
-
-interface Files {
-  readonly isolate: boolean
-  readonly globalSetup?: string
-  readonly include: string[]
-  readonly exclude?: string[]
-}
-
-const unitProject = (name: string, files: Files) => ({
-  test: {
-    name,
-    ...files,
-    testTimeout: TEST_TIMEOUT_MS,
-    setupFiles: ['.ci/propertySeed.fixture.mjs'],
-    // Left to itself Vitest keeps one core free, which of two is half of them; one file more than cores is no faster, and what
-    // measures times waits for it.
-    maxWorkers: '100%',
-    environment: 'node' as const,
-  },
-})
 
 /** A project of tests in Chromium. */
 export const browserProject = (name: string, include: string) => ({
@@ -89,15 +66,22 @@ export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     projects: [
-      unitProject('unit', {
-        globalSetup: '.ci/build.mjs',
-        // A process and the modules of the API anew for each of three hundred files took a sixth of all processor time. A file
-        // puts back what it changes beyond itself.
-        isolate: false,
-        include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
-        exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS, ...OWN_MODULES],
-      }),
-      unitProject('unit-isolated', { isolate: true, include: OWN_MODULES }),
+      {
+        test: {
+          name: 'unit',
+          globalSetup: '.ci/build.mjs',
+          // A process and the modules of the API anew for each of three hundred files took a sixth of all processor time. A file
+          // puts back what it changes beyond itself.
+          isolate: false,
+          include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+          exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],
+          testTimeout: TEST_TIMEOUT_MS,
+          setupFiles: ['.ci/propertySeed.fixture.mjs'],
+          // Left to itself Vitest keeps one core free, which of two is half of them.
+          maxWorkers: '100%',
+          environment: 'node' as const,
+        },
+      },
       browserProject('browser', BROWSER_TESTS),
     ],
   },

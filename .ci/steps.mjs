@@ -55,7 +55,7 @@ const needPoppler = async () => {
 const unit = async (since) => {
   if (!hasPostgres()) await installPostgres(POSTGRES_MS)
   await needPoppler()
-  return runVitest('unit*', {}, { since })
+  return runVitest('unit', {}, { since })
 }
 
 const e2e = async (env, since) => {

@@ -48,19 +48,11 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** A method to estimate the panels of a plant, as the routes see it. An area alone is a plant of one. Its members are written as
- * methods, which TypeScript compares loosely: a method reshapes its own kind of answer alone. */
-export interface EstimationMethod<Of extends Plant = Plant> {
-  /** The schema of its answer about an area. */
-  readonly answer: z.ZodObject
-  /** The schema of its answer about a plant. */
-  readonly plantAnswer: z.ZodObject
+/** A method to estimate the panels of a plant. An area alone is a plant of one. */
+export interface EstimationMethod<Answer extends Plant> {
   /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number
-  analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Of, Refusal>>
-  /** @param plant of one area
-   * @returns the same figures as `POST /api/analyze` gives them */
-  answerOfArea(plant: Of): Analysis
+  analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Answer, Refusal>>
 }
 
 /** The only one of a list that has one. */

@@ -1,10 +1,20 @@
-import type { Method } from '#contract/analysis.ts'
-import { detailedMethod } from './detailed/detailedMethod.ts'
-import type { EstimationMethod } from './estimationMethod.ts'
-import { standardMethod } from './standardMethod.ts'
+import type { StandardAnalysis } from '#contract/analysis.ts'
+import type { DetailedAnalysis, DetailedPlant, StandardPlant } from '#contract/plant.ts'
+import { detailedAnswerOfArea, detailedMethod } from './detailed/detailedMethod.ts'
+import { standardAnswerOfArea, standardMethod } from './standardMethod.ts'
 
-/** Every estimation method of the contract, by its id: one without a line here does not compile. */
-export const ESTIMATION_METHODS: Readonly<Record<Method, EstimationMethod>> = {
-  standard: standardMethod,
-  detailed: detailedMethod,
+/** An analysis of a plant, by either method. */
+export type AnalysedPlant = StandardPlant | DetailedPlant
+
+export const ESTIMATION_METHODS = { standard: standardMethod, detailed: detailedMethod } as const
+
+/** @param plant of one area
+ * @returns its answer as `POST /api/analyze` gives it */
+export const answerOfArea = (plant: AnalysedPlant): StandardAnalysis | DetailedAnalysis => {
+  switch (plant.method) {
+    case 'standard':
+      return standardAnswerOfArea(plant)
+    case 'detailed':
+      return detailedAnswerOfArea(plant)
+  }
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { Analysis, AnalyzeRequest } from '#contract/analysis.ts'
-import type { Plant, PlantRequest } from '#contract/plant.ts'
+import type { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
+import type { DetailedAnalysis, PlantRequest } from '#contract/plant.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/workPool.ts'
 import { measurePlant } from './drawnArea.ts'
 import type { AnalysisSize, MethodServices, PlantArea, Refusal } from './estimationMethod.ts'
-import { ESTIMATION_METHODS } from './methods.ts'
+import { type AnalysedPlant, answerOfArea, ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {
@@ -34,7 +34,7 @@ const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize =
 export const preparePlant = (
   request: z.output<typeof PlantRequest>,
   isDrawn = false,
-): Result<PreparedAnalysis<Plant>, Refusal> => {
+): Result<PreparedAnalysis<AnalysedPlant>, Refusal> => {
   const method = ESTIMATION_METHODS[request.method]
   const measured = measurePlant(request.areas)
   if (!measured.ok) return measured
@@ -63,7 +63,7 @@ const pathOfArea = (path: string): string => path.replace(/^areas\.0\./, '').rep
 /** Prepares the analysis of an area, a plant of one, or says why there can be none. */
 export const prepareAnalysis = (
   request: z.output<typeof AnalyzeRequest>,
-): Result<PreparedAnalysis<Analysis>, Refusal> => {
+): Result<PreparedAnalysis<StandardAnalysis | DetailedAnalysis>, Refusal> => {
   const prepared = preparePlant(plantOfOne(request))
   if (!prepared.ok) return fail(ofArea(prepared.fault))
   const { cost, answer } = prepared.value
@@ -72,7 +72,7 @@ export const prepareAnalysis = (
     answer: async (...asked) => {
       const answered = await answer(...asked)
       if (!answered.ok) return fail(ofArea(answered.fault))
-      return ok(ESTIMATION_METHODS[request.method].answerOfArea(answered.value))
+      return ok(answerOfArea(answered.value))
     },
   })
 }

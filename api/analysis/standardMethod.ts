@@ -1,6 +1,6 @@
-import { StandardAnalysis } from '#contract/analysis.ts'
+import type { StandardAnalysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
-import { StandardPlant } from '#contract/plant.ts'
+import type { StandardPlant } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { recommend, type Setup } from '#engine/method/recommend.ts'
 import {
@@ -76,7 +76,12 @@ const onlyDetailed = (path: string): { readonly ok: false; readonly fault: Refus
   fail(refusalAt(path, 'invalidRequest', 'Only the Detailed method has these options.'))
 
 /** The answer about a plant of one area in the fields of the specification. */
-const answerOfArea = ({ areas, warnings, recommendations, ...plant }: StandardPlant): StandardAnalysis => ({
+export const standardAnswerOfArea = ({
+  areas,
+  warnings,
+  recommendations,
+  ...plant
+}: StandardPlant): StandardAnalysis => ({
   ...plant,
   area: onlyOf(areas),
   warnings: warnings.map(withoutAreaId),
@@ -85,8 +90,6 @@ const answerOfArea = ({ areas, warnings, recommendations, ...plant }: StandardPl
 
 /** The Standard method, a rule of thumb. */
 export const standardMethod: EstimationMethod<StandardPlant> = {
-  answer: StandardAnalysis,
-  plantAnswer: StandardPlant,
   // A few milliseconds of the main thread, for twenty areas too.
   cost: ({ areas }) => 2 + (areas - 1) / 10,
   analyse: async (input) => {
@@ -94,5 +97,4 @@ export const standardMethod: EstimationMethod<StandardPlant> = {
     const index = input.areas.findIndex(({ detailed }) => detailed)
     return index < 0 ? ok(plantOf(input)) : onlyDetailed(`areas.${index}.detailed`)
   },
-  answerOfArea,
 }

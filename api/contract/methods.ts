@@ -4,8 +4,7 @@ interface MethodTraits {
   readonly laysModules: boolean
 }
 
-/** The estimation methods, by id, and their traits, on which other code depends instead of names. Free of schemas, so that the browser's
- * first load can carry it. How a method is added: docs/adr/0026-a-method-is-one-thing.md. */
+/** The two estimation methods and their traits. Free of schemas, so that the browser's first load can carry it. */
 export const METHODS = {
   standard: { laysModules: false },
   detailed: { laysModules: true },

@@ -1,14 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { AnalyzeRequest } from '#contract/analysis.ts'
+import { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
 import { MAX_AREA_M2, MAX_PLANT_AREAS, MAX_SPAN_M } from '#contract/limits.ts'
-import { PlantRequest } from '#contract/plant.ts'
+import { DetailedAnalysis, DetailedPlant, PlantRequest, StandardPlant } from '#contract/plant.ts'
 import { type OwnPrices, withOwnPrices } from '#engine/method/ownPrices.ts'
 import type { Result } from '#engine/result.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
-import { ESTIMATION_METHODS } from '../analysis/methods.ts'
 import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
 import { jsonBody } from '../http/jsonBody.ts'
@@ -16,16 +15,10 @@ import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
 import { firstFaults, openApiRouter, post, problemResponses } from './openApiRouter.ts'
 
-const byMethod = (answers: readonly z.ZodObject[]) => {
-  const [first, ...others] = answers
-  if (!first) throw new Error('no estimation method')
-  return z.discriminatedUnion('method', [first, ...others])
-}
-const methods = Object.values(ESTIMATION_METHODS)
-/** The answer of any of the methods about an area. */
-export const AnalysisResponse = byMethod(methods.map(({ answer }) => answer))
-/** The answer of any of the methods about a plant. */
-export const PlantResponse = byMethod(methods.map(({ plantAnswer }) => plantAnswer))
+/** The answer of either method about an area. */
+export const AnalysisResponse = z.discriminatedUnion('method', [StandardAnalysis, DetailedAnalysis])
+/** The answer of either method about a plant. */
+export const PlantResponse = z.discriminatedUnion('method', [StandardPlant, DetailedPlant])
 
 const analyze = post('/analyze', 'analyzeArea', 'Analysis', {
   summary: 'Recommended setups for a drawn roof area, by the Standard or the Detailed method',

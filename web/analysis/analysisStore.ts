@@ -5,10 +5,10 @@ import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { isApart } from '../design/takenSetup.ts'
-import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { ApiError } from '../http/apiError.ts'
 import { whenOnline } from '../http/network.ts'
 import { queryClient } from '../http/queryClient.ts'
+import type { Editor, EditorRow } from './editor.ts'
 import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */
@@ -30,6 +30,10 @@ interface AnalysisState {
   readonly refusedPaths: readonly string[]
   readonly occasion: number
   readonly openedFrom: Element | null
+  /** The open editor of what is asked. */
+  readonly editor: Editor | null
+  /** The place in it that has the focus at first. */
+  readonly row: EditorRow | null
 }
 
 const NOTHING_ASKED: AnalysisState = {
@@ -41,6 +45,8 @@ const NOTHING_ASKED: AnalysisState = {
   refusedPaths: [],
   occasion: 0,
   openedFrom: null,
+  editor: null,
+  row: null,
 }
 
 /** The analysis in the right panel. A failure leaves the previous one. */
@@ -85,8 +91,11 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   }
 }
 
-// A failure belongs to its editor: opening or closing one clears it.
-useEditor.subscribe(() => useAnalysis.setState({ failure: null }))
+/** Opens an editor. A failure belongs to the editor that was open. */
+export const openEditor = (editor: Editor, row: EditorRow | null = null): void =>
+  useAnalysis.setState({ editor, row, failure: null })
+
+export const closeEditor = (): void => useAnalysis.setState({ editor: null, row: null, failure: null })
 
 /** Retries a failure. */
 export const retryAnalysis = (): void => {
@@ -131,7 +140,6 @@ export const reopenResults = (): void =>
 /** Forgets the analysis, with its design or its screen. */
 export const leaveAnalysis = (): void => {
   cancelAnalysis()
-  closeEditor()
   useAnalysis.setState(NOTHING_ASKED)
 }
 

@@ -1,24 +1,23 @@
 import { useDesign } from '../design/designStore.ts'
 import { methodAsked } from '../design/plantRequest.ts'
-import { METHOD_VIEWS, readPlant } from '../estimate/methods.ts'
 import { postJson } from '../http/postJson.ts'
+import { fetchReader, readPlant } from './plantReply.ts'
 import { type Answer, questionFor, type Subject } from './subject.ts'
 
-/** A question goes to `POST /api/analyze/plant`; that about one area by a method that lays no modules to `POST /api/analyze`, with the area,
+/** A question goes to `POST /api/analyze/plant`; one about a single area by the Standard method to `POST /api/analyze`, with the area,
  * and the user's prices, alone (docs/behaviour.md 13.1). */
 export const answerTo = async (subject: Subject, signal: AbortSignal): Promise<Answer> => {
   const { areaId, request } = questionFor(useDesign.getState(), subject)
-  const { plantReader, areaReader } = METHOD_VIEWS[methodAsked(request)]
   const { areas, ...rest } = request
   const [only, ...others] = areas
-  if (areaReader && only && others.length === 0) {
-    const read = await areaReader()
-    const parse = (json: unknown) => read(json, only.area)
+  if (methodAsked(request) === 'standard' && only && others.length === 0) {
+    const { standardReply } = await import('./standardReply.ts')
+    const parse = (json: unknown) => standardReply(json, only.area)
     const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
     return { areaId, request, analysis }
   }
   // Its code comes while the answer is worked out; where it cannot be had, reading fails.
-  plantReader().catch(() => undefined)
+  fetchReader().catch(() => undefined)
   const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
   return { areaId, request, analysis }
 }

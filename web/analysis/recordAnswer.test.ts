@@ -4,7 +4,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
-import { handPlant } from '../estimate/plant/plant.fixture.ts'
+import { handPlant } from './plant.fixture.ts'
 import { recordAnswer } from './recordAnswer.ts'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } })

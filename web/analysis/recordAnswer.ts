@@ -1,11 +1,10 @@
 import type { LastAnswer } from '#contract/design.ts'
-import { METHODS } from '#contract/methods.ts'
 import { isSame, plantAreas } from '../design/design.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
 import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
 import { wantedSetup } from '../design/takenSetup.ts'
-import type { PlantAnalysis } from '../estimate/methodView.ts'
-import { isDetailedPlant, type ShownPlantSetup, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
+import type { PlantAnalysis } from './plantReply.ts'
+import { type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { areasAsked } from './subject.ts'
 
 /** The answer in short, rounded: null while the figures of the wanted number are still to come. */
@@ -30,19 +29,19 @@ const lastAnswerOf = ({ setup, quantity, size, isAnswered }: ShownPlantSetup): L
     : null
 }
 
-/** Stores with a design what a method that lays modules has answered: with each area the recommended panel, so that it stays on the roof
+/** Stores with a design what the Detailed method has answered: with each area the recommended panel, so that it stays on the roof
  * after the analysis closes, and with the design its figures, for recipients too. A user's choice is no recommendation: analysing only that
  * stores none. Analysing one area of a plant stores nothing: what the plant has stays. */
 export const recordAnswer = (analysis: PlantAnalysis, request: AskedPlant): void => {
   const design = useDesign.getState()
-  if (!METHODS[analysis.method].laysModules) return
+  if (analysis.method !== 'detailed') return
   const areas = areasAsked(request)
   const plantIds = plantAreas(design).map(({ id }) => id)
   const [only, ...others] = areas
   if (only && others.length === 0 && plantIds.length > 1 && plantIds.includes(only.id)) return
   const recommended = analysis.recommendations.find(({ role }) => role === 'recommended')
   const entries = recommended ? areas.map(({ id }) => [id, recommended.panelId] as const) : []
-  const isCurrent = isDetailedPlant(analysis) && isSame(request, plantRequestOf(design))
+  const isCurrent = isSame(request, plantRequestOf(design))
   const shown = isCurrent ? shownPlantSetup(analysis.recommendations, wantedSetup(design, null)) : null
   takeResults(areas, Object.fromEntries(entries), isCurrent ? shown && lastAnswerOf(shown) : design.lastAnswer)
 }

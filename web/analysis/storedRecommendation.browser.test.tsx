@@ -5,9 +5,9 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
-import { testRoot } from '../ui/testRoot.fixture.ts'
 
 /** 1.722 m × 1.134 m each. */
 const PANELS = [

@@ -2,7 +2,7 @@ import type { Area } from '../design/area.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { type AskedPlant, plantRequestOf } from '../design/plantRequest.ts'
 import { apartOf } from '../design/takenSetup.ts'
-import type { PlantAnalysis } from '../estimate/methodView.ts'
+import type { PlantAnalysis } from './plantReply.ts'
 
 /** Subject of an analysis: an area alone, or the plant of all areas of the design. */
 export type Subject = Area | 'plant'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handPlant, handRequest } from '../estimate/plant/plant.fixture.ts'
+import { handPlant, handRequest } from './plant.fixture.ts'
 import type { Answer } from './subject.ts'
 import { isAnswered } from './useFollowing.ts'
 

@@ -5,10 +5,12 @@ import { useCanEdit } from '../design/canEdit.ts'
 import { isSame, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, methodAsked } from '../design/plantRequest.ts'
-import { holdsSetup } from '../estimate/plant/plantSetup.ts'
-import type { StaleCause } from './AnalysisNotices.tsx'
 import { followAnalysis, isAsking, useAnalysis } from './analysisStore.ts'
+import { holdsSetup } from './plantSetup.ts'
 import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from './subject.ts'
+
+/** Why an analysis is outdated: its areas were changed or deleted, others are in the plant, or another input changed. */
+export type StaleCause = 'area' | 'deleted' | 'members' | 'basis'
 
 /** A pause in the changes after which the figures follow [ms]. */
 const FOLLOW_AFTER_MS = 350

@@ -5,7 +5,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { DESIGN_KEY } from '../design/designStorage.ts'
 import { openedNote } from '../design/sessionNote.ts'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { addTextsLater } from '../i18n/i18n.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 
 const root = testRoot()
@@ -82,4 +83,21 @@ test.each(['/nowhere', '/map/further'])('%s leads to the not-found page', async 
   )
   await showAt(path)
   expect(await left).toBe('/not-found.html')
+})
+
+test('a chosen language whose texts cannot be fetched is told of in a toast', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  document.documentElement.lang = ''
+  await showAt('/map')
+  await expect.poll(() => document.documentElement.lang).toBe('it')
+  addTextsLater({
+    'it/cut-off.ts': async () => {
+      throw new TypeError('no network')
+    },
+  })
+  localStorage.setItem('solarplanner.language', 'it')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'solarplanner.language' }))
+  await expect.poll(() => useToasts.getState().toasts[0]?.title).toBe('Non è stato possibile caricare questa parte')
+  localStorage.removeItem('solarplanner.language')
+  vi.restoreAllMocks()
 })

@@ -1,12 +1,15 @@
 import { type FunctionComponent, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#contract/routes.ts'
+import { textIn } from '../i18n/i18n.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { type LanguageChoice, spokenLanguage } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { Notifications } from '../ui/toasts/Notifications.tsx'
+import { showToast } from '../ui/toasts/toasts.ts'
 import { Planner } from './Planner.tsx'
 
 /** Page content until its code has arrived. */
@@ -54,9 +57,15 @@ const Routes = () => (
   </Switch>
 )
 
+/** Says that the texts of a language could not be fetched, in the nearest language that is there. */
+const tellNotFetched = (choice: LanguageChoice): void => {
+  const [title, text] = [textIn(choice, 'page:loadFailedTitle'), textIn(choice, 'page:loadFailedText')]
+  showToast({ title, text, tone: 'danger', lang: spokenLanguage(choice, 'map') })
+}
+
 /** The application, from the screen of its path on. */
 export const App = () => (
-  <LanguageProvider>
+  <LanguageProvider onNotFetched={tellNotFetched}>
     <ErrorBoundary fallback={<LoadFailed />}>
       <Routes />
     </ErrorBoundary>

@@ -1,7 +1,15 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
-import { type AnalysisResult, isAsking, retryAnalysis, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { refusedInConsumption, refusedKeys } from '../analysis/editorOf.ts'
+import {
+  type AnalysisResult,
+  closeEditor,
+  isAsking,
+  retryAnalysis,
+  shownResult,
+  useAnalysis,
+} from '../analysis/analysisStore.ts'
+import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/editor.ts'
+import { shownPlantSetup } from '../analysis/plantSetup.ts'
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
@@ -9,14 +17,12 @@ import { chosenMounting } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { apartOf, wantedSetup } from '../design/takenSetup.ts'
-import { OutcomeLine } from '../estimate/detailed/OutcomeLine.tsx'
-import { closeEditor, type Editor, useEditor } from '../estimate/editor.ts'
-import { modelledQuote, vatToAdd } from '../estimate/plant/modelledQuote.ts'
-import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
+import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
+import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
 
 /** The setup that is shown; null by a method that knows none. */
 const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
-  if (!isDetailedPlant(analysis)) return null
+  if (analysis.method !== 'detailed') return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)
 }
@@ -26,8 +32,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)
   const isPending = useAnalysis(isAsking)
-  const { refusedPaths, failure } = useAnalysis()
-  const { row } = useEditor()
+  const { refusedPaths, failure, row } = useAnalysis()
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // The default when the field is empty.
@@ -35,7 +40,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const shown = result && shownSetup(result, design)
   const size = shown?.size ?? null
   const modelled =
-    size && result && isDetailedPlant(result.analysis)
+    size && result && result.analysis.method === 'detailed'
       ? modelledQuote(size, design.battery, vatToAdd(result.analysis, result.request.detailed?.fiscal))
       : null
   const outcome = (

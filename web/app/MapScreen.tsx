@@ -42,9 +42,9 @@ const useResultsHeight = (occasion: number | undefined) => {
 }
 
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
-const StoredPlant = onDemand(async () => (await import('../estimate/StoredPlant.tsx')).StoredPlant)
+const StoredPlant = onDemand(async () => (await import('../analysis/StoredPlant.tsx')).StoredPlant)
 const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
-const AnalysisScreen = onDemand(async () => (await import('../analysis/AnalysisScreen.tsx')).AnalysisScreen)
+const AnalysisScreen = onDemand(async () => (await import('../results/AnalysisScreen.tsx')).AnalysisScreen)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {

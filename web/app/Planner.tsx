@@ -3,6 +3,7 @@ import '../i18n/plannerTexts.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { EstimationProvider } from '../analysis/estimation.tsx'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
@@ -11,8 +12,6 @@ import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
 import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
-import { useEditor } from '../estimate/editor.ts'
-import { EstimationProvider } from '../estimate/estimation.tsx'
 import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
@@ -66,8 +65,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { wasOpened } = useAnalysis()
-  const { editor } = useEditor()
+  const { wasOpened, editor } = useAnalysis()
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {

@@ -1,9 +1,7 @@
 import { Sun } from 'lucide-react'
 import { METHODS } from '#contract/methods.ts'
-import { AnalysisNotices } from '../analysis/AnalysisNotices.tsx'
-import { AnalysisPanel } from '../analysis/AnalysisPanel.tsx'
 import { type AnalysisResult, analyze, cancelAnalysis, closeResults } from '../analysis/analysisStore.ts'
-import { NoSetup } from '../analysis/NoSetup.tsx'
+import { shownPlantSetup } from '../analysis/plantSetup.ts'
 import { questionFor, subjectNow } from '../analysis/subject.ts'
 import { isAnswered, useFollowing } from '../analysis/useFollowing.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
@@ -14,13 +12,15 @@ import { useDesign } from '../design/designStore.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import { apartOf, wantedSetup } from '../design/takenSetup.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { METHOD_VIEWS } from '../estimate/methods.ts'
-import { isDetailedPlant, shownPlantSetup } from '../estimate/plant/plantSetup.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
+import { AnalysisNotices } from '../results/AnalysisNotices.tsx'
+import { AnalysisPanel } from '../results/AnalysisPanel.tsx'
+import { NoSetup } from '../results/NoSetup.tsx'
+import { PlantResults } from '../results/PlantResults.tsx'
 import { Button } from '../ui/Button.tsx'
 
-interface PlantResultsProps extends AnalysisResult {
+interface CurrentResultsProps extends AnalysisResult {
   /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
   /** The figures are outdated. */
@@ -28,15 +28,14 @@ interface PlantResultsProps extends AnalysisResult {
 }
 
 /** The figures of the plant, or of an area as a plant of its own, and their changes to the design. */
-const PlantResults = ({ areaId, request, analysis, isStale, areaLabel }: PlantResultsProps) => {
+const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel }: CurrentResultsProps) => {
   const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
   const design = useDesign()
   const apart = apartOf(design, areaId)
   const [only, ...others] = request.areas
-  const { Results } = METHOD_VIEWS[analysis.method]
   return (
-    <Results
+    <PlantResults
       request={request}
       analysis={analysis}
       panels={panels}
@@ -74,7 +73,8 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   const apart = apartOf(design, result.areaId)
   const subject = subjectNow(result, design)
   const isCurrent = subject && isAnswered(result, questionFor(design, subject).request)
-  const shown = isDetailedPlant(analysis) ? shownPlantSetup(analysis.recommendations, wantedSetup(design, apart)) : null
+  const shown =
+    analysis.method === 'detailed' ? shownPlantSetup(analysis.recommendations, wantedSetup(design, apart)) : null
   const paybackYears = shown?.size.money.paybackYears
   return (
     <div className="absolute top-[4.75rem] right-3 z-20 max-md:top-[12.5rem] animate-slide-right rounded-lg shadow-float">
@@ -139,7 +139,7 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
         {recommendations.length === 0 && (
           <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={closeResults} />
         )}
-        {recommendations.length > 0 && <PlantResults {...result} isStale={isStale} areaLabel={areaLabel} />}
+        {recommendations.length > 0 && <CurrentResults {...result} isStale={isStale} areaLabel={areaLabel} />}
       </AnalysisPanel>
     </aside>
   )

@@ -39,7 +39,7 @@ import type { usePlanner } from './usePlanner.ts'
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ConfirmDialog = onDemand(async () => (await import('../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog, null, 'next')
-const ModuleHint = onDemand(async () => (await import('../layout/ModuleHint.tsx')).ModuleHint)
+const ModuleHint = onDemand(async () => (await import('../areas/ModuleHint.tsx')).ModuleHint)
 
 const REFUSAL_TEXT = {
   selfIntersecting: 'refusedSelfIntersecting',

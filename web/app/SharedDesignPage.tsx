@@ -2,6 +2,7 @@ import '../i18n/plannerTexts.ts'
 import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
+import { fetchReader } from '../analysis/plantReply.ts'
 import { openDesign } from '../design/designStore.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignLoading } from '../designs/sharing/SavedAnswer.tsx'
@@ -13,9 +14,9 @@ import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
 /** Fetches the results' code while they are requested. */
-const fetchResults = async (method: Method): Promise<unknown> => {
-  const { METHOD_VIEWS } = await import('../estimate/methods.ts')
-  return Promise.all([METHOD_VIEWS[method].plantReader(), METHOD_VIEWS[method].fetchResults()])
+const fetchAnswerCode = async (method: Method): Promise<unknown> => {
+  const results = await import('../results/PlantResults.tsx')
+  return Promise.all([fetchReader(), results.fetchResults(method)])
 }
 
 /** The page behind the links of a saved design. The viewed design is in the store of the open design, which is not saved
@@ -28,7 +29,7 @@ export const SharedDesignPage = () => {
     if (result.at === 'viewed') {
       openDesign(result.id, result.design)
       // Where it cannot be had, its place says so.
-      fetchResults(result.design.method).catch(() => undefined)
+      fetchAnswerCode(result.design.method).catch(() => undefined)
       // Neither a wrong secret nor a messenger's addition to the link is to be copied from here.
       window.history.replaceState(window.history.state, '', viewPath(result.server.id))
     }

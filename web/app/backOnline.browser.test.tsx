@@ -6,10 +6,10 @@ import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
 import { NextStep } from './NextStep.tsx'
 
 const network = vi.hoisted(() => ({ isThere: false, requests: 0 }))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
 import './styles.css'
 
 const root = testRoot()

@@ -21,7 +21,7 @@ const fetchShared = (): void => {
   for (const code of [
     import('../designs/sharing/SavedAnswer.tsx'),
     import('./SharedDesignPage.tsx'),
-    import('../estimate/methods.ts'),
+    import('../results/PlantResults.tsx'),
     import('./PlannerAnalysis.tsx'),
   ])
     code.catch(() => undefined)

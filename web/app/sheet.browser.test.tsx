@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { Sheet } from '../ui/sheet/Sheet.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
-import { testRoot } from '../ui/testRoot.fixture.ts'
 
 const [PHONE, WIDE] = [
   [390, 844],

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 

@@ -5,7 +5,7 @@ import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ConsumptionDrawer } from './ConsumptionDrawer.tsx'
 import '../i18n/plannerTexts.ts'
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { closeEditor, useAnalysis } from '../analysis/analysisStore.ts'
 import { areaOf } from '../design/area.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
-import { closeEditor, useEditor } from '../estimate/editor.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ConsumptionLine } from './ConsumptionLine.tsx'
 import '../i18n/plannerTexts.ts'
 
@@ -172,7 +172,7 @@ test('a large plant is not valued against the assumed household without a word',
 test('more is a button away, and who only looks is asked nothing', async () => {
   show(null)
   await line.getByRole('button', { name: 'More about my use, battery' }).click()
-  expect(useEditor.getState().editor).toBe('consumption')
+  expect(useAnalysis.getState().editor).toBe('consumption')
   show(null, 900, false)
   await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')
   await expect.element(line).not.toMatchTextContent('Enter what this building uses')

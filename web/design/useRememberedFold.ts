@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStorage } from './deviceStorage.ts'
+import { deviceStorage } from '../map/deviceStorage.ts'
 
 /** Whether something that folds is open. Closed on a first visit; this device remembers it.
  * @param key of the device's storage

@@ -1,9 +1,9 @@
 import { use, useEffect, useEffectEvent } from 'react'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
+import { deviceStorage } from '../map/deviceStorage.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
-import { deviceStorage } from './deviceStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
 /** Makes a value when it is first asked for, and never again. */

@@ -1,5 +1,5 @@
 // Quotes of installers, checked against the estimate.
-// Affected by: web/estimate/offers
+// Affected by: web/results/quotes
 import { expect } from '@playwright/test'
 import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'

@@ -1,5 +1,5 @@
 // The story of a plant: two slopes and a flat roof analysed as one, chosen from, undone, and printed.
-// Affected by: web/estimate api/engine/plant api/proposal api/pdf
+// Affected by: web/analysis web/results web/proposal api/engine/plant api/proposal api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { PlantSize } from '#contract/plant.ts'

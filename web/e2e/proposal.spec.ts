@@ -1,5 +1,5 @@
 // Generate Proposal: a PDF with the setup as the screen shows it.
-// Affected by: web/estimate/proposal api/proposal api/pdf
+// Affected by: web/proposal api/proposal api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'

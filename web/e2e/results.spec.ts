@@ -1,5 +1,5 @@
 // An analysis above its tabs: the figures that decide, a sentence, and no more.
-// Affected by: web/estimate
+// Affected by: web/results
 import { expect, type Locator } from '@playwright/test'
 import { analyseArea, analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import { analyseAll, HOUSE } from './steps/plants.ts'

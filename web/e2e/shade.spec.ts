@@ -1,4 +1,4 @@
-// Affected by: web/shade api/engine/shade web/areas/surroundings api/buildings
+// Affected by: web/shade web/results/shade api/engine/shade web/areas/surroundings api/buildings
 import { expect, type Page } from '@playwright/test'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { dialog } from './steps/designs.ts'

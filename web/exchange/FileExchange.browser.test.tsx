@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useIncomingFiles } from './FileExchange.tsx'
 
 const onFiles = vi.fn()

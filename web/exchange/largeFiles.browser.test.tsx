@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DesignDocument } from '#contract/design.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { MAX_IMPORT_BYTES } from './exchangeFault.ts'
 import { ExchangeDialog } from './PlannerExchange.tsx'
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testRoot } from '../ui/testRoot.fixture.ts'
-import { useToasts } from '../ui/toasts/toasts.ts'
 import { addTexts, addTextsLater } from './i18n.ts'
 import { LanguageProvider, MapLanguage, useLanguage } from './LanguageProvider.tsx'
+import { testRoot } from './testRoot.fixture.ts'
 import { useWords } from './useWords.ts'
 
 addTexts({
@@ -35,9 +34,10 @@ beforeEach(() => {
   document.documentElement.lang = ''
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['it-IT'])
 })
+const onNotFetched = vi.fn()
 const show = () =>
   root.render(
-    <LanguageProvider>
+    <LanguageProvider onNotFetched={onNotFetched}>
       <Screen />
     </LanguageProvider>,
   )
@@ -74,7 +74,7 @@ test('on the map the mixture says the words of the planner in Italian, and Engli
   await expect.element(page.getByRole('heading', { name: 'Keyboard' })).toBeVisible()
 })
 
-test('a language whose texts cannot be fetched says so, and is chosen once they can', async () => {
+test('a language whose texts cannot be fetched is told, and chosen once they can', async () => {
   show()
   let isCutOff = true
   const load = async () => {
@@ -83,7 +83,7 @@ test('a language whose texts cannot be fetched says so, and is chosen once they 
   }
   addTextsLater({ 'it/cut-off.ts': load })
   await choose()
-  await expect.poll(() => useToasts.getState().toasts[0]?.title).toBe('Non è stato possibile caricare questa parte')
+  await expect.poll(() => onNotFetched.mock.calls).toEqual([['it']])
   await expect.element(page.getByText('mixed, it offered')).toBeVisible()
   isCutOff = false
   await choose()

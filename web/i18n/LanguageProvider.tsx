@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import { showToast } from '../ui/toasts/toasts.ts'
-import { fetchTexts, hasTexts, textIn } from './i18n.ts'
+import { fetchTexts, hasTexts } from './i18n.ts'
 import {
   type InterfacePart,
   isLanguageKey,
@@ -14,7 +13,7 @@ import {
 
 interface LanguageState {
   readonly language: LanguageChoice
-  /** Says so where its texts cannot be fetched; the language stays then. */
+  /** The language stays where its texts cannot be fetched. */
   readonly setLanguage: (language: LanguageChoice) => void
   /** Offered in place of the mixture until something is chosen. */
   readonly offered: Language | null
@@ -22,8 +21,14 @@ interface LanguageState {
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
+interface LanguageProviderProps {
+  /** The texts of a chosen language could not be fetched. The same function at every render. */
+  readonly onNotFetched?: (choice: LanguageChoice) => void
+  readonly children: ReactNode
+}
+
 /** Speaks the language chosen on this device; the mixture where its texts could not be fetched. */
-export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
+export const LanguageProvider = ({ onNotFetched, children }: LanguageProviderProps) => {
   const wanted = useRef(readLanguage())
   const [language, speakIn] = useState(() => (hasTexts(wanted.current) ? wanted.current : 'mixed'))
   const [offered, setOffered] = useState(languageToOffer)
@@ -36,20 +41,22 @@ export const LanguageProvider = ({ children }: { readonly children: ReactNode })
     },
     [language, offered],
   )
-  const setLanguage = useCallback(async (choice: LanguageChoice) => {
-    wanted.current = choice
-    try {
-      const fetching = fetchTexts(choice)
-      if (fetching) await fetching
-      if (wanted.current !== choice) return
-      speakIn(choice)
-      setOffered(null)
-    } catch (error) {
-      console.error('The texts of a language could not be fetched', error)
-      const [title, text] = [textIn(choice, 'page:loadFailedTitle'), textIn(choice, 'page:loadFailedText')]
-      showToast({ title, text, tone: 'danger', lang: spokenLanguage(choice, 'map') })
-    }
-  }, [])
+  const setLanguage = useCallback(
+    async (choice: LanguageChoice) => {
+      wanted.current = choice
+      try {
+        const fetching = fetchTexts(choice)
+        if (fetching) await fetching
+        if (wanted.current !== choice) return
+        speakIn(choice)
+        setOffered(null)
+      } catch (error) {
+        console.error('The texts of a language could not be fetched', error)
+        onNotFetched?.(choice)
+      }
+    },
+    [onNotFetched],
+  )
   useEffect(
     function followOtherTabs() {
       const follow = ({ key }: StorageEvent) => {

@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react'
 import { useCanEdit } from '../design/canEdit.ts'
-import { deviceStorage } from '../design/deviceStorage.ts'
 import { addTexts, type TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
+import { deviceStorage } from '../map/deviceStorage.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { hasListKey, LIST_KEY_STORAGE_KEY, useKeyList } from './keyList.ts'
 

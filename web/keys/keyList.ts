@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { deviceStorage } from '../design/deviceStorage.ts'
+import { deviceStorage } from '../map/deviceStorage.ts'
 import { isTextField } from '../ui/fields/isTextField.ts'
 
 interface KeyListState {

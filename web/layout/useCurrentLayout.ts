@@ -4,7 +4,6 @@ import { METHODS } from '#contract/methods.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { Estimation } from '../estimate/detailedState.ts'
 import type { LayoutCounts } from './FillChoice.tsx'
 import { laidPanelId } from './laidPanelId.ts'
 import { laidModules, useLayouts } from './layoutStore.ts'
@@ -52,7 +51,3 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
       },
   }
 }
-
-/** Output of one module of the current area, once known. */
-export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
-  detailed?.kind === 'ready' ? detailed.figures : null

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { deviceStorage } from '../design/deviceStorage.ts'
+import { deviceStorage } from './deviceStorage.ts'
 
 /** How the Rectangle tool draws: with sides along north and east, or along an edge drawn in any direction. */
 export type RectangleAlignment = 'northUp' | 'alongEdge'

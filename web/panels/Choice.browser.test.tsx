@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { EstimationContext } from '../estimate/estimation.tsx'
+import { EstimationContext } from '../analysis/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import { Choice } from './Choice.tsx'
 

@@ -1,18 +1,12 @@
-import '../i18n/estimateTexts.ts'
 import { useEffect, useRef } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
-import { useEstimation } from '../estimate/estimation.tsx'
-import { InventedPrices } from '../estimate/InventedPrices.tsx'
-import { MethodSwitch } from '../estimate/MethodSwitch.tsx'
-import { METHOD_VIEWS } from '../estimate/methods.ts'
-import type { CalculationProps } from '../estimate/methodView.ts'
+import { useEstimation } from '../analysis/estimation.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { Badge } from '../ui/Badge.tsx'
-import { LiveText } from '../ui/LiveText.tsx'
+import { AreaCalculation } from '../results/areaCalculation/AreaCalculation.tsx'
+import type { CalculationProps } from '../results/areaCalculation/calculationProps.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Section } from '../ui/Section.tsx'
 
 interface ChoiceProps {
   readonly site: CalculationProps['site'] | null
@@ -44,31 +38,6 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
         </div>
       )}
     </>
-  )
-}
-
-/** Yield of the chosen panel on the chosen area (docs/behaviour.md 5.8). */
-const AreaCalculation = (props: CalculationProps) => {
-  const { panel, site, estimation } = props
-  const { t, formats } = useWords('panels')
-  const { t: estimateText } = useWords('estimate')
-  const { method, onMethod } = estimation
-  const { Calculation, calculated } = METHOD_VIEWS[method]
-  const result = calculated(props)
-  const figures = result && {
-    quantity: formats.number(result.quantity),
-    production: formats.energyKwh(result.annualProductionKwh),
-  }
-  return (
-    <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
-      <LiveText text={figures ? t('calculated', figures) : ''} />
-      <p className="-mt-1 mb-2 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
-      <div className="space-y-3">
-        <MethodSwitch method={method} onMethod={onMethod} />
-        <Calculation {...props} />
-        <InventedPrices panels={[panel]} />
-      </div>
-    </Section>
   )
 }
 

@@ -8,9 +8,9 @@ import { usePanels } from '../catalogue/usePanels.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
-import { InventedPrices } from '../estimate/InventedPrices.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { InventedPrices } from '../results/answer/InventedPrices.tsx'
 import { PanelCard } from './PanelCard.tsx'
 
 const PANEL = {

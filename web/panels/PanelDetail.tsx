@@ -10,10 +10,10 @@ import {
   isName,
   panelTitle,
 } from '#wording/panelFields.ts'
-import { PdfButton } from '../estimate/PdfButton.tsx'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { useWords } from '../i18n/useWords.ts'
+import { PdfButton } from '../proposal/PdfButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '../http/apiError.ts'
 import { queryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../ui/testRoot.fixture.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import '../i18n/plannerTexts.ts'
 import {
   type Geocoder,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { Tabs } from './Tabs.tsx'
-import { testRoot } from './testRoot.fixture.ts'
 
 const NAMES = ['first', 'second', 'third'] as const
 const LABELS = { first: 'First', second: 'Second', third: 'Third' }

@@ -1,5 +1,5 @@
 import type { DrawnArea } from '#contract/area.ts'
-import { DetailedAnalysis, DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
+import { type DetailedAnalysis, type DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -65,7 +65,12 @@ const COST = {
 }
 
 /** The answer about a plant of one area as `POST /api/analyze` gives it. */
-const answerOfArea = ({ areas, warnings, recommendations, ...plant }: DetailedPlant): DetailedAnalysis => ({
+export const detailedAnswerOfArea = ({
+  areas,
+  warnings,
+  recommendations,
+  ...plant
+}: DetailedPlant): DetailedAnalysis => ({
   ...plant,
   area: onlyOf(areas),
   warnings: warnings.map(withoutAreaId),
@@ -78,8 +83,6 @@ const answerOfArea = ({ areas, warnings, recommendations, ...plant }: DetailedPl
 
 /** The Detailed method: modules laid on the drawn roof, a simulated year, the money of its years. */
 export const detailedMethod: EstimationMethod<DetailedPlant> = {
-  answer: DetailedAnalysis,
-  plantAnswer: DetailedPlant,
   cost: ({ areas, areaM2, vertices, isShaded }) =>
     COST.analysis +
     (areas - 1) * COST.perFurtherArea +
@@ -102,5 +105,4 @@ export const detailedMethod: EstimationMethod<DetailedPlant> = {
     if (!analysis.ok) return fail(refusalOf(analysis.fault))
     return ok({ ...analysis.value, warnings: plantWarnings(areas) })
   },
-  answerOfArea,
 }

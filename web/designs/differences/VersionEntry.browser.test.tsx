@@ -3,7 +3,7 @@ import '../../i18n/designTexts.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../ui/testRoot.fixture.ts'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { DifferenceLine } from './VersionEntry.tsx'
 

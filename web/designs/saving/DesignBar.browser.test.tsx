@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../ui/testRoot.fixture.ts'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import { DesignBar } from './DesignBar.tsx'
 

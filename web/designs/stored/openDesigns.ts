@@ -3,9 +3,9 @@ import type { CreatedDesign, SavedDesign } from '#contract/savedDesign.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { openDesign, restoreContent, useDesign } from '../../design/designStore.ts'
-import { deviceStorage } from '../../design/deviceStorage.ts'
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
+import { deviceStorage } from '../../map/deviceStorage.ts'
 import { contentHash, hasMark } from './contentHash.ts'
 import {
   changeLocalDesigns,

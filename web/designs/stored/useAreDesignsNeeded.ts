@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStorage } from '../../design/deviceStorage.ts'
+import { deviceStorage } from '../../map/deviceStorage.ts'
 import { useDesignRequests } from './designRequests.ts'
 
 /** Where the designs of this device are stored. It has a file of its own, since a check whether there are any needs no schemas. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { AppConfig } from '#contract/config.ts'
-import { deviceStorage } from '../../design/deviceStorage.ts'
+import { deviceStorage } from '../deviceStorage.ts'
 import { configQuery } from './configQuery.ts'
 
 export type MapProvider = AppConfig['mapProvider']

@@ -1,6 +1,6 @@
 import './drawing.css'
 import { memo, type PointerEvent, useMemo } from 'react'
-import { SURROUNDINGS } from '../../design/drawn.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import { sketchedType } from '../drawMode.ts'
 import type { DrawingEvents, MapDrawing, Shape, ShapeKind } from '../mapAdapter.ts'
 import type { Projection } from '../projection.ts'
@@ -24,8 +24,10 @@ export interface DrawingProps {
   readonly sketch?: SketchState | null
 }
 
-/** Under the roofs, which are met first: a wide crown must not take the presses on the modules. */
-const AROUND = Object.keys(SURROUNDINGS) as (keyof typeof SURROUNDINGS)[]
+const STACKING = { building: 0, wall: 1, tree: 2 } as const satisfies Record<Surrounding['kind'], number>
+
+/** Kinds of surroundings, from the lowest up. All lie under the roofs: a wide crown must not take the presses on the modules. */
+const AROUND = Object.keys(STACKING) as Surrounding['kind'][]
 
 /** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
  * the element all this stands in, and moves it. */

@@ -1,7 +1,7 @@
 import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { designDocument } from '../../../design/designDocument.ts'
 import { useDesign } from '../../../design/designStore.ts'
-import { deviceStorage } from '../../../design/deviceStorage.ts'
+import { deviceStorage } from '../../../map/deviceStorage.ts'
 import { contentHash, hasMark } from '../../stored/contentHash.ts'
 import { saveDesign } from '../../stored/designsApi.ts'
 import {

@@ -1,0 +1,18 @@
+import type { DetailedPlant } from '#contract/plant.ts'
+import type { ShownStandard } from './standardReply.ts'
+
+/** An analysis of a plant as shown, by either method. */
+export type PlantAnalysis = ShownStandard | DetailedPlant
+
+/** Fetches the code that reads answers about plants. */
+export const fetchReader = () => import('#contract/plant.ts')
+
+const isByDetailed = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'method' in json && json.method === 'detailed'
+
+/** Reads an analysis of a plant; an answer without a known method is by the Standard one.
+ * @throws ZodError where it is none */
+export const readPlant = async (json: unknown): Promise<PlantAnalysis> => {
+  const { DetailedPlant, StandardPlant } = await fetchReader()
+  return isByDetailed(json) ? DetailedPlant.parse(json) : StandardPlant.parse(json)
+}

@@ -1,0 +1,102 @@
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { AskedPlant } from '../design/plantRequest.ts'
+import type { PlantSetup } from '../design/takenSetup.ts'
+import type { PlantAnalysis } from './plantReply.ts'
+
+type Recommendation = DetailedPlantRecommendation
+type CurvePoint = Recommendation['curve'][number]
+
+/** For one panel the first of these roles is the one at the best number. */
+const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
+
+const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
+  BEST_FIRST.flatMap((role) => setups.filter((setup) => setup.panelId === panelId && setup.role === role))
+
+/** The setup of a panel at its best number. */
+export const bestSetupOf = (setups: readonly Recommendation[], panelId: string): Recommendation | undefined =>
+  setupsOfPanel(setups, panelId)[0]
+
+const setupWithin = (setups: readonly Recommendation[], wanted: PlantSetup): Recommendation | undefined => {
+  const ofPanel = setupsOfPanel(setups, wanted.panelId)
+  return ofPanel.find(({ size }) => size.quantity === wanted.quantity) ?? ofPanel[0]
+}
+
+/** Rated power of all modules that fit [kWp]. */
+export const roofPowerKwp = ({ curve, size }: Recommendation): number =>
+  ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
+
+/** The certainty of a setup; while another number is asked for, that of the number before. */
+export const certaintyOf = ({ recommendations }: DetailedPlant, panelId: string) =>
+  recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
+
+/** The setup that is shown, of those that were answered. */
+export interface ShownPlantSetup {
+  readonly setup: Recommendation
+  /** How many modules are wanted of it. */
+  readonly quantity: number
+  /** The figures of that number; of another one while they have not been answered. */
+  readonly size: PlantSize
+  readonly isAnswered: boolean
+  /** The setup that was wanted is not among those that were answered. */
+  readonly isDropped: boolean
+}
+
+/** The setup that is shown where one is wanted; null among none. */
+export const shownPlantSetup = (
+  setups: readonly Recommendation[],
+  wanted: PlantSetup | null,
+): ShownPlantSetup | null => {
+  const found = wanted && setupWithin(setups, wanted)
+  const setup = found ?? setups[0]
+  if (!setup) return null
+  const { size, full, asked, curve } = setup
+  const most = curve.at(-1)?.quantity ?? size.quantity
+  const quantity = Math.min(found ? (wanted?.quantity ?? size.quantity) : size.quantity, most)
+  const answered = [size, full, asked].find((each) => each?.quantity === quantity)
+  return {
+    setup,
+    quantity,
+    size: answered ?? asked ?? size,
+    isAnswered: Boolean(answered),
+    isDropped: Boolean(wanted) && !found,
+  }
+}
+
+type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
+
+const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
+
+/** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
+export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
+  if (analysis.method !== 'detailed') return false
+  const hasBest = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
+  if (panelId && !hasBest) return false
+  const shown = shownPlantSetup(analysis.recommendations, panelId ? { panelId, quantity: quantity ?? null } : null)
+  if (!shown?.isAnswered || shown.isDropped) return false
+  // Shade is given for one number of modules of each setup, certainty for one setup.
+  const { shade, certainty } = shown.setup
+  const hasCertainty = analysis.recommendations.some((setup) => setup.certainty)
+  return (!shade || shade.quantity === shown.quantity) && (!hasCertainty || certainty?.quantity === shown.quantity)
+}
+
+/** The figures at a number of modules, between the points of the curve along straight lines. */
+export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePoint | null => {
+  const above = curve.find((point) => point.quantity >= quantity) ?? curve.at(-1)
+  const below = curve.findLast((point) => point.quantity <= quantity) ?? above
+  if (!above || !below) return null
+  if (above.quantity === below.quantity) return { ...above, quantity }
+  const share = (quantity - below.quantity) / (above.quantity - below.quantity)
+  const between = (from: number, to: number) => from + share * (to - from)
+  return {
+    quantity,
+    annualProduction: between(below.annualProduction, above.annualProduction),
+    annualBenefitEur: between(below.annualBenefitEur, above.annualBenefitEur),
+    paybackYears:
+      below.paybackYears === null || above.paybackYears === null
+        ? null
+        : between(below.paybackYears, above.paybackYears),
+    selfConsumptionFraction: between(below.selfConsumptionFraction, above.selfConsumptionFraction),
+    totalEur: between(below.totalEur, above.totalEur),
+    netPresentValueEur: between(below.netPresentValueEur, above.netPresentValueEur),
+  }
+}

@@ -1,0 +1,370 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import '../i18n/plannerTexts.ts'
+import '../i18n/estimateTexts.ts'
+import { plantSize } from '../analysis/plant.fixture.ts'
+import { ProposalButton } from './ProposalButton.tsx'
+import { type PlantProposal, proposalHead } from './proposalHead.ts'
+
+const SUBJECT: PlantProposal = {
+  plant: {
+    areas: [
+      {
+        area: {
+          id: 'area-1',
+          type: 'rectangle',
+          bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 },
+          roofType: 'flat',
+          orientation: 'south',
+          angle: 0,
+        },
+      },
+    ],
+  },
+  name: 'Casa',
+  address: '',
+  onAddress: () => {},
+}
+
+/** 10 modules at 1000 € and everything else at 1000 €, but for a battery at none. */
+const SOLD = { panel: 'Sole 400', quantity: 10, size: plantSize(10, 1000), batteryKwh: 5, vatFraction: 0.1 }
+
+afterEach(() => vi.unstubAllGlobals())
+const root = testRoot()
+let designs = 0
+const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
+const asked: unknown[] = []
+let proposalSender: string | null
+let refusal: object | null
+const config = () => ({
+  mapProvider: 'leaflet',
+  tileProviders: [{}],
+  defaultCentre: { lat: 45, lng: 9 },
+  proposalSender,
+})
+beforeEach(() => {
+  localStorage.removeItem('solarplanner.sender')
+  localStorage.removeItem('solarplanner.prices')
+  openAnotherDesign()
+  asked.length = 0
+  proposalSender = null
+  refusal = null
+  vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Response.json(config())
+    asked.push(JSON.parse(String(init?.body)))
+    return refusal ? Response.json(refusal, { status: 422 }) : new Response(null, { status: 503 })
+  })
+})
+
+const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
+  localStorage.setItem('solarplanner.language', language)
+  root.render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider>
+        <ProposalButton subject={SUBJECT} panelId="panel-400" sold={SOLD} />
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: /Generate Proposal|Genera proposta/ }).click()
+}
+const create = () => page.getByRole('button', { name: /Create PDF|Crea PDF/ }).click()
+const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
+const pictureOf = async (widthPx: number, heightPx: number, type: 'image/png' | 'image/webp' | 'image/jpeg') => {
+  const canvas = new OffscreenCanvas(widthPx, heightPx)
+  canvas.getContext('2d')?.fillRect(0, 0, widthPx, heightPx)
+  return canvas.convertToBlob({ type })
+}
+const chooseLogo = async (file: Blob, name: string) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('no field for the logo')
+  await userEvent.upload(input, new File([file], name, { type: file.type }))
+}
+
+test.each([
+  ['mixed', 'it'],
+  ['it', 'it'],
+  ['en', 'en'],
+] as const)(
+  'with a planner in "%s" the proposal is in "%s" unless another language is chosen',
+  async (shown, chosen) => {
+    await open(shown)
+    await expect.element(page.getByRole('combobox', { name: /^(Language|Lingua)$/ })).toHaveValue(chosen)
+  },
+)
+
+test('two presses lead to a PDF: a number stands there, and nothing needs to be filled in', async () => {
+  await open()
+  await create()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({
+    panelId: 'panel-400',
+    customer: '',
+    number: expect.stringMatching(/^\d{8}-\d{6}$/),
+    // An estimate is valid for no number of days.
+    validUntil: null,
+    sender: null,
+  })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The PDF could not be made. Try again in a moment.')
+})
+
+test.each([
+  // 23:30 UTC on 31 October is half past midnight of the next day in Italy.
+  { utc: '2026-10-31T23:30:05Z', number: '20261101-003005', validUntil: '2026-12-01' },
+  // Between these two days the clocks go back, so that the thirty days have 721 hours.
+  { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', validUntil: '2026-10-31' },
+  { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', validUntil: '2026-11-23' },
+])('a new proposal of $utc is numbered by the second in Italy and holds for thirty days', ({ utc, ...head }) =>
+  expect(proposalHead('it', Date.parse(utc))).toMatchObject(head),
+)
+
+test('a refusal names what is to be corrected', async () => {
+  refusal = { code: 'invalidRequest', errors: [{ path: 'validUntil', message: 'must be a day' }] }
+  await open()
+  await create()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('The PDF could not be made. To be corrected: Valid until.')
+})
+
+test('a PDF that comes after its dialog was closed is given up', async () => {
+  let signal: AbortSignal | null | undefined
+  vi.stubGlobal('fetch', (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Promise.resolve(Response.json(config()))
+    signal = init?.signal
+    return new Promise(() => {})
+  })
+  await open()
+  await create()
+  await expect.poll(() => signal?.aborted).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => signal?.aborted).toBe(true)
+})
+
+test('a PDF that is being made can be cancelled, and asked for again', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('fetch', (path: RequestInfo, init?: RequestInit) => {
+    if (String(path).includes('/api/config')) return Promise.resolve(Response.json(config()))
+    signals.push(init?.signal)
+    return new Promise(() => {})
+  })
+  await open()
+  await create()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  await create()
+  await expect.poll(() => signals.length).toBe(2)
+})
+
+test('a PDF that was saved is told until the design changes, and the focus is back on the button', async () => {
+  vi.stubGlobal('fetch', async (path: RequestInfo) =>
+    String(path).includes('/api/config') ? Response.json(config()) : new Response('%PDF-', { status: 200 }),
+  )
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await open()
+  await create()
+  await expect.element(page.getByText('The PDF has been saved.')).toBeVisible()
+  expect(saved).toHaveBeenCalledOnce()
+  saved.mockRestore()
+  await expect.element(page.getByRole('button', { name: 'Generate Proposal' })).toHaveFocus()
+  useDesign.getState().setFields({ name: 'Another house' })
+  await expect.element(page.getByText('The PDF has been saved.')).not.toBeInTheDocument()
+})
+
+describe('what is entered', () => {
+  test('is asked for; for whom is kept until another design is opened, the sender on the device', async () => {
+    await open()
+    await field('Customer').fill('Maria Bianchi')
+    await field('Number').fill('A-7')
+    await field('Name or company').fill('Solare Rossi')
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions('it')
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({
+      customer: 'Maria Bianchi',
+      number: 'A-7',
+      language: 'it',
+      sender: { name: 'Solare Rossi', contact: '', logo: null },
+      validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    root.unmount()
+    await open()
+    await expect.element(field('Customer')).toHaveValue('Maria Bianchi')
+    await userEvent.keyboard('{Escape}')
+    openAnotherDesign()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await expect.element(field('Customer')).toHaveValue('')
+    expect(JSON.parse(localStorage.getItem('solarplanner.sender') ?? '')).toMatchObject({ name: 'Solare Rossi' })
+  })
+
+  test('language and number are those of the moment until others are entered', async () => {
+    await open('en')
+    const first = (field('Number').element() as HTMLInputElement).value
+    await userEvent.keyboard('{Escape}')
+    // Numbers are told apart by the second.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    root.unmount()
+    await open('it')
+    await expect.element(page.getByRole('combobox', { name: 'Lingua' })).toHaveValue('it')
+    const number = page.getByRole('textbox', { name: 'Numero', exact: true })
+    await expect.element(number).not.toHaveValue(first)
+    await number.fill('A-8')
+    await page.getByRole('combobox', { name: 'Lingua' }).selectOptions('en')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Genera proposta' }).click()
+    await expect.element(number).toHaveValue('A-8')
+    await expect.element(page.getByRole('combobox', { name: 'Lingua' })).toHaveValue('en')
+  })
+
+  test('a stored sender that cannot be read is none', async () => {
+    localStorage.setItem('solarplanner.sender', '{"name":')
+    await open()
+    await expect.element(field('Name or company')).toHaveValue('')
+  })
+
+  test('a stored sender beyond the limits of the API is cut, a logo that is none left out', async () => {
+    const stored = { name: 'x'.repeat(500), contact: 7, logo: '/9j/4AAQSkZJRg==' }
+    localStorage.setItem('solarplanner.sender', JSON.stringify(stored))
+    await open()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { name: 'x'.repeat(120), contact: '', logo: null } })
+  })
+
+  test('a deployment with a sender of its own asks for none', async () => {
+    proposalSender = 'Energia Comune'
+    localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
+    await open()
+    await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
+    await expect.element(field('Name or company')).not.toBeInTheDocument()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: null, validUntil: expect.stringMatching(/^\d{4}-/) })
+  })
+})
+
+describe('prices of the sender', () => {
+  const offer = async () => {
+    localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
+    await open()
+  }
+  const lastPrices = () => (asked.at(-1) as { prices: { lines: unknown[] } | null }).prices
+
+  test('begin with every item that is sold, and have no effect until they are wanted', async () => {
+    await open()
+    await expect.element(page.getByText('Your prices')).not.toBeInTheDocument()
+    await field('Name or company').fill('Solare Rossi')
+    await page.getByText('Your prices').click()
+    await create()
+    await expect.poll(lastPrices).toBeNull()
+    await page.getByRole('checkbox', { name: 'Offer the plant at these prices' }).click()
+    // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € of 4 kWp are 87.50 each, which begin in whole euro. By hand: 1000 + 250 +
+    // 352 + 300 + 100 = 2002, and a tenth more.
+    await expect.element(page.getByText('€2,202.20')).toBeVisible()
+    await create()
+    await expect.poll(lastPrices).toEqual({
+      vatFraction: 0.1,
+      lines: [
+        { text: 'Panels Sole 400', quantity: 10, unit: 'pcs', priceEur: 100 },
+        { text: 'Inverter, 3.2 kW', quantity: 1, unit: 'pcs', priceEur: 250 },
+        { text: 'Battery, 5 kWh', quantity: 1, unit: 'pcs', priceEur: 0 },
+        { text: 'Mounting and wiring', quantity: 4, unit: 'kWp', priceEur: 88 },
+        { text: 'Installation and commissioning', quantity: 4, unit: 'kWp', priceEur: 75 },
+        { text: 'Paperwork (Modello Unico, GSE, ENEA)', quantity: 1, unit: 'lump sum', priceEur: 100 },
+      ],
+    })
+  })
+
+  test('are edited, added and removed, and the next offer begins with what was asked for a unit', async () => {
+    await offer()
+    await page.getByText('Your prices').click()
+    for (const _ of [2, 3, 4, 5]) await page.getByRole('button', { name: 'Remove line 3' }).click()
+    await field('Price per unit 2').fill('1620')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await field('Item 3').fill('Discount')
+    await field('Price per unit 3').fill('-200')
+    await field('VAT').fill('22')
+    await userEvent.keyboard('{Enter}')
+    // By hand: 1000 + 1620 − 200 = 2420, and a fifth and 2 % of it more.
+    await expect.element(page.getByText('€2,952.40')).toBeVisible()
+    await create()
+    await expect.poll(() => lastPrices()?.lines.at(-1)).toMatchObject({ text: 'Discount', priceEur: -200 })
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText(/^The offer is at your prices, €2,952/)).toBeVisible()
+    openAnotherDesign()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await page.getByText('Your prices').click()
+    await expect.element(field('Price per unit 2')).toHaveValue('1620')
+    await expect.element(field('Price per unit 1')).toHaveValue('100')
+    await expect.element(page.getByRole('checkbox', { name: 'Offer the plant at these prices' })).not.toBeChecked()
+  })
+})
+
+describe('a logo', () => {
+  test('that is large is scaled down, shown, sent and can be removed', async () => {
+    await open()
+    await chooseLogo(await pictureOf(2400, 600, 'image/png'), 'logo.png')
+    const shown = page.getByRole('img', { name: 'Logo' })
+    await expect.element(shown).toBeVisible()
+    await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(640)
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+    await page.getByRole('button', { name: 'Remove logo' }).click()
+    await expect.element(shown).not.toBeInTheDocument()
+  })
+
+  test.each(['image/webp', 'image/jpeg'] as const)('may be %s and is sent as a PNG', async (type) => {
+    await open()
+    await chooseLogo(await pictureOf(100, 50, type), 'logo')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toMatchObject({ sender: { logo: expect.stringMatching(/^iVBOR/) } })
+  })
+
+  test('that is read while something is typed leaves it as it is; of two the later one counts', async () => {
+    const readers: ((image: ImageBitmap) => void)[] = []
+    const images = [await createImageBitmap(new ImageData(20, 10)), await createImageBitmap(new ImageData(40, 10))]
+    await open()
+    vi.stubGlobal('createImageBitmap', () => new Promise<ImageBitmap>((resolve) => readers.push(resolve)))
+    await chooseLogo(await pictureOf(20, 10, 'image/png'), 'first.png')
+    await chooseLogo(await pictureOf(40, 10, 'image/png'), 'second.png')
+    await field('Name or company').fill('Solare Rossi')
+    await expect.poll(() => readers.length).toBe(2)
+    for (const index of [1, 0]) readers[index]?.(images[index] as ImageBitmap)
+    const shown = page.getByRole('img', { name: 'Logo' })
+    await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(40)
+    await expect.element(field('Name or company')).toHaveValue('Solare Rossi')
+  })
+
+  test('that takes too many bytes, as a photograph does, becomes smaller until it fits', async () => {
+    await open()
+    const canvas = new OffscreenCanvas(640, 256)
+    const pixels = new ImageData(640, 256)
+    // Noise by a linear congruential generator, which no PNG packs.
+    let state = 1
+    for (const at of pixels.data.keys()) {
+      state = (1103515245 * state + 12345) % 2 ** 31
+      pixels.data[at] = at % 4 === 3 ? 255 : state >> 16
+    }
+    canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+    await chooseLogo(await canvas.convertToBlob({ type: 'image/png' }), 'photograph.png')
+    await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
+    await create()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(atob(String((asked[0] as { sender: { logo: string } }).sender.logo)).length).toBeLessThan(64 * 1024)
+  })
+
+  test('that is none is refused with a sentence, whatever its name says', async () => {
+    await open()
+    await chooseLogo(new Blob(['no picture'], { type: 'image/png' }), 'logo.png')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')
+    const png = await pictureOf(200, 100, 'image/png')
+    await chooseLogo(png.slice(0, 40, 'image/png'), 'logo.png')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('This picture cannot be read.')
+  })
+})

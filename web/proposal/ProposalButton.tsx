@@ -1,0 +1,97 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { create } from 'zustand'
+import { offerTotals } from '#contract/offerTotals.ts'
+import { type Design, designOf, sameDesign } from '../design/design.ts'
+import { useDesign } from '../design/designStore.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import { spokenLanguage } from '../i18n/language.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes, PANEL_FOOT } from '../ui/classes.ts'
+import { ProposalDialog } from './ProposalDialog.tsx'
+import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
+import { type EditedPrices, type SoldSetup, startPrices } from './startPrices.ts'
+import { storedUnitPrices } from './storedSender.ts'
+
+interface ProposalButtonProps {
+  readonly subject: PlantProposal
+  /** Of the current setup. */
+  readonly panelId: string
+  /** What an installer names prices of; null by a method that prices the panels alone. */
+  readonly sold?: SoldSetup | null
+  /** What else can be done with the setup. */
+  readonly beside?: ReactNode
+}
+
+/** What was entered for a proposal, and of which design. It outlives the panel: another method is another panel. */
+interface Entered {
+  readonly designId: string
+  readonly head: Partial<ProposalHead>
+  /** Of a setup: another one is sold by other lines. */
+  readonly prices: { readonly setup: string; readonly of: EditedPrices } | null
+}
+
+const NOTHING: Entered = { designId: '', head: {}, prices: null }
+const useEntered = create<Entered>()(() => NOTHING)
+
+/** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
+ * for one customer stays until another design or the page is opened, and never in the design. */
+export const ProposalButton = ({ subject, panelId, sold = null, beside }: ProposalButtonProps) => {
+  const { t, formats } = useWords(['analysis', 'estimate'])
+  const { language: shown } = useLanguage()
+  const designId = useDesign((design) => design.designId)
+  const entered = useEntered((last) => (last.designId === designId ? last : NOTHING))
+  const enter = (changed: Partial<Entered>) => useEntered.setState({ ...entered, designId, ...changed })
+  /** Null while the dialog is closed. */
+  const [openedMs, setOpenedMs] = useState<number | null>(null)
+  const [savedDesign, setSavedDesign] = useState<Design | null>(null)
+  // After a change of the design the saved PDF is one of another.
+  const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setSavedDesign(null)
+    setOpenedMs(Date.now())
+  }
+  const close = () => {
+    flushSync(() => setOpenedMs(null))
+    buttonRef.current?.focus()
+  }
+  // The figures of the mixture are Italian, and so is who gets the document.
+  const head = openedMs !== null && proposalHead(spokenLanguage(shown, 'map'), openedMs, entered.head)
+  const setup = sold ? [panelId, sold.quantity, sold.batteryKwh].join() : ''
+  const edited = entered.prices?.setup === setup ? entered.prices.of : null
+  return (
+    <div className={classes(PANEL_FOOT, 'tall:sticky max-md:in-data-[sheet=half]:static')}>
+      <p role="status" className="text-good text-xs not-empty:pb-2">
+        {isSaved && t('estimate:pdfSaved')}
+      </p>
+      {edited?.isUsed && (
+        <p className="pb-2 text-muted text-xs">
+          {t('pricesInForce', { total: formats.wholeEuro(offerTotals(edited).totalEur) })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
+        {beside}
+        <Button ref={buttonRef} variant="primary" onClick={open} aria-haspopup="dialog">
+          {t('proposal')}
+        </Button>
+      </div>
+      {head && (
+        <ProposalDialog
+          subject={subject}
+          panelId={panelId}
+          head={head}
+          onHead={(changed) => enter({ head: { ...entered.head, ...changed } })}
+          prices={edited ?? (sold && startPrices(sold, head.language, storedUnitPrices()))}
+          onPrices={(of) => enter({ prices: { setup, of } })}
+          onClose={close}
+          onSaved={() => {
+            close()
+            setSavedDesign(designOf(useDesign.getState()))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
+import type { ProposalSender } from '#contract/proposal.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { FileButton } from '../ui/fields/FileButton.tsx'
+import { TextField } from '../ui/fields/TextField.tsx'
+
+/** Larger files are no logos [bytes]. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** On the page a logo is at most 2 inches wide; a photograph takes too many bytes at the larger sizes [px]. */
+const MOST_PX = [
+  { width: 640, height: 256 },
+  { width: 400, height: 160 },
+  { width: 250, height: 100 },
+  { width: 160, height: 64 },
+] as const
+const PREFIX = /^data:[^,]*,/
+/** Bytes of a character of base64. */
+const BASE64_BYTES = 3 / 4
+
+/** Why a file cannot be a logo. */
+type LogoFault = 'logoTooLarge' | 'logoBroken'
+
+/** A picture drawn as a PNG that fits into a size. @returns base64 */
+const scaled = (image: ImageBitmap, most: (typeof MOST_PX)[number]): string => {
+  const scale = Math.min(1, most.width / image.width, most.height / image.height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png').replace(PREFIX, '')
+}
+
+/** Reads a picture of any kind that the browser draws as the logo of a proposal.
+ * @returns a PNG of at most `MAX_LOGO_BYTES`, in base64 */
+const readLogoFile = async (file: Blob): Promise<Result<string, LogoFault>> => {
+  if (file.size > MAX_FILE_BYTES) return fail('logoTooLarge')
+  const image = await createImageBitmap(file).catch(() => null)
+  if (!image) return fail('logoBroken')
+  try {
+    for (const most of MOST_PX) {
+      const logo = scaled(image, most)
+      if (logo.length * BASE64_BYTES <= MAX_LOGO_BYTES) return ok(logo)
+    }
+    return fail('logoTooLarge')
+  } finally {
+    image.close()
+  }
+}
+
+interface SenderFieldsProps {
+  readonly sender: ProposalSender
+  readonly onChange: (changed: Partial<ProposalSender>) => void
+}
+
+/** Who sends proposals from this device. */
+export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
+  const { t } = useWords('analysis')
+  const [fault, setFault] = useState<LogoFault | null>(null)
+  const { name, contact, logo } = sender
+  /** Reading takes a moment: what is chosen later counts. */
+  const latest = useRef<File>(null)
+  const choose = async (file: File) => {
+    latest.current = file
+    const read = await readLogoFile(file)
+    if (latest.current !== file) return
+    setFault(read.ok ? null : read.fault)
+    if (read.ok) onChange({ logo: read.value })
+  }
+  const remove = () => {
+    latest.current = null
+    onChange({ logo: null })
+  }
+  return (
+    <fieldset className="space-y-3 border-line border-t pt-3">
+      <legend className="sr-only">{t('proposalSender')}</legend>
+      <p className="text-muted text-xs">{t('proposalSenderStored')}</p>
+      <TextField
+        label={t('proposalSenderName')}
+        value={name}
+        maxLength={MAX_PERSON_LENGTH}
+        autoComplete="organization"
+        onChange={(value) => onChange({ name: value })}
+      />
+      <TextField
+        label={t('proposalSenderContact')}
+        value={contact}
+        maxLength={MAX_CONTACT_LENGTH}
+        autoComplete="off"
+        onChange={(value) => onChange({ contact: value })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {logo && (
+          <img
+            src={`data:image/png;base64,${logo}`}
+            alt={t('proposalLogo')}
+            className="max-h-11 max-w-36 rounded border border-line bg-white object-contain p-1"
+          />
+        )}
+        <FileButton
+          label={t(logo ? 'proposalLogoChange' : 'proposalLogoAdd')}
+          accept="image/*"
+          onChoose={([file]) => void choose(file)}
+        />
+        {logo && <Button onClick={remove}>{t('proposalLogoRemove')}</Button>}
+      </div>
+      {fault && (
+        <p role="alert" className="text-danger text-xs">
+          {t(fault)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
+import type { ProposalSender } from '#contract/proposal.ts'
+import { deviceStorage } from '../map/deviceStorage.ts'
+
+const KEY = 'solarplanner.sender'
+const PRICES_KEY = 'solarplanner.prices'
+/** Prices that were entered before so many others are forgotten. */
+const MAX_STORED_PRICES = 100
+
+export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A PNG in base64, no longer than the API takes it. */
+const LOGO = /^iVBOR[A-Za-z0-9+/]*={0,2}$/
+const logoOf = (value: unknown): string | null => {
+  const logo = textOf(value)
+  return LOGO.test(logo) && logo.length % 4 === 0 && logo.length <= (MAX_LOGO_BYTES * 4) / 3 ? logo : null
+}
+
+/** The sender entered on this device, within the limits of the API; an empty one where there is none that can be read. */
+export const storedSender = (): ProposalSender => {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage().getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return NO_SENDER
+    const { name, contact, logo } = stored as Record<string, unknown>
+    return {
+      name: textOf(name).slice(0, MAX_PERSON_LENGTH),
+      contact: textOf(contact).slice(0, MAX_CONTACT_LENGTH),
+      logo: logoOf(logo),
+    }
+  } catch {
+    return NO_SENDER
+  }
+}
+
+const store = (key: string, value: unknown): void => {
+  try {
+    deviceStorage().setItem(key, JSON.stringify(value))
+  } catch (error) {
+    console.warn(`${key} is not stored on this device`, error)
+  }
+}
+
+/** Keeps the sender on this device. Where the browser stores nothing it is entered anew the next time. */
+export const storeSender = (sender: ProposalSender): void => store(KEY, sender)
+
+const isStoredPrice = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  typeof entry[1] === 'number' &&
+  Math.abs(entry[1]) <= MAX_QUOTE_EUR
+
+/** The prices of a unit that the sender asked for last, by the texts of their lines [EUR]; none where they cannot be read. */
+export const storedUnitPrices = (): ReadonlyMap<string, number> => {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage().getItem(PRICES_KEY) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isStoredPrice) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Keeps the price of a unit on this device. */
+export const storeUnitPrice = (text: string, eur: number): void => {
+  const others = [...storedUnitPrices()].filter(([other]) => other !== text)
+  if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_STORED_PRICES))
+}
+
+export const hasSender = ({ name, contact, logo }: ProposalSender): boolean => Boolean(name || contact || logo)

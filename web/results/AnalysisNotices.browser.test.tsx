@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { handPlant } from '../analysis/plant.fixture.ts'
+import type { StaleCause } from '../analysis/useFollowing.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import '../i18n/estimateTexts.ts'
+import { AnalysisNotices } from './AnalysisNotices.tsx'
+import { NoSetup } from './NoSetup.tsx'
+
+const onReanalyze = vi.fn()
+const root = testRoot()
+beforeEach(() => {
+  onReanalyze.mockClear()
+})
+
+const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCause | null = null) => {
+  const weather = { ...handPlant.weather, notice: { code: 'weatherFallback' as const, reason } }
+  root.render(
+    <LanguageProvider>
+      <AnalysisNotices
+        {...{ isOfArea: false, analysis: { ...handPlant, weather }, staleCause, onReanalyze, otherArea: null }}
+      />
+    </LanguageProvider>,
+  )
+}
+const open = () => page.getByText('This is not the weather of PVGIS').click()
+const again = page.getByRole('button', { name: 'Analyze again' })
+
+test('where PVGIS failed it is said, and the analysis can be asked for again', async () => {
+  show('pvgisUnavailable')
+  await open()
+  await expect.element(page.getByText(/^PVGIS did not answer as expected/)).toBeVisible()
+  await again.click()
+  expect(onReanalyze).toHaveBeenCalledOnce()
+})
+
+test('of a place without weather of PVGIS nothing else would come: there is no button', async () => {
+  show('outsidePvgis')
+  await open()
+  await expect.element(page.getByText(/^PVGIS has no data for this place/)).toBeVisible()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('of a design that changed since there is one button to analyse again', async () => {
+  show('pvgisUnavailable', 'basis')
+  await expect.element(again).toBeVisible()
+  expect(again.elements()).toHaveLength(1)
+})
+
+test.each([
+  { method: 'standard', reason: 'nothingFits', text: /is kept free on each side/ },
+  { method: 'detailed', reason: 'noPricedPanels', text: /^No panel with a price$/ },
+  { method: 'detailed', reason: null, text: /^No recommendation$/ },
+] as const)('why the $method method recommends nothing is said: $reason', async ({ method, reason, text }) => {
+  root.render(
+    <LanguageProvider>
+      <NoSetup {...{ method, reason, areRemoved: true, onClose: () => {} }} />
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByText(text).last()).toBeVisible()
+})

@@ -1,0 +1,117 @@
+import type { PlantAnalysis } from '../analysis/plantReply.ts'
+import type { StaleCause } from '../analysis/useFollowing.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
+import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
+
+/** The area that is selected while the results are of another one. */
+interface OtherArea {
+  /** Name of the area shown. */
+  readonly shownLabel: string
+  readonly label: string
+  readonly onAnalyze: () => void
+}
+
+const COMMON_WORDS = {
+  members: { title: 'membersTitle', text: 'membersText' },
+  basis: { title: 'basisTitle', text: 'basisText' },
+} as const
+const STALE_WORDS = {
+  area: {
+    area: { title: 'staleTitle', text: 'staleText' },
+    deleted: { title: 'deletedTitle', text: 'staleText' },
+    ...COMMON_WORDS,
+  },
+  plant: {
+    area: { title: 'plantStaleTitle', text: 'plantStaleText' },
+    deleted: { title: 'plantDeletedTitle', text: 'plantStaleText' },
+    ...COMMON_WORDS,
+  },
+} as const satisfies Record<'area' | 'plant', Record<StaleCause, unknown>>
+
+interface AnalysisNoticesProps {
+  /** The figures are of an area alone, not of the plant. */
+  readonly isOfArea: boolean
+  readonly analysis: PlantAnalysis
+  /** Null while the figures are current. */
+  readonly staleCause: StaleCause | null
+  /** Null if the subject was deleted and cannot be analysed again. */
+  readonly onReanalyze: (() => void) | null
+  /** Null while the area of the results is the selected one, or they are of the plant. */
+  readonly otherArea: OtherArea | null
+}
+
+/** Notices above the figures. */
+export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
+  const { t, formats } = useWords('analysis')
+  const weatherNotice = analysis.method === 'detailed' ? analysis.weather.notice : null
+  const isDeleted = staleCause === 'deleted'
+  const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
+  return (
+    <>
+      <div role="status" className={classes(IN_SIGHT, 'z-20')}>
+        {otherArea && !isDeleted && <OtherAreaNotice {...otherArea} />}
+        {stale && (
+          <Notice
+            tone="accent"
+            title={t(stale.title)}
+            text={t(stale.text)}
+            action={
+              onReanalyze ? (
+                <Button variant="primary" onClick={onReanalyze}>
+                  {t('reanalyze')}
+                </Button>
+              ) : (
+                otherArea && (
+                  <Button variant="primary" onClick={otherArea.onAnalyze}>
+                    {t('analyzeOther')}
+                  </Button>
+                )
+              )
+            }
+          />
+        )}
+      </div>
+      {weatherNotice && (
+        // It is folded, so that the answer is in sight on a phone.
+        <details className="mb-3">
+          <FoldTitle>{t('fallbackTitle')}</FoldTitle>
+          <Notice
+            tone="accent"
+            text={t(weatherNotice.reason)}
+            action={
+              onReanalyze &&
+              !staleCause &&
+              weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
+            }
+          />
+        </details>
+      )}
+      {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }) => (
+        <Notice
+          key={`${areaId} ${field}`}
+          title={t('recomputedTitle')}
+          text={t(`${field}Recomputed`, { sent: formats.areaM2(sentAreaM2), computed: formats.areaM2(computedAreaM2) })}
+        />
+      ))}
+    </>
+  )
+}
+
+const OtherAreaNotice = ({ shownLabel, label, onAnalyze }: OtherArea) => {
+  const { t } = useWords('analysis')
+  return (
+    <Notice
+      tone="accent"
+      title={t('otherAreaTitle')}
+      text={t('otherAreaText', { shown: shownLabel, selected: label })}
+      action={
+        <Button variant="primary" onClick={onAnalyze}>
+          {t('analyzeOther')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent } from 'react'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { openEditor, retryAnalysis, useAnalysis } from '../analysis/analysisStore.ts'
+import { type Editor, editorOf } from '../analysis/editor.ts'
+import { recordAnswer } from '../analysis/recordAnswer.ts'
+import { useCanEdit } from '../design/canEdit.ts'
+import { ApiError } from '../http/apiError.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useWords } from '../i18n/useWords.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+
+const M_A_KM = 1000
+
+/** Shows failures of the analysis, and stores recommendations in an editable design. Mounted once something is asked. */
+export const AnalysisScreen = () => {
+  const canEdit = useCanEdit()
+  const failure = useAnalysis((state) => state.failure)
+  const tellFailure = useTellFailure()
+  const tell = useEffectEvent(() => {
+    // A toast would lie out of reach behind an editor, whose own foot says it.
+    if (failure && useAnalysis.getState().editor === null) tellFailure(failure.error)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure shows once
+  useEffect(
+    function tellOfFailure() {
+      tell()
+    },
+    [failure],
+  )
+  useEffect(
+    function keepRecommended() {
+      if (!canEdit) return
+      const record = ({ answered }: ReturnType<typeof useAnalysis.getState>) =>
+        answered && recordAnswer(answered.analysis, answered.request)
+      record(useAnalysis.getState())
+      return useAnalysis.subscribe((now, before) => {
+        if (now.answered?.analysis !== before.answered?.analysis) record(now)
+      })
+    },
+    [canEdit],
+  )
+  return null
+}
+
+/** After a rejected `fetch` no answer came. */
+const failedTextOf = (error: Error, editor: Editor | null) => {
+  if (editor) return 'analysisRefusedText'
+  return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
+}
+
+/** Errors that the same question would repeat. */
+const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFarApartText' | 'tooLargeText'>> = {
+  weatherNotCovered: 'analysisAbroadText',
+  areasTooFarApart: 'tooFarApartText',
+  areaTooLarge: 'tooLargeText',
+}
+
+/** Says that an analysis failed. A fixable input leads to its editor; a lasting refusal is explained; other failures
+ * can be retried. */
+const useTellFailure = () => {
+  const { t, formats } = useWords('app')
+  const lang = useSpokenLanguage('planner')
+  return (error: Error): void => {
+    const problem = error instanceof ApiError ? error : null
+    const title = t('analysisFailedTitle')
+    const refusedText = REFUSED_AGAIN_TEXTS[problem?.code ?? '']
+    if (refusedText) {
+      const limits = { maxArea: formats.number(MAX_AREA_M2), maxSpan: formats.number(MAX_SPAN_M / M_A_KM) }
+      showToast({ title, text: t(refusedText, limits), tone: 'danger', lang })
+      return
+    }
+    const editor = problem && editorOf(problem.paths)
+    showToast({
+      title,
+      text: t(failedTextOf(error, editor)),
+      tone: 'danger',
+      lang,
+      action: editor ? { label: t('mend'), run: () => openEditor(editor) } : { label: t('retry'), run: retryAnalysis },
+    })
+  }
+}

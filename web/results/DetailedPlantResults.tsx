@@ -1,0 +1,192 @@
+import '../i18n/detailedTexts.ts'
+import { useMemo, useState } from 'react'
+import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import { deductionDoubtText } from '#wording/deductionDoubt.ts'
+import {
+  bestSetupOf,
+  certaintyOf,
+  pointAt,
+  roofPowerKwp,
+  type ShownPlantSetup,
+  shownPlantSetup,
+} from '../analysis/plantSetup.ts'
+import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
+import type { AskedPlant } from '../design/plantRequest.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+import { useWords } from '../i18n/useWords.ts'
+import type { ShownPlant } from '../layout/shownPlant.ts'
+import { useShowPlant } from '../layout/useShowPlant.ts'
+import { ProposalButton } from '../proposal/ProposalButton.tsx'
+import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
+import { AnswerLines } from './answer/AnswerLines.tsx'
+import { CurrentSetup, useSetupHeading } from './answer/CurrentSetup.tsx'
+import { DetailedFigures } from './answer/DetailedFigures.tsx'
+import { SetupLiveText } from './answer/SetupLiveText.tsx'
+import { setupPanel } from './answer/setupPanel.ts'
+import type { PlantResultsProps } from './plantResultsProps.ts'
+import { QuotesTab } from './quotes/QuotesTab.tsx'
+import { callTab, ResultTabs } from './ResultTabs.tsx'
+import { SavingsTab } from './savings/SavingsTab.tsx'
+import { ShadeTab } from './shade/ShadeTab.tsx'
+import { HowSureTab } from './sure/HowSureTab.tsx'
+import { SizeChoice } from './sure/SizeSection.tsx'
+import { TechnicalTab } from './technical/TechnicalTab.tsx'
+
+type Props = PlantResultsProps<DetailedPlant>
+
+/** The plant by the Detailed method: the setup that is shown with all its figures, how many modules of it, and the others. */
+export const DetailedPlantResults = (props: Props) => {
+  const shown = shownPlantSetup(props.analysis.recommendations, props.setup)
+  return shown && <ShownResults {...props} shown={shown} />
+}
+
+const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
+  const { analysis, request, shown, panels, isApart, setup: wanted, isStale, proposal, onSetup } = props
+  const { setup, size } = shown
+  const { assumptions, recommendations } = analysis
+  const { panelId } = setup
+  const certainty = certaintyOf(analysis, panelId)
+  const { t } = useWords(['plant', 'analysis', 'detailed'])
+  const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  const { formats } = locale
+  const { headingRef, thenToHeading } = useSetupHeading()
+  const [moved, setMoved] = useState<number | null>(null)
+  const quantity = moved ?? shown.quantity
+  useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
+  const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
+  const isWhole = quantity === size.quantity
+  const { paybackYears, netPresentValueEur, investment } = size.money
+  const wholeFigures = { totalEur: investment.totalEur, paybackYears, netPresentValueEur }
+  const point = isWhole ? wholeFigures : (pointAt(setup.curve, quantity) ?? wholeFigures)
+  const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
+  const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
+  const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
+  const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
+  const lay: typeof onSetup =
+    onSetup &&
+    ((...laid) => {
+      setMoved(null)
+      onSetup(...laid)
+    })
+  const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))
+  const results = { ...props, lay, thenToHeading }
+  return (
+    <>
+      <SetupLiveText
+        text={t('announced', {
+          setup: title,
+          panel: setupPanel(setup, panels).name,
+          count: size.quantity,
+          quantity: formats.number(size.quantity),
+          areas: t('areaCount', { count: size.areas.filter(({ quantity: laid }) => laid > 0).length }),
+          production: formats.energyKwh(size.annualProduction),
+        })}
+      />
+      <DroppedSetup
+        panelName={shown.isDropped && !isStale && wanted ? setupPanel(wanted, panels).name : null}
+        onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
+      />
+      {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
+      <CurrentSetup
+        title={title}
+        setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
+        panels={panels}
+        headingRef={headingRef}
+        power={`${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`}
+      >
+        <AnswerLines
+          quantity={quantity}
+          batteryKwh={batteryKwh}
+          costEur={point.totalEur}
+          paybackYears={point.paybackYears}
+          netPresentValueEur={point.netPresentValueEur}
+          money={size.money}
+          isAnswered={isWhole}
+          discountFraction={assumptions.discountFractionPerYear ?? 0}
+          certainty={ofQuantity}
+        />
+        <DetailedFigures setup={setup} size={size} quantity={quantity} certainty={ofQuantity} />
+        {lay && (
+          <div className="mt-3">
+            <SizeChoice
+              curve={setup.curve}
+              quantity={quantity}
+              bestQuantity={best}
+              onQuantity={(chosen) => lay({ panelId, quantity: chosen })}
+            />
+          </div>
+        )}
+      </CurrentSetup>
+      {doubt && isWhole && <Notice text={doubt} />}
+      <ConsumptionLine powerKwp={roofPowerKwp(setup)} />
+      <ResultTabs
+        contents={{
+          savings: <SavingsTab {...results} />,
+          shade: <ShadeTab {...results} />,
+          quotes: <QuotesTab {...results} />,
+          howSure: <HowSureTab {...results} quantity={quantity} onMove={setMoved} />,
+          technical: <TechnicalTab {...results} />,
+        }}
+      />
+      <ProposalButton
+        subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }}
+        panelId={panelId}
+        sold={{
+          panel: setupPanel(setup, panels).name,
+          quantity,
+          size,
+          batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+          vatFraction: assumptions.vatFraction ?? 0,
+        }}
+        beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
+      />
+    </>
+  )
+}
+
+/** A request of a plant for so many modules of a panel; whose else offers are is no matter of a proposal. */
+const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => {
+  const { offers: _, ...detailed } = request.detailed ?? {}
+  return { ...request, detailed: { ...detailed, panelId, quantity } }
+}
+
+/** Which modules of a setup lie on the roofs. */
+const useLaidPlant = (
+  { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
+  quantity: number,
+  isStale: boolean,
+): ShownPlant => {
+  const rankByArea = useMemo(
+    () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
+    [moduleRanks],
+  )
+  // Shade that was worked out before the design changed is of other modules.
+  const shown = isStale ? null : shade
+  return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
+}
+
+interface DroppedSetupProps {
+  /** Panel of the chosen setup; null while it is among the recommended ones, or none was chosen. */
+  readonly panelName: string | null
+  /** Null: view only. */
+  readonly onKeepRecommended: (() => void) | null
+}
+
+/** Says that the setup which was chosen has fallen out of the recommended ones, and that another is shown in its place. */
+const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
+  const { t } = useWords('analysis')
+  return (
+    <div role="status" className={classes(IN_SIGHT, 'z-10')}>
+      {panelName !== null && (
+        <Notice
+          tone="accent"
+          title={t('droppedTitle')}
+          text={t('droppedText', { panel: panelName })}
+          action={onKeepRecommended && <Button onClick={onKeepRecommended}>{t('keepRecommended')}</Button>}
+        />
+      )}
+    </div>
+  )
+}

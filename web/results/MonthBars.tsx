@@ -1,0 +1,31 @@
+import { monthNames } from '#wording/localeFormats.ts'
+import { BarChart } from '../charts/BarChart.tsx'
+import { ChartFigure } from '../charts/ChartFigure.tsx'
+import type { Series } from '../charts/chartData.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useWords } from '../i18n/useWords.ts'
+
+interface MonthBarsProps {
+  readonly title: string
+  /** Facts needed to read it. */
+  readonly note?: string
+  /** Content of the drawing. */
+  readonly label: string
+  /** Twelve months, January first. */
+  readonly series: readonly Series[]
+  readonly valueTitle: string
+}
+
+/** The months of a year as bars, with the sum of the year in their table. */
+export const MonthBars = ({ label, series, valueTitle, ...figure }: MonthBarsProps) => {
+  const { t, formats } = useWords('detailed')
+  const language = useSpokenLanguage('planner')
+  const marks = monthNames(language, 'narrow')
+  const places = monthNames(language, 'long').map((name, month) => ({ name, mark: marks[month] ?? '' }))
+  const data = { placeTitle: t('month'), places, series, totalName: t('wholeYear') }
+  return (
+    <ChartFigure {...figure} data={data}>
+      <BarChart label={label} data={data} format={(value) => formats.number(value)} valueTitle={valueTitle} />
+    </ChartFigure>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import type { DetailedPlant } from '#contract/plant.ts'
+import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { Tabs } from '../ui/Tabs.tsx'
+import type { PlantResultsProps } from './plantResultsProps.ts'
+
+const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
+type ResultTabName = (typeof RESULT_TABS)[number]
+
+/** Shared props of every result tab. */
+export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup'> {
+  readonly shown: ShownPlantSetup
+  /** Lays another setup; null: view only. */
+  readonly lay: PlantResultsProps['onSetup']
+  /** Keeps the heading in focus while a change takes the pressed button away. */
+  readonly thenToHeading: (change: () => void) => void
+}
+
+interface ShownTab {
+  readonly tab: ResultTabName
+  /** How often one was asked for from elsewhere: then it comes into view. */
+  readonly calls: number
+}
+
+/** Outlives the panel: another analysis shows the same tab. */
+const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
+
+/** Turns to a tab of the results and brings it into view. */
+export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
+
+/** Everything behind the figures that decide, a question a tab. */
+export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
+  const { t } = useWords('plant')
+  const { tab, calls } = useShownTab()
+  const rootRef = useRef<HTMLDivElement>(null)
+  const seenCalls = useRef(calls)
+  useEffect(
+    function comeIntoView() {
+      if (calls === seenCalls.current) return
+      seenCalls.current = calls
+      rootRef.current?.scrollIntoView({ block: 'start' })
+      rootRef.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus({ preventScroll: true })
+    },
+    [calls],
+  )
+  return (
+    <div ref={rootRef} className="scroll-mt-4">
+      <Tabs
+        isInline
+        names={RESULT_TABS}
+        labels={{
+          savings: t('savingsTab'),
+          shade: t('shadeTab'),
+          quotes: t('quotesTab'),
+          howSure: t('howSureTab'),
+          technical: t('technicalTab'),
+        }}
+        selected={tab}
+        onSelect={(chosen) => useShownTab.setState({ tab: chosen })}
+      >
+        <div className="space-y-5">{contents[tab]}</div>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PlantCertainty } from '#contract/certainty.ts'
+import { adviceText } from '#wording/certaintyText.ts'
+import { worthText } from '#wording/worthText.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { InfoButton } from '../../ui/InfoButton.tsx'
+import { type Money, paybackFact } from '../moneyFacts.ts'
+import { AnswerHead } from './AnswerHead.tsx'
+import { AdviceSentence } from './DetailsFold.tsx'
+
+interface AdviceLineProps {
+  readonly money: Pick<Money, 'netPresentValueEur' | 'years'>
+  readonly discountFraction: number
+  /** Undefined or null where it is not known. */
+  readonly certainty: PlantCertainty | null | undefined
+}
+
+/** Whether the setup that is shown pays; where it does, whether that holds. */
+export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLineProps) => {
+  const locale = useLocaleBundle('certainty', 'assumptions', 'detailed')
+  return (
+    <AdviceSentence
+      text={
+        certainty && money.netPresentValueEur >= 0
+          ? adviceText(certainty, locale)
+          : worthText(money, discountFraction, locale)
+      }
+    />
+  )
+}
+
+interface AnswerLinesProps {
+  readonly quantity: number
+  /** 0 without a battery. */
+  readonly batteryKwh: number
+  /** Turnkey cost. */
+  readonly costEur: number
+  /** Null where the money does not come back. */
+  readonly paybackYears: number | null
+  readonly netPresentValueEur: number
+  /** All figures of this number of modules; of another one while these are asked for. */
+  readonly money: Money
+  readonly isAnswered: boolean
+  readonly discountFraction: number
+  /** At this number of modules; undefined where it is not known. */
+  readonly certainty: PlantCertainty | undefined
+}
+
+/** The answer in three lines: purchase and price, payback, and verdict. */
+export const AnswerLines = (props: AnswerLinesProps) => {
+  const {
+    quantity,
+    batteryKwh,
+    costEur,
+    paybackYears,
+    netPresentValueEur,
+    money,
+    isAnswered,
+    discountFraction,
+    certainty,
+  } = props
+  const locale = useLocaleBundle('certainty', 'detailed')
+  const fact = paybackFact(money, locale)
+  const deductionEur = isAnswered ? money.years.reduce((sum, year) => sum + year.deductionEur, 0) : 0
+  return (
+    <>
+      <AnswerHead
+        answer={{
+          quantity,
+          batteryKwh,
+          costEur,
+          deductionEur,
+          paybackYears,
+          paybackRange: certainty?.paybackYears ?? null,
+          horizonYears: money.years.length - 1,
+        }}
+        info={<InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />}
+      />
+      <div className="mt-3 mb-3">
+        <AdviceLine
+          money={{ ...money, netPresentValueEur }}
+          discountFraction={discountFraction}
+          certainty={certainty}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Panel } from '#contract/panel.ts'
+import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
+import { useCanEdit } from '../../design/canEdit.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { OwnPrices } from '../savings/OwnPrices.tsx'
+
+/** Says where money figures stand that they rest on prices invented for demonstration, and takes the user's in their place; nothing
+ * where they do not. */
+export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
+  const canEdit = useCanEdit()
+  const { t } = useWords('estimate')
+  const prices = useDesign(({ panelPrices }) => panelPrices)
+  const own = panels.filter(({ id }) => id in prices)
+  const invented = panels.filter(hasInventedOffer)
+  if (own.length + invented.length === 0) return null
+  return (
+    <div className="text-muted text-xs">
+      {own.length > 0 && <p>{t('ownPrices', { panels: own.map(panelName).join(', ') })}</p>}
+      {invented.length > 0 && <p>{t('inventedPrices')}</p>}
+      {canEdit && <OwnPrices panels={panels.filter((panel) => own.includes(panel) || invented.includes(panel))} />}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import '../../i18n/estimateTexts.ts'
+import type { Method } from '#contract/analysis.ts'
+import { standardEstimate } from '#engine/method/standard.ts'
+import { panelName } from '#wording/panelFields.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LiveText } from '../../ui/LiveText.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { InventedPrices } from '../answer/InventedPrices.tsx'
+import { MethodSwitch } from '../MethodSwitch.tsx'
+import type { CalculationProps } from './calculationProps.ts'
+import { DetailedCalculation } from './DetailedCalculation.tsx'
+import { StandardCalculation } from './StandardCalculation.tsx'
+
+/** The Area Calculation in one line. */
+interface CalculatedFigures {
+  readonly quantity: number
+  readonly annualProductionKwh: number
+}
+
+/** Null while the figures are not there. */
+const calculated = ({
+  site,
+  figures,
+  estimation: { method, detailed },
+}: CalculationProps): CalculatedFigures | null => {
+  switch (method) {
+    case 'standard': {
+      const { layout, annualProductionKwh } = standardEstimate(site, figures)
+      return { quantity: layout.quantity, annualProductionKwh }
+    }
+    case 'detailed':
+      return detailed?.kind === 'ready' && !detailed.isStale ? detailed.figures : null
+  }
+}
+
+const CALCULATIONS = { standard: StandardCalculation, detailed: DetailedCalculation } as const satisfies Record<
+  Method,
+  unknown
+>
+
+/** Yield of the chosen panel on the chosen area (docs/behaviour.md 5.8). */
+export const AreaCalculation = (props: CalculationProps) => {
+  const { panel, site, estimation } = props
+  const { t, formats } = useWords('panels')
+  const { t: estimateText } = useWords('estimate')
+  const { method, onMethod } = estimation
+  const result = calculated(props)
+  const Calculation = CALCULATIONS[method]
+  const figures = result && {
+    quantity: formats.number(result.quantity),
+    production: formats.energyKwh(result.annualProductionKwh),
+  }
+  return (
+    <Section card title={t('areaCalculation')} aside={<Badge>{estimateText(`${method}Method`)}</Badge>}>
+      <LiveText text={figures ? t('calculated', figures) : ''} />
+      <p className="-mt-1 mb-2 text-muted text-xs">{t('onArea', { panel: panelName(panel), area: site.label })}</p>
+      <div className="space-y-3">
+        <MethodSwitch method={method} onMethod={onMethod} />
+        <Calculation {...props} />
+        <InventedPrices panels={[panel]} />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import '../../i18n/estimateTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { areaOf } from '../../design/area.ts'
+import { EMPTY_DESIGN } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { useShownPlant } from '../../layout/shownPlant.ts'
+import { DetailedCalculation } from './DetailedCalculation.tsx'
+
+const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, south: 45, east: 9.0006, west: 9 } })
+const PANEL = { id: 'p', stock: 3, demonstrationFields: [], title: 'P', brand: 'B', model: 'P', power: 400 }
+/** Six modules fill the face. */
+const FIGURES = {
+  ...{ quantity: 6, totalPowerW: 2400, modulePowerW: 400, annualProductionKwh: 3000, specificYieldKwhPerKwp: 1250 },
+  ...{ performanceRatioFraction: 0.8, moduleKwhByFace: [500], money: null },
+}
+const WEATHER = { source: 'pvgis', attribution: '', fetched: '2026-01-01', expectedErrorPercent: null }
+
+afterEach(() => useShownPlant.setState({ plant: null }))
+const root = testRoot()
+beforeEach(() => {
+  useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA], method: 'detailed' })
+  // Only the fields read.
+  const props = {
+    panel: PANEL,
+    estimation: { detailed: { kind: 'ready', figures: FIGURES, weather: WEATHER, isStale: false } },
+  } as unknown as Parameters<typeof DetailedCalculation>[0]
+  root.render(
+    <LanguageProvider>
+      <DetailedCalculation {...props} />
+    </LanguageProvider>,
+  )
+})
+
+const showPlant = (quantity: number) =>
+  useShownPlant.setState({ plant: { panelId: 'p', quantity, rankByArea: { 'area-1': [0, 1, 2, 3, 4, 5] } } })
+const scarce = page.getByText('Only 3 in stock, and this layout takes 6.')
+
+test('beside the figures of a filled face stands what the plant is, and stock is short only for what is laid', async () => {
+  await expect
+    .element(page.getByText('This face filled, as if it were the whole plant.', { exact: true }))
+    .toBeVisible()
+  await expect.element(scarce).toBeVisible()
+  showPlant(2)
+  await expect.element(page.getByText(/whole plant\. The plant's best: 2 panels\.$/)).toBeVisible()
+  await expect.element(scarce).not.toBeInTheDocument()
+  useDesign.setState({ plantSetup: { panelId: 'p', quantity: 6 } })
+  showPlant(6)
+  await expect.element(page.getByText(/whole plant\. The plant as chosen: 6 panels\.$/)).toBeVisible()
+  await expect.element(scarce).toBeVisible()
+})

@@ -1,0 +1,95 @@
+import { Sun } from 'lucide-react'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { ownValue } from '#engine/ownValue.ts'
+import { currentArea } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { useShownPlant } from '../../layout/shownPlant.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { Skeleton } from '../../ui/loading/Skeleton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { calculationFacts, type Ready } from './calculationFacts.ts'
+import type { CalculationProps } from './calculationProps.ts'
+
+/** Detailed yield of the chosen panel on the chosen area. */
+export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
+  const { t } = useWords('panels')
+  const state = estimation.detailed ?? ({ kind: 'waiting' } as const)
+  switch (state.kind) {
+    case 'waiting':
+      return <Skeleton className="h-56" />
+    case 'impossible':
+      return <Notice tone="danger" text={t('detailedImpossible')} />
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          text={t(state.what === 'weather' ? 'weatherFailed' : 'engineFailed')}
+          action={<Button onClick={state.retry}>{t('retry')}</Button>}
+        />
+      )
+    case 'ready':
+      return <DetailedFigures panel={panel} state={state} />
+  }
+}
+
+interface DetailedFiguresProps extends Pick<CalculationProps, 'panel'> {
+  readonly state: Ready
+}
+
+const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
+  const { t } = useWords('panels')
+  const locale = useLocaleBundle('panels', 'estimate')
+  const { fiscal } = useDesign()
+  const { formats } = locale
+  const { figures, weather } = state
+  const { quantity, money } = figures
+  const { stock = null } = panel
+  const { text: plantText, laidHere } = usePlantAround()
+  if (quantity === 0) return <Notice text={t('nothingLaid')} />
+  const isLaid = laidHere === null || laidHere === quantity
+  return (
+    <div aria-busy={state.isStale} className="space-y-3">
+      <p>
+        {t('faceFilled')} {plantText}
+      </p>
+      {isLaid && stock !== null && quantity > stock && (
+        <Notice tone="danger" text={t('notEnoughStock', { stock, quantity })} />
+      )}
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <FigureTile name={locale.estimate.quantity} value={formats.number(quantity)} />
+        <FigureTile
+          tone="sun"
+          icon={Sun}
+          name={t('production')}
+          value={formats.energyKwh(figures.annualProductionKwh)}
+        />
+      </dl>
+      <FactRows facts={calculationFacts(state, recoversVat(fiscal), locale)} />
+      {!money && <Notice text={t('noPrice')} />}
+      <p className="text-muted text-xs">
+        {t(`${weather.source}Weather`, { error: formats.percent(weather.expectedErrorPercent?.year ?? 0) })}
+        {weather.notice && ` ${t('weatherFallback')}`}
+      </p>
+    </div>
+  )
+}
+
+/** Layout of the plant's analysis, seldom all that fits: in words, with the modules on the current area; nothing without a plant. */
+const usePlantAround = () => {
+  const { t, formats } = useWords(['panels', 'analysis'])
+  const area = useDesign(currentArea)
+  const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
+  const { plant } = useShownPlant()
+  const ranks = area && plant && ownValue(plant.rankByArea, area.id)
+  if (!ranks || plant.beside !== undefined) return { text: null, laidHere: null }
+  const { quantity } = plant
+  const panels = t('analysis:panelCount', { count: quantity, quantity: formats.number(quantity) })
+  return {
+    text: t(isChosen ? 'plantChosen' : 'plantBest', { panels }),
+    laidHere: ranks.filter((rank) => rank >= 0 && rank < quantity).length,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Panel } from '#contract/panel.ts'
+import type { PanelFigures } from '#engine/method/panelFigures.ts'
+import type { StandardSite } from '#engine/method/standard.ts'
+import type { Estimation } from '../../analysis/detailedState.ts'
+
+/** A panel and an area, and the estimate of the one on the other. */
+export interface CalculationProps {
+  readonly panel: Panel
+  readonly site: StandardSite & { readonly label: string }
+  readonly figures: PanelFigures
+  readonly estimation: Estimation
+}

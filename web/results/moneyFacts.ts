@@ -1,0 +1,291 @@
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan } from '#contract/purchase.ts'
+import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
+import { addingUp } from '#wording/addingUp.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { bandPricesText, quoteAgainstModelText } from '#wording/purchaseText.ts'
+import { soldPrice } from '#wording/soldPrice.ts'
+import { paybackText } from '#wording/worthText.ts'
+import { equation, type Fact } from '../ui/figures/fact.ts'
+
+export type Money = PlantSize['money']
+type Year = Money['years'][number]
+type Locale = LocaleBundle<'detailed'>
+
+/** The money of a setup, and its assumptions. */
+export interface MoneyCase {
+  readonly money: Money
+  readonly assumptions: DetailedPlant['assumptions']
+  readonly sale: DetailedPlant['sale']
+  readonly purchase: {
+    readonly isVatRecovered: boolean
+    /** Payer in the analysis. */
+    readonly fiscal: FiscalProfile
+    /** The shown plant. */
+    readonly powerKwp: number
+    /** The quoted plant; null without a quote. */
+    readonly quotedKwp: number | null
+    /** Null: everything is paid at once. */
+    readonly loan: Loan | null
+    /** Null: none. */
+    readonly energyCommunity: EnergyCommunity | null
+    /** Purchase prices; null: one price. */
+    readonly bandPrices: BandPrices | null
+  }
+}
+
+/** Between which years the sums come to zero for good, as `paybackYears` of the engine counts it, a sentence each; nothing where they never
+ * do, or start there. */
+const paybackSums = (sumsEur: readonly number[], { detailed, formats }: Locale): readonly string[] => {
+  const below = sumsEur.findLastIndex((sumEur) => sumEur < 0)
+  const afterEur = sumsEur[below + 1]
+  if (below < 0 || afterEur === undefined) return []
+  const first = sumsEur.findIndex((sumEur, year) => sumEur >= 0 && (sumsEur[year - 1] ?? 0) < 0)
+  const sum = filledIn(detailed.paybackSum, {
+    year: formats.number(below),
+    before: formats.wholeEuro(sumsEur[below] ?? 0),
+    after: formats.wholeEuro(afterEur),
+  })
+  const twice = { first: formats.number(first), last: formats.number(below + 1) }
+  return first <= below ? [sum, filledIn(detailed.paybackTwice, twice)] : [sum]
+}
+
+export const paybackFact = ({ paybackYears, years }: Money, locale: Locale): Fact => ({
+  name: locale.detailed.payback,
+  value: paybackText(paybackYears, years.length - 1, locale),
+  words: locale.detailed.paybackWords,
+  sums: paybackSums(
+    years.map(({ cumulativeEur }) => cumulativeEur),
+    locale,
+  ),
+})
+
+interface FirstYearPart {
+  readonly eur: number
+  /** Around its amount. */
+  readonly words?: string
+  /** Only where there is some of it. */
+  readonly isOptional?: boolean
+}
+
+/** Yearly saving and income of the plant. */
+const benefitParts = (year: Year, { detailed }: Locale): FirstYearPart[] => [
+  { eur: year.savingEur },
+  { eur: year.exportIncomeEur },
+  { eur: year.communityEur, words: detailed.fromCommunity, isOptional: true },
+]
+
+/** `a + b − c = d` in whole euros that add up as they are written. */
+const wholeSum = (
+  added: readonly FirstYearPart[],
+  taken: readonly FirstYearPart[],
+  { formats: { wholeEuro } }: Locale,
+): string => {
+  const isThere = ({ eur, isOptional = false }: FirstYearPart) => !isOptional || eur > 0
+  const [plus, minus] = [added.filter(isThere), taken.filter(isThere)]
+  const wholes = addingUp([...plus.map(({ eur }) => eur), ...minus.map(({ eur }) => -eur)])
+  const write = ({ words = '{{eur}}' }: FirstYearPart, eur: number) => filledIn(words, { eur: wholeEuro(eur) })
+  const left = [
+    plus.map((part, index) => write(part, wholes[index] ?? 0)).join(' + '),
+    ...minus.map((part, index) => write(part, 0 - (wholes[plus.length + index] ?? 0))),
+  ]
+  return equation(left, '−', wholeEuro(wholes.reduce((sum, eur) => sum + eur, 0)))
+}
+
+/** Saving and income of the first year.
+ * @param eur as displayed */
+export const benefitFact = ({ years }: Money, eur: number, locale: LocaleBundle<'detailed' | 'plant'>): Fact => ({
+  name: locale.plant.benefit,
+  value: locale.formats.wholeEuro(eur),
+  words: locale.plant.benefitWords,
+  sums: years[1] && [wholeSum(benefitParts(years[1], locale), [], locale)],
+})
+
+const firstYearFact = ({ money, assumptions, purchase }: MoneyCase, locale: Locale): Fact => {
+  const { detailed, formats } = locale
+  const [, first] = money.years
+  const bandPrices = purchase.bandPrices && bandPricesText(purchase.bandPrices, locale)
+  return {
+    name: detailed.firstYear,
+    value: formats.wholeEuro(first?.netEur ?? 0),
+    words: filledIn(detailed.firstYearWords, {
+      price: bandPrices ?? priceText(assumptions.electricityPriceEurPerKwh, locale),
+      paidAnyway: priceText(assumptions.electricityPriceNotAvoidedEurPerKwh, locale),
+    }),
+    sums: first && [
+      wholeSum(
+        [
+          ...benefitParts(first, locale),
+          { eur: first.deductionEur },
+          { eur: first.residualEur, words: detailed.residualSum, isOptional: true },
+        ],
+        [
+          { eur: first.upkeepEur },
+          { eur: first.replacementEur, words: detailed.replacementSum, isOptional: true },
+          { eur: first.loanPaidEur, words: detailed.instalments, isOptional: true },
+        ],
+        locale,
+      ),
+    ],
+  }
+}
+
+const priceText = (eurPerKwh: number | null | undefined, { formats }: Locale): string =>
+  eurPerKwh == null ? '–' : formats.euroPerKwh(eurPerKwh)
+
+export const selfConsumptionFact = ({ firstYear, years }: Money, fraction: number, locale: Locale): Fact => {
+  const { detailed, formats } = locale
+  const energies = [firstYear.selfConsumedKwh, years[1]?.producedKwh ?? 0]
+  const value = formats.percent(100 * fraction)
+  return {
+    name: detailed.selfConsumption,
+    value,
+    words: detailed.selfConsumptionWords,
+    sums: years[1] && [
+      equation(
+        energies.map((kwh) => formats.energyKwh(Math.max(0, kwh))),
+        '÷',
+        value,
+      ),
+    ],
+  }
+}
+
+const selfSufficiencyFact = ({ firstYear }: Money, { detailed, formats }: Locale): Fact => {
+  const energies = [Math.max(0, firstYear.selfConsumedKwh), firstYear.loadKwh].map(formats.energyKwh)
+  const value = formats.percent(100 * firstYear.selfSufficiencyFraction)
+  return {
+    name: detailed.selfSufficiency,
+    value,
+    words: detailed.selfSufficiencyWords,
+    sums: [equation(energies, '÷', value)],
+  }
+}
+
+export const netPresentValueFact = ({ money, assumptions }: MoneyCase, { detailed, formats }: Locale): Fact => {
+  const years = formats.number(money.years.length - 1)
+  const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
+  const value = formats.wholeEuro(money.netPresentValueEur)
+  const paidEur = -(money.years[0]?.netEur ?? 0)
+  const terms = [money.netPresentValueEur + paidEur, paidEur].map(formats.wholeEuro)
+  return {
+    name: filledIn(detailed.netPresentValueIn, { years }),
+    value,
+    words: filledIn(detailed.netPresentValueWords, { years, rate }),
+    sums: [equation(terms, '−', value)],
+  }
+}
+
+const investmentFact = ({ money: { investment }, purchase }: MoneyCase, { detailed, formats }: Locale): Fact => {
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = investment
+  const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
+  const key = purchase.isVatRecovered ? 'investmentWithoutVat' : 'investment'
+  const value = formats.wholeEuro(totalEur)
+  return {
+    name: detailed[key],
+    value,
+    ...(modelEur === null
+      ? { words: detailed[`${key}Words`], sums: [equation(parts.map(formats.wholeEuro), '+', value)] }
+      : { words: detailed.investmentQuoted }),
+  }
+}
+
+/** A quote over the modelled cost; nothing without a quote. */
+const quoteFacts = ({ investment: { totalEur, modelEur } }: Money, locale: Locale): readonly Fact[] => {
+  const { detailed, formats } = locale
+  if (modelEur === null) return []
+  const percent = quoteAgainstModelText(totalEur, modelEur, locale)
+  const [quote, model] = [formats.wholeEuro(totalEur), formats.wholeEuro(modelEur)]
+  return [
+    {
+      name: detailed.quoteAgainstModel,
+      value: percent,
+      words: detailed.quoteAgainstModelWords,
+      sums: [filledIn(detailed.quoteSum, { quote, model, percent })],
+    },
+  ]
+}
+
+/** Total income tax refund, or why there is none. */
+const deductionFact = ({ money, assumptions }: MoneyCase, { detailed, formats }: Locale): Fact => {
+  const { deductionShortfall: cut, investment, years } = money
+  const power = formats.number(DEDUCTION_LIMIT_KWP)
+  const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = assumptions
+  const totalEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+  const sum = filledIn(detailed.taxDeductionSum, {
+    rate: formats.percent(100 * deductionFraction),
+    cost: formats.wholeEuro(Math.min(investment.totalEur, deductionCeilingEur)),
+    years: formats.number(deductionYears),
+  })
+  const none = filledIn(cut === 'power' ? detailed.noDeductionAbove : detailed.noDeduction, { power })
+  return {
+    name: detailed.taxDeduction,
+    value: totalEur > 0 ? formats.wholeEuro(totalEur) : none,
+    words: detailed.taxDeductionWords,
+    sums: [...(totalEur > 0 ? [sum] : []), ...(cut ? [filledIn(detailed[`deductionCut_${cut}`], { power })] : [])],
+  }
+}
+
+/** First-year sale price; nothing without sales. */
+const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats }: Locale): readonly Fact[] => {
+  const [, first] = money.years
+  const { soldEur, eurPerKwh } = first ? soldPrice(first) : { soldEur: 0, eurPerKwh: null }
+  if (!first || eurPerKwh === null) return []
+  const fall = formats.percent(100 * (assumptions.solarPriceFallFractionPerYear ?? 0))
+  const value = formats.euroPerKwh(eurPerKwh)
+  const [sold, income] = [formats.wholeEuro(soldEur), formats.wholeEuro(first.exportIncomeEur)]
+  const taken = [
+    filledIn(detailed.saleFee, { eur: formats.wholeEuro(first.saleFeeEur) }),
+    filledIn(detailed.saleTax, { eur: formats.wholeEuro(first.saleTaxEur) }),
+  ]
+  return [
+    {
+      // The price of a contract is already net of fee and tax.
+      name: sale.kind === 'fixed' ? detailed.saleRateFixed : detailed.saleRate,
+      value,
+      words: filledIn(detailed[`${sale.kind}Words`], { zone: sale.zone, fall }),
+      sums: [
+        equation([formats.energyKwh(first.exportedKwh), value], '×', sold),
+        ...(soldEur > first.exportIncomeEur ? [equation([sold, ...taken], '−', income)] : []),
+      ],
+    },
+  ]
+}
+
+/** Cost, first-year saving and income of a setup; last, if any, its sale price. */
+export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
+  investmentFact(of, locale),
+  ...quoteFacts(of.money, locale),
+  deductionFact(of, locale),
+  firstYearFact(of, locale),
+  ...saleFacts(of, locale),
+]
+
+/** Returns of a setup over the years. */
+export const returnFacts = (money: Money, locale: Locale): readonly Fact[] => {
+  const { detailed, formats } = locale
+  const rate = money.internalRateOfReturnFraction
+  const discountedEur = money.years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)
+  return [
+    {
+      name: detailed.discountedPayback,
+      value: paybackText(money.discountedPaybackYears, money.years.length - 1, locale),
+      words: detailed.discountedPaybackWords,
+      sums: paybackSums(discountedEur, locale),
+    },
+    {
+      name: detailed.internalRate,
+      value: rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
+      words: detailed.internalRateWords,
+    },
+    {
+      name: detailed.levelisedCost,
+      value: priceText(money.levelisedCostEurPerKwh, locale),
+      words: filledIn(detailed.levelisedCostWords, {
+        after: priceText(money.levelisedCostAfterDeductionEurPerKwh, locale),
+      }),
+    },
+    selfSufficiencyFact(money, locale),
+  ]
+}

@@ -1,0 +1,102 @@
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import { carbonText } from '#wording/carbonText.ts'
+import { facesText } from '#wording/facesText.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { equation, type Fact } from '../ui/figures/fact.ts'
+
+/** Yearly production of a setup, yield per kilowatt, and performance ratio. */
+export const energyFacts = (
+  { totalPower, production }: Pick<PlantSize, 'totalPower' | 'production'>,
+  { detailed, formats }: LocaleBundle<'detailed'>,
+) => {
+  const { annualKwh, specificYieldKwhPerKwp, performanceRatioFraction, planeIrradiationKwhM2 } = production
+  const light = `${formats.number(planeIrradiationKwhM2)} kWh/m²`
+  const power = formats.powerKw(totalPower)
+  const ratio = formats.percent(100 * performanceRatioFraction)
+  const perKw = `${formats.number(specificYieldKwhPerKwp)} kWh/kWp`
+  const energy = formats.energyKwh(annualKwh)
+  return {
+    production: {
+      name: detailed.production,
+      value: energy,
+      words: detailed.productionWords,
+      sums: [equation([light, power, ratio], '×', energy)],
+    },
+    specificYield: {
+      name: detailed.specificYield,
+      value: perKw,
+      words: detailed.specificYieldWords,
+      sums: [equation([energy, power], '÷', perKw)],
+    },
+    performanceRatio: {
+      name: detailed.performanceRatio,
+      value: ratio,
+      words: detailed.performanceRatioWords,
+      sums: [equation([perKw, light], '÷', ratio)],
+    },
+  } satisfies Record<string, Fact>
+}
+
+/** The carbon dioxide that a setup avoids in the first year and in all years, by the emission of the Italian mix. */
+export const carbonFacts = (
+  { years, co2FirstYearKg, co2LifetimeKg }: PlantSize['money'],
+  { gridEmissionKgCo2PerKwh = 0 }: DetailedPlant['assumptions'],
+  locale: LocaleBundle<'detailed' | 'analysis'>,
+): readonly Fact[] => {
+  const { detailed, formats } = locale
+  const factor = `${formats.number(gridEmissionKgCo2PerKwh, 3)} kg`
+  const fact = (name: string, counted: PlantSize['money']['years'], co2Kg: number): Fact => {
+    const energyKwh = counted.reduce((sum, { selfConsumedKwh, exportedKwh }) => sum + selfConsumedKwh + exportedKwh, 0)
+    return {
+      name,
+      value: carbonText(co2Kg, locale),
+      words: filledIn(detailed.co2Words, { factor }),
+      sums: [equation([formats.energyKwh(energyKwh), `${factor}/kWh`], '×', `${formats.number(co2Kg)} kg`)],
+    }
+  }
+  return [
+    fact(detailed.co2FirstYear, years.slice(0, 2), co2FirstYearKg),
+    fact(filledIn(detailed.co2Lifetime, { years: formats.number(years.length - 1) }), years, co2LifetimeKg),
+  ]
+}
+
+/** How the modules lie on an area by the Detailed method. */
+export const layoutFacts = (
+  { mounting, faces, alignedQuantity, maximumQuantity, removed, rowPitchM }: PlantSize['areas'][number]['layout'],
+  locale: LocaleBundle<'detailed'>,
+): readonly Fact[] => {
+  const { detailed, formats } = locale
+  const fills = (maximum: number) => ({ aligned: formats.number(alignedQuantity), maximum: formats.number(maximum) })
+  return [
+    { name: detailed.mounting, value: detailed[mounting] },
+    { name: detailed.faces, value: facesText(faces, locale), words: detailed.facesWords },
+    ...(maximumQuantity === null
+      ? []
+      : [
+          {
+            name: detailed.fills,
+            value: filledIn(detailed.fillsSum, fills(maximumQuantity)),
+            words: detailed.fillsWords,
+          },
+        ]),
+    ...(removed > 0 ? [{ name: detailed.removedByHand, value: formats.number(removed) }] : []),
+    ...(rowPitchM === null
+      ? []
+      : [{ name: detailed.rowPitch, value: `${formats.factor(rowPitchM)} m`, words: detailed.rowPitchWords }]),
+  ]
+}
+
+/** Behind which inverters the modules are. */
+export const inverterFacts = (
+  inverters: PlantSize['inverters'],
+  { plant, formats }: LocaleBundle<'plant'>,
+): readonly Fact[] =>
+  inverters.map(({ inverter, dcPowerKwp, acPowerKw, isThreePhase }) => {
+    const name = inverters.length > 1 ? filledIn(plant.inverterNumber, { number: inverter }) : plant.inverter
+    const powers = { dc: formats.factor(dcPowerKwp), ac: formats.number(acPowerKw, 1) }
+    const power = filledIn(plant.inverterPower, powers)
+    return isThreePhase
+      ? { name, value: `${power}, ${plant.threePhase}`, words: plant.threePhaseWords }
+      : { name, value: power }
+  })

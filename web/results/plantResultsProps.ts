@@ -1,0 +1,27 @@
+import type { Panel } from '#contract/panel.ts'
+import type { PlantAnalysis } from '../analysis/plantReply.ts'
+import type { Design } from '../design/design.ts'
+import type { AskedPlant } from '../design/plantRequest.ts'
+import type { PlantSetup } from '../design/takenSetup.ts'
+import type { PlantProposal } from '../proposal/proposalHead.ts'
+
+/** Props of a plant's results by either method. */
+export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
+  /** The catalogue, for brands and models; empty where it could not be loaded. */
+  readonly panels: readonly Panel[]
+  readonly request: AskedPlant
+  /** Has at least one setup. */
+  readonly analysis: Of
+  /** Area name by id. */
+  readonly areaLabel: (areaId: string) => string
+  /** It is of one area of several. */
+  readonly isApart: boolean
+  /** The figures are outdated. */
+  readonly isStale: boolean
+  /** The setup that is wanted; null: the recommended one. */
+  readonly setup: Design['plantSetup']
+  readonly battery: Design['battery']
+  /** Null: view only. */
+  readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
+  readonly proposal: PlantProposal
+}

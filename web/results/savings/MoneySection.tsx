@@ -1,0 +1,121 @@
+import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
+import type { DetailedPlant } from '#contract/plant.ts'
+import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale, type Sale } from '#engine/assumptions/assumptions.ts'
+import { openEditor } from '../../analysis/analysisStore.ts'
+import { useCanEdit } from '../../design/canEdit.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { costFacts, type MoneyCase, netPresentValueFact, returnFacts } from '../moneyFacts.ts'
+import { moneyNotes } from '../moneyNotes.ts'
+import { CashFlowChart } from './CashFlowChart.tsx'
+
+/** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand at its head. */
+export const MoneySection = (shown: MoneyCase) => {
+  const { money, assumptions, sale } = shown
+  const locale = useLocaleBundle('detailed')
+  const { asides, notes } = moneyNotes(shown, locale, Date.now())
+  return (
+    <Section card title={locale.detailed.money}>
+      <dl className="grid grid-cols-1">
+        <FigureTile {...netPresentValueFact(shown, locale)} />
+      </dl>
+      <div className="mt-1 mb-3">
+        <FactRows facts={costFacts(shown, locale)}>
+          <SaleLine kind={sale.kind} />
+          {returnFacts(money, locale).map((fact) => (
+            <FactRow key={fact.name} {...fact} />
+          ))}
+        </FactRows>
+        {asides.map((text) => (
+          <p key={text} className="mt-1 text-muted text-xs">
+            {text}
+          </p>
+        ))}
+        {notes.map((text) => (
+          <p key={text} className="mt-1 text-sm">
+            {text}
+          </p>
+        ))}
+      </div>
+      <EditorButtons assumptions={assumptions} sale={sale.kind} />
+      <div className="mt-4">
+        <CashFlowChart years={money.years} />
+      </div>
+    </Section>
+  )
+}
+
+/** Alternatives to a sale. A fixed price is for people who have one: from the market it is found among the assumptions. */
+const OTHER_SALES = {
+  market: ['minimum'],
+  minimum: ['market', 'fixed'],
+  fixed: ['minimum', 'market'],
+} as const satisfies Record<Sale, readonly Sale[]>
+const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
+
+/** Date of the prices, and the way to the other sales; goes inside `FactRows`. */
+const SaleLine = ({ kind }: { readonly kind: Sale }) => {
+  const canEdit = useCanEdit()
+  const { t } = useWords('detailed')
+  const { setFields } = useDesign()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
+      <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
+      <dd className="flex flex-wrap gap-x-3">
+        {canEdit &&
+          OTHER_SALES[kind].map((other) => (
+            <Button key={other} onClick={() => setFields({ sale: other })}>
+              {t(SALE_BUTTONS[other])}
+            </Button>
+          ))}
+      </dd>
+    </div>
+  )
+}
+
+interface EditorButtonsProps {
+  /** Every value that was used. */
+  readonly assumptions: DetailedPlant['assumptions']
+  readonly sale: Sale
+}
+
+const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
+/** Values replaced by the user are not ours. */
+const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
+  KEYS.filter(
+    (key) =>
+      ASSUMPTIONS[key].quality === 'ownAssumption' &&
+      used[key] === ASSUMPTIONS[key].value &&
+      !isOfAnotherSale(key, sale),
+  ).length
+
+/** The money's assumptions, and where to edit them. */
+export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
+  const canEdit = useCanEdit()
+  const { t } = useWords('detailed')
+  const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
+  return (
+    <div className="rounded-lg bg-sunken p-3">
+      <p className="text-muted text-xs">
+        {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {!isMetered && t('habitsAssumed')}
+      </p>
+      {canEdit && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button onClick={() => openEditor('assumptions')}>
+            <SlidersHorizontal aria-hidden className="size-4" />
+            {t('changeAssumptions')}
+          </Button>
+          <Button onClick={() => openEditor('consumption')}>
+            <BatteryCharging aria-hidden className="size-4" />
+            {t('changeConsumption')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { DetailedPlantRecommendation } from '#contract/plant.ts'
+import { handPlant } from '../../analysis/plant.fixture.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { DetailedAlternatives } from './SavingsTab.tsx'
+import '../../i18n/detailedTexts.ts'
+
+const [recommended] = handPlant.recommendations
+if (!recommended) throw new Error('nothing is recommended')
+
+const root = testRoot('en')
+const select = vi.fn()
+const show = (...others: readonly DetailedPlantRecommendation[]) =>
+  root.render(
+    <LanguageProvider>
+      <DetailedAlternatives
+        analysis={{ ...handPlant, recommendations: [recommended, ...others] }}
+        panels={[]}
+        current={recommended}
+        onSelect={select}
+      />
+    </LanguageProvider>,
+  )
+
+test('a premium that is a battery is named with its capacity, and taken with it', async () => {
+  show({ ...recommended, role: 'premium', better: 'battery', batteryCapacityKwh: 2.5 })
+  await expect.element(page.getByText(/^With a battery of 2\.5 kWh: /)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
+  expect(select).toHaveBeenCalledWith(
+    { panelId: recommended.panelId, quantity: recommended.size.quantity },
+    { battery: { capacityKwh: 2.5 } },
+  )
+})
+
+test('which setups there are not is said', async () => {
+  show({ ...recommended, role: 'economy' })
+  await expect.element(page.getByText('Neither better panels nor a battery would pay.')).toBeVisible()
+  await expect.element(page.getByText(/quarter cheaper pays/)).not.toBeInTheDocument()
+})

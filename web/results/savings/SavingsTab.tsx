@@ -1,0 +1,116 @@
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { AlternativesSection } from '../answer/AlternativesSection.tsx'
+import { InventedPrices } from '../answer/InventedPrices.tsx'
+import { panelsOfSetups } from '../answer/setupPanel.ts'
+import { carbonFacts } from '../plantFacts.ts'
+import type { ResultTabProps } from '../ResultTabs.tsx'
+import { environmentFacts } from '../standard/setupFacts.ts'
+import { BatterySection } from './BatterySection.tsx'
+import { BillSection } from './BillSection.tsx'
+import { EnvironmentSection } from './EnvironmentSection.tsx'
+import { MoneySection } from './MoneySection.tsx'
+
+/** Cost and savings of the plant, the other setups, and its climate benefit. */
+export const SavingsTab = (props: ResultTabProps) => {
+  const { analysis, request, shown, panels, lay, thenToHeading } = props
+  const { setup, size } = shown
+  const { assumptions, recommendations } = analysis
+  const { fiscal, quote, loan, energyCommunity, bandPrices, battery } = request.detailed ?? {}
+  const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  const setFields = useDesign((design) => design.setFields)
+  const { trees, cars } = environmentFacts(size, locale)
+  return (
+    <>
+      <DetailedAlternatives
+        {...props}
+        current={setup}
+        onSelect={lay && ((...selected) => thenToHeading(() => lay(...selected)))}
+      />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      <MoneySection
+        money={size.money}
+        assumptions={assumptions}
+        sale={analysis.sale}
+        purchase={{
+          isVatRecovered: recoversVat(fiscal),
+          fiscal: analysis.fiscal,
+          powerKwp: size.totalPower / 1000,
+          quotedKwp: quote?.powerKwp ?? null,
+          loan: loan ?? null,
+          energyCommunity: energyCommunity ?? null,
+          bandPrices: bandPrices ?? null,
+        }}
+      />
+      <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
+      {setup.batterySizes && (
+        <BatterySection
+          sizes={setup.batterySizes}
+          chosenKwh={battery?.capacityKwh ?? 0}
+          quantity={(setup.asked ?? setup.size).quantity}
+          years={size.money.years}
+          lifeYears={assumptions.batteryReplacementYear ?? 0}
+          onBattery={lay && ((chosen) => setFields({ battery: chosen }))}
+        />
+      )}
+      <EnvironmentSection carbon={carbonFacts(size.money, assumptions, locale)} trees={trees} cars={cars} />
+    </>
+  )
+}
+
+type Setup = ResultTabProps['shown']['setup']
+
+interface DetailedAlternativesProps extends Pick<ResultTabProps, 'analysis' | 'panels'> {
+  readonly current: Setup
+  readonly onSelect: ResultTabProps['lay']
+}
+
+/** Setups at the best number follow it when it changes; one that is there for its cost or its energy keeps its number. */
+const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, economy: true, premium: true } as const
+
+/** The setups of the plant one can change to, with the rule by which each is among them. */
+export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
+  const { t, formats } = useWords(['plant', 'detailed'])
+  const alternatives = analysis.recommendations
+    .filter((setup) => setup !== current)
+    .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({
+      ...size,
+      panelId,
+      role,
+      better,
+      batteryCapacityKwh,
+    }))
+  const has = (role: Setup['role']) => analysis.recommendations.some((setup) => setup.role === role)
+  const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
+  const notes = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
+  const note = notes.length > 0 ? notes.join(' ') : null
+  if (alternatives.length === 0 && note === null) return null
+  const ruleOf = ({ role, better, batteryCapacityKwh = 0, money }: (typeof alternatives)[number]): string | null => {
+    if (role === 'economy') return t('economyRule')
+    if (better === 'modules') return t('premiumModules')
+    if (better !== 'battery') return null
+    return t('premiumBattery', {
+      capacity: `${formats.number(batteryCapacityKwh, 1)} kWh`,
+      share: formats.percent(100 * money.firstYear.selfConsumptionFraction),
+    })
+  }
+  return (
+    <AlternativesSection
+      alternatives={alternatives}
+      panels={panels}
+      worth={({ money }) => t('detailed:worthOfAlternative', { value: formats.wholeEuro(money.netPresentValueEur) })}
+      rule={ruleOf}
+      note={note}
+      onSelect={
+        onSelect &&
+        (({ panelId, role, quantity, better, batteryCapacityKwh: capacityKwh }) =>
+          onSelect(
+            { panelId, quantity: KEEPS_NUMBER[role] ? quantity : null },
+            better === 'battery' && capacityKwh !== undefined ? { battery: { capacityKwh } } : undefined,
+          ))
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import '../../i18n/detailedTexts.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DetailedPlant } from '#contract/plant.ts'
+import { layableRoof } from '#engine/roof/layableRoof.ts'
+import { paybackText } from '#wording/worthText.ts'
+import { fetchReader } from '../../analysis/plantReply.ts'
+import { shownPlantSetup } from '../../analysis/plantSetup.ts'
+import { type Design, isSame } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { type AskedPlant, engineQuestionOf, plantRequestOf } from '../../design/plantRequest.ts'
+import { apartOf, wantedSetup } from '../../design/takenSetup.ts'
+import { postJson } from '../../http/postJson.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Skeleton } from '../../ui/loading/Skeleton.tsx'
+
+interface DetailedPaybackProps {
+  /** The Standard answer beside which it stands. */
+  readonly analysis: object
+  /** The area that is analysed alone; null: the plant. */
+  readonly areaId: string | null
+}
+
+const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
+  plantRequestOf({ ...design, method: 'detailed' }, apartOf(design, areaId))
+
+/** The answer of the Detailed method, once it is there.
+ * @param request null: none is wanted, and one under way is aborted */
+const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedPlant> =>
+  useQuery({
+    queryKey: ['/api/analyze/plant', request],
+    queryFn: async ({ signal }) => {
+      const { DetailedPlant: Reply } = await fetchReader()
+      return postJson('/api/analyze/plant', request, Reply, signal)
+    },
+    enabled: request !== null,
+    gcTime: 0,
+    networkMode: 'online',
+  })
+
+/** Whether modules can be laid on every area: the server refuses any other plant. */
+const isLayable = (design: Design, areaId: string | null): boolean => {
+  const { areas, choices } = engineQuestionOf(design, apartOf(design, areaId))
+  return areas.every(({ area, mounting }) => layableRoof(area, { ...choices, mounting }).ok)
+}
+
+/** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, once the design
+ * changes, or where Detailed refuses the roof. */
+export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
+  const { t, formats } = useWords(['analysis', 'plant'])
+  const design = useDesign()
+  const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
+  if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })
+  const isCurrent = design.method === 'standard' && isSame(asked.request, detailedRequest(design, areaId))
+  const { data: answer, isFetching } = useDetailedAnswer(isCurrent && isLayable(design, areaId) ? asked.request : null)
+  const shown = answer && shownPlantSetup(answer.recommendations, wantedSetup(design, apartOf(design, areaId)))
+  const money = shown?.size.money
+  const locale = useLocaleBundle('detailed')
+  if (!shown || !money) return isFetching && <Skeleton className="h-6" />
+  const panels = t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })
+  const payback = paybackText(money.paybackYears, money.years.length - 1, locale)
+  return <p>{t('detailedPayback', { panels, payback })}</p>
+}

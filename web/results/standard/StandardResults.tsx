@@ -1,0 +1,146 @@
+import { Sun } from 'lucide-react'
+import { useState } from 'react'
+import { methodConstants } from '#wording/methodConstants.ts'
+import type { ShownSetup, ShownShare, ShownStandard } from '../../analysis/standardReply.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { ProposalButton } from '../../proposal/ProposalButton.tsx'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { AlternativesSection } from '../answer/AlternativesSection.tsx'
+import { CurrentSetup, useSetupHeading } from '../answer/CurrentSetup.tsx'
+import { DetailsFold } from '../answer/DetailsFold.tsx'
+import { InventedPrices } from '../answer/InventedPrices.tsx'
+import { SetupLiveText } from '../answer/SetupLiveText.tsx'
+import { panelsOfSetups, setupPanel } from '../answer/setupPanel.ts'
+import type { PlantResultsProps } from '../plantResultsProps.ts'
+import { EnvironmentSection } from '../savings/EnvironmentSection.tsx'
+import { AreaShares } from '../technical/AreaShares.tsx'
+import { BenefitsSection } from './BenefitsSection.tsx'
+import { LayoutScheme } from './LayoutScheme.tsx'
+import { environmentFacts, productionFact } from './setupFacts.ts'
+import { standardLayoutFacts } from './standardLayoutFacts.ts'
+
+/** Where its code cannot be fetched, the line is left out. */
+const DetailedPayback = onDemand(() =>
+  import('./DetailedPayback.tsx').then(
+    (code) => code.DetailedPayback,
+    () => () => null,
+  ),
+)
+
+/** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
+ * with its recommended setup again. */
+export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
+  const { t } = useWords(['analysis', 'plant'])
+  const locale = useLocaleBundle('analysis', 'estimate', 'panels')
+  const { formats } = locale
+  const [chosen, setChosen] = useState<ShownSetup | null>(null)
+  const { headingRef, thenToHeading } = useSetupHeading()
+  const { areas, recommendations } = analysis
+  const current = recommendations.find((setup) => setup === chosen) ?? recommendations[0]
+  if (!current) return null
+  const [area, ...others] = areas
+  const [share] = current.areas
+  const only = area && share && others.length === 0 ? { area, layout: share.layout } : null
+  const alternatives = recommendations.filter((setup) => setup !== current)
+  const texts = {
+    setup: t(current.role),
+    panel: setupPanel(current, panels).name,
+    quantity: formats.number(current.quantity),
+    production: formats.energyKwh(current.annualProduction),
+  }
+  const { co2, trees, cars } = environmentFacts(current, locale)
+  const usableAreaM2 = (areaId: string) => areas.find(({ id }) => id === areaId)?.usableArea ?? 0
+  return (
+    <>
+      <SetupLiveText
+        text={
+          only
+            ? t('announced', texts)
+            : t('plant:announced', {
+                ...texts,
+                count: current.quantity,
+                areas: t('plant:areaCount', { count: areas.length }),
+              })
+        }
+      />
+      <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
+        {only ? <SetupFigures setup={current} {...only} /> : <PlantFigures setup={current} />}
+      </CurrentSetup>
+      {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
+      <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
+      <BenefitsSection setup={current} panels={panels} />
+      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      {alternatives.length > 0 && (
+        <AlternativesSection
+          alternatives={alternatives}
+          panels={panels}
+          worth={({ totalPrice }) => formats.euro(totalPrice)}
+          onSelect={(setup) => thenToHeading(() => setChosen(setup))}
+        />
+      )}
+      <EnvironmentSection carbon={[co2]} trees={trees} cars={cars} />
+      <DetailsFold>
+        {only?.layout && <LayoutScheme layout={only.layout} />}
+        {!only && (
+          <AreaShares
+            shares={current.areas}
+            areaLabel={areaLabel}
+            layout={({ areaId, quantity, layout }) => [
+              standardLayoutFacts(quantity, layout, usableAreaM2(areaId), locale).layout,
+            ]}
+            scheme={({ layout }) => layout && <LayoutScheme layout={layout} />}
+          />
+        )}
+        <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
+      </DetailsFold>
+      <ProposalButton subject={proposal} panelId={current.panelId} />
+    </>
+  )
+}
+
+interface SetupFiguresProps {
+  readonly setup: ShownSetup
+  readonly area: ShownStandard['areas'][number]
+  readonly layout: ShownShare['layout']
+}
+
+/** A single area: panel count, layout and yield of a setup. */
+const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
+  const locale = useLocaleBundle('analysis', 'estimate', 'panels')
+  const laid = standardLayoutFacts(setup.quantity, layout, area.usableArea, locale)
+  return (
+    <>
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <FigureTile {...laid.quantity} />
+        <FigureTile name={locale.estimate.totalPower} value={locale.formats.powerKw(setup.totalPower)} />
+        <FigureTile isWide tone="sun" icon={Sun} {...productionFact(setup, area, locale)} />
+      </dl>
+      <div className="mt-1">
+        <FactRows facts={[laid.layout]} />
+      </div>
+    </>
+  )
+}
+
+/** Several areas: opening figures; how the money comes about stands with the benefits. */
+const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
+  const { t, formats } = useWords(['analysis', 'estimate'])
+  return (
+    <dl className="grid grid-pair-[8rem] gap-2">
+      <FigureTile tone="sun" icon={Sun} name={t('production')} value={formats.energyKwh(setup.annualProduction)} />
+      <FigureTile name={t('annualSavings')} value={formats.euro(setup.finance.annualSavingsEur)} />
+      <FigureTile name={t('payback')} value={t('years', { years: formats.oneDecimal(setup.finance.paybackYears) })} />
+      <FigureTile
+        name={t('estimate:quantity')}
+        value={formats.number(setup.quantity)}
+        aside={`${formats.factor(setup.totalPower / 1000)} kWp`}
+      />
+    </dl>
+  )
+}
+
+/** Whether the savings of 25 years are below the price of the panels, the only cost in the Standard method. */
+const isLosing = ({ finance }: ShownSetup): boolean => finance.savings25YearsEur < finance.initialInvestmentEur

@@ -1,0 +1,116 @@
+import { carbonText } from '#wording/carbonText.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { methodConstants } from '#wording/methodConstants.ts'
+import type { ShownSetup, ShownStandard } from '../../analysis/standardReply.ts'
+import { equation, type Fact } from '../../ui/figures/fact.ts'
+
+type Locale = LocaleBundle<'analysis'>
+
+/** The energy of a year on a single area. */
+export const productionFact = (
+  { totalPower, annualProduction }: Pick<ShownSetup, 'totalPower' | 'annualProduction'>,
+  area: ShownStandard['areas'][number],
+  { analysis, formats }: Locale,
+): Fact => {
+  const constants = methodConstants(formats)
+  const factors = [formats.factor(area.orientationFactor), formats.factor(area.angleFactor)]
+  const terms = [formats.powerKw(totalPower), `${constants.hours} h`, constants.performanceRatio, ...factors]
+  const value = formats.energyKwh(annualProduction)
+  return {
+    name: analysis.production,
+    value,
+    words: filledIn(analysis.productionWords, constants),
+    sums: [equation(terms, '×', value)],
+  }
+}
+
+/** The money: savings, investment, payback, and the total of 25 years.
+ * @param priceEur of one panel; null without the catalogue: the investment is not explained */
+export const benefitFacts = (
+  {
+    quantity,
+    totalPrice,
+    annualProduction,
+    finance,
+  }: Pick<ShownSetup, 'quantity' | 'totalPrice' | 'annualProduction' | 'finance'>,
+  priceEur: number | null,
+  { analysis, formats }: Locale,
+) => {
+  const constants = methodConstants(formats)
+  const percent = formats.percent(finance.investmentReturnPercent)
+  const investment = formats.euro(finance.initialInvestmentEur)
+  const savings = formats.euro(finance.annualSavingsEur)
+  const payback = filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })
+  const savings25 = formats.euro(finance.savings25YearsEur)
+  return {
+    investmentReturn: {
+      name: analysis.investmentReturn,
+      value: percent,
+      words: analysis.investmentReturnWords,
+      sums: [equation([savings, investment], '÷', percent)],
+    },
+    rows: [
+      {
+        name: analysis.initialInvestment,
+        value: investment,
+        ...(priceEur !== null && {
+          words: analysis.initialInvestmentWords,
+          sums: [equation([formats.number(quantity), formats.euro(priceEur)], '×', formats.euro(totalPrice))],
+        }),
+      },
+      {
+        name: analysis.annualSavings,
+        value: savings,
+        words: filledIn(analysis.annualSavingsWords, constants),
+        sums: [equation([formats.energyKwh(annualProduction), constants.saving], '×', savings)],
+      },
+      {
+        name: analysis.payback,
+        value: payback,
+        words: analysis.paybackWords,
+        sums: [equation([investment, savings], '÷', payback)],
+      },
+      {
+        name: analysis.savings25,
+        value: savings25,
+        words: filledIn(analysis.savings25Words, constants),
+        sums: [equation([constants.horizonYears, savings], '×', savings25)],
+      },
+    ],
+  } satisfies Record<string, Fact | readonly Fact[]>
+}
+
+/** Environmental benefit of a setup. */
+export const environmentFacts = (
+  { annualProduction, environment }: Pick<ShownSetup, 'annualProduction' | 'environment'>,
+  locale: Locale,
+) => {
+  const { analysis, formats } = locale
+  const energy = formats.energyKwh(annualProduction)
+  const co2 = `${formats.number(environment.co2KgPerYear)} kg`
+  const trees = formats.number(environment.trees)
+  const cars = formats.number(environment.cars, 1)
+  const constants = methodConstants(formats)
+  const { co2PerKwh, co2PerTree, carsPerMwh, mwh } = constants
+  return {
+    co2: {
+      name: analysis.co2,
+      value: carbonText(environment.co2KgPerYear, locale),
+      words: filledIn(analysis.co2Words, constants),
+      sums: [equation([energy, `${co2PerKwh}/kWh`], '×', co2)],
+    },
+    trees: {
+      name: analysis.trees,
+      value: trees,
+      words: filledIn(analysis.treesWords, constants),
+      sums: [equation([co2, co2PerTree], '÷', trees)],
+    },
+    cars: {
+      name: analysis.cars,
+      value: cars,
+      words: filledIn(analysis.carsWords, constants),
+      sums: [equation([`${energy} × ${carsPerMwh}`, mwh], '÷', cars)],
+    },
+  } satisfies Record<string, Fact>
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useAnalysis } from '../../analysis/analysisStore.ts'
+import { CanEditProvider } from '../../design/canEdit.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import '../../i18n/detailedTexts.ts'
+import '../../i18n/plannerTexts.ts'
+import { handCertainty } from '../../analysis/certainty.fixture.ts'
+import { AdviceLine } from '../answer/AnswerLines.tsx'
+import { CertaintySection } from './CertaintySection.tsx'
+
+const root = testRoot()
+const show = (certainty = handCertainty, netPresentValueEur = 900, canEdit = true) => {
+  root.render(
+    <LanguageProvider>
+      <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />
+      <CanEditProvider value={canEdit}>
+        <CertaintySection certainty={certainty} isOfOtherNumber={false} netPresentValueEur={900} horizonYears={25} />
+      </CanEditProvider>
+    </LanguageProvider>,
+  )
+}
+const rowOf = (name: string) =>
+  page
+    .getByRole('term')
+    .and(page.getByText(name, { exact: true }))
+    .element()
+    .closest('div')
+    ?.textContent?.replaceAll('\u00a0', ' ')
+
+test('one short sentence says what other numbers would cost', async () => {
+  show()
+  await expect.element(page.getByText('6 panels is a balanced choice: with 10 you risk 900 €.')).toBeVisible()
+})
+
+test('advice that holds says the numbers of panels', async () => {
+  const held = {
+    ...handCertainty,
+    bestQuantity: { value: 6, least: 5, most: 7 },
+    advice: { verdict: 'holds', fewer: null, more: null } as const,
+  }
+  show(held)
+  await expect.element(page.getByText('The advice holds: 5 to 7 panels, whatever we varied.')).toBeVisible()
+})
+
+test('a number of panels that nothing moves is told once', async () => {
+  const [salePrice, ...others] = handCertainty.inputs
+  if (!salePrice) throw new Error('the example has no input')
+  const { low, high } = salePrice
+  const unmoved = { ...salePrice, low: { ...low, bestQuantity: 6 }, high: { ...high, bestQuantity: 6 } }
+  show({
+    ...handCertainty,
+    inputs: [unmoved, ...others],
+    bestQuantity: { value: 6, least: 6, most: 6 },
+    advice: { verdict: 'holds', fewer: null, more: null },
+  })
+  await expect.element(page.getByText('The advice holds: 6 panels, whatever we varied.')).toBeVisible()
+  expect(rowOf('Best number of panels')).toBe('Best number of panels6')
+  await page.getByText('What moves the present value').first().click()
+  await expect.element(page.getByText('100 € to 1.300 € · 6 panels')).toBeVisible()
+})
+
+test('levels of the energy, bands and the best number stand in rows', async () => {
+  show()
+  await expect.element(page.getByText('2.600', { exact: true })).toBeVisible()
+  expect(rowOf('Net present value, 80% range')).toContain('−500 € to 2.300 €')
+  expect(rowOf('Payback, 80% range')).toContain('8,4 years to more than 25')
+  expect(rowOf('Best number of panels')).toContain('0 to 10')
+})
+
+test('a bar opens its input in the editor it belongs to, that of the production all that it hangs on', async () => {
+  const ends = (value: number) => ({ value, netPresentValueEur: value, paybackYears: 9, bestQuantity: 6 })
+  const energy = { key: 'soilingLossFraction', unit: 'kwh', value: 3000, low: ends(2600), high: ends(3400) }
+  const shared = { key: 'marketPriceLevelFraction', unit: 'fraction', value: 0.5, low: ends(0.3), high: ends(0.7) }
+  const inputs = [
+    ...handCertainty.inputs,
+    { id: 'energy' as const, ...energy },
+    { id: 'community' as const, ...shared },
+  ]
+  show({ ...handCertainty, inputs })
+  await page.getByText('What moves the present value').first().click()
+  await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
+  await page.getByRole('button', { name: /^Consumption, / }).click()
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'consumption', row: 'annualConsumptionKwh' })
+  await page.getByRole('button', { name: /^Production, / }).click()
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'production' })
+  await page.getByRole('button', { name: /^Shared in the energy community, / }).click()
+  expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'community' })
+})
+
+test('a bar is read with a finger and with the arrow keys, its button apart', async () => {
+  show()
+  await page.getByText('What moves the present value').first().click()
+  const tip = () => document.querySelector<HTMLElement>('[data-value-tip]')?.innerText.replaceAll(/\s+/g, ' ') ?? null
+  const press = (element: Element) =>
+    element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+  press(page.getByText('Consumption', { exact: true }).element())
+  await expect.poll(tip).toBe('Consumption 2.160 kWh 600 € · 5 panels 3.240 kWh 1.100 € · 7 panels')
+  press(page.getByRole('button', { name: /^Consumption, / }).element())
+  await expect.poll(tip).toBeNull()
+  const values = page.getByRole('slider', { name: 'What moves the present value' })
+  values.element().focus()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(tip).toBe('Price of what is sold 0,0475 €/kWh 100 € · none 0,1190 €/kWh 1.300 € · 10 panels')
+})
+
+test('the table of the bars has each end of each input', async () => {
+  show()
+  await page.getByText('What moves the present value').first().click()
+  await page.getByText('Show table: What moves the present value').click()
+  await expect.element(page.getByRole('row', { name: 'Price of what is sold: 0,0475 €/kWh 100 € none' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Consumption: 3.240 kWh 1.100 € 7 panels' })).toBeVisible()
+})
+
+test('in a design that is only looked at no bar is a button', async () => {
+  show(handCertainty, 900, false)
+  await page.getByText('What moves the present value').first().click()
+  await expect.element(page.getByText('Price of what is sold', { exact: true })).toBeVisible()
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+test('the parts of the uncertainty are added up by their squares', async () => {
+  show()
+  await page.getByText('What makes the energy uncertain').first().click()
+  // √(3.9² + 5² + 6.6²)
+  await expect.element(page.getByRole('row', { name: 'Together 9,2 %' })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: 'Sunlight of the place (our estimate) 5 %' })).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { bestSetupOf, certaintyOf } from '../../analysis/plantSetup.ts'
+import { ReadingsPart } from '../quotes/ReadingsPart.tsx'
+import type { ResultTabProps } from '../ResultTabs.tsx'
+import { AgainstPvgis } from '../technical/AgainstPvgis.tsx'
+import { CertaintySection } from './CertaintySection.tsx'
+import { SizeCurve } from './SizeSection.tsx'
+
+interface HowSureTabProps extends ResultTabProps {
+  /** The number of modules, also while the handle of the curve moves. */
+  readonly quantity: number
+  readonly onMove: (quantity: number) => void
+}
+
+/** Change of the figures with the size, their certainty, and external estimates. */
+export const HowSureTab = ({ analysis, request, shown, lay, quantity, onMove }: HowSureTabProps) => {
+  const { setup, size } = shown
+  const { panelId } = setup
+  const certainty = certaintyOf(analysis, panelId)
+  return (
+    <>
+      <SizeCurve
+        curve={setup.curve}
+        quantity={quantity}
+        bestQuantity={bestSetupOf(analysis.recommendations, panelId)?.size.quantity ?? size.quantity}
+        change={lay && { onMove, onQuantity: (chosen) => lay({ panelId, quantity: chosen }) }}
+      />
+      {certainty && (
+        <CertaintySection
+          certainty={certainty}
+          isOfOtherNumber={certainty.quantity !== shown.quantity}
+          netPresentValueEur={size.money.netPresentValueEur}
+          horizonYears={size.money.years.length - 1}
+        />
+      )}
+      <AgainstPvgis size={size} request={request} weather={analysis.weather} />
+      <ReadingsPart
+        monthlyKwh={size.production.monthlyKwh}
+        powerKwp={size.totalPower / 1000}
+        yearToYearPercent={certainty?.parts.find(({ part }) => part === 'yearToYear')?.percent ?? null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { DetailedPlantRecommendation } from '#contract/plant.ts'
+import { pointAt } from '../../analysis/plantSetup.ts'
+import { ChartFigure } from '../../charts/ChartFigure.tsx'
+import { CurveSlider } from '../../charts/CurveSlider.tsx'
+import { useWords } from '../../i18n/useWords.ts'
+import { Segments } from '../../ui/fields/Segments.tsx'
+import { Section } from '../../ui/Section.tsx'
+
+interface SizeProps {
+  readonly curve: DetailedPlantRecommendation['curve']
+  /** How many modules are shown. */
+  readonly quantity: number
+  /** The number that is worth most to this use. */
+  readonly bestQuantity: number
+}
+
+interface SizeChoiceProps extends SizeProps {
+  /** @param quantity null: the best number, whatever it becomes */
+  readonly onQuantity: (quantity: number | null) => void
+}
+
+const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
+
+/** The number of modules that is worth most, or all that fit. */
+export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
+  const { t } = useWords('plant')
+  const choices = { best: size.bestQuantity, full: mostOf(size) }
+  return (
+    <Segments
+      legend={t('size')}
+      options={[
+        { value: 'best', label: t('best') },
+        { value: 'full', label: t('full') },
+      ]}
+      value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
+      onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
+    />
+  )
+}
+
+/** Less is nothing where euros are shown whole. */
+const SHOWN_FROM_EUR = 0.5
+
+interface SizeCurveProps extends SizeProps {
+  /** Null: nothing can be changed. */
+  readonly change: {
+    /** While the handle is moved. */
+    readonly onMove: (quantity: number) => void
+    readonly onQuantity: SizeChoiceProps['onQuantity']
+  } | null
+}
+
+/** The value of each number of modules, on which the user chooses one. */
+export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
+  const { t, formats } = useWords('plant')
+  const most = mostOf({ curve, quantity, bestQuantity })
+  const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
+  const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
+  const peak = curve.reduce((highest, point) =>
+    point.netPresentValueEur > highest.netPresentValueEur ? point : highest,
+  )
+  const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
+  const peakCostEur = peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)
+  // The curve is approximate: a peak that costs less is the best number itself.
+  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR && peakCostEur > 0
+  const handleText = (number: number) =>
+    t('handleText', { count: number, quantity: formats.number(number), value: euroAt(number) })
+  const values = curve.map((point) => point.netPresentValueEur)
+  const data = {
+    placeTitle: t('numberOfPanels'),
+    places: curve.map((point) => ({ name: formats.number(point.quantity), tip: handleText(point.quantity) })),
+    series: [{ name: t('curveTitle'), values, texts: values.map(formats.wholeEuro) }],
+  }
+  return (
+    <Section card title={t('size')}>
+      <ChartFigure title={t('curveTitle')} isTitled data={data}>
+        <CurveSlider
+          label={t('curveLabel', {
+            best: formats.number(bestQuantity),
+            bestValue: euroAt(bestQuantity),
+            full: formats.number(most),
+            fullValue: euroAt(most),
+          })}
+          points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
+          mark={{ x: quantity, y: valueAt(quantity) }}
+          peak={isPeakShown ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
+          format={(value) => formats.number(value)}
+          data={data}
+          valueTitle={t('curveTitle')}
+          handle={
+            change && {
+              name: t('numberOfPanels'),
+              value: quantity,
+              valueText: handleText(quantity),
+              onMove: change.onMove,
+              onDrop: (chosen) => change.onQuantity(chosen === bestQuantity ? null : chosen),
+            }
+          }
+        />
+      </ChartFigure>
+      {isPeakShown && (
+        <p className="mt-1 text-muted text-xs">
+          {t('peak', {
+            count: peak.quantity,
+            quantity: formats.number(peak.quantity),
+            value: formats.wholeEuro(forgoneEur),
+            cost: formats.wholeEuro(peakCostEur),
+          })}
+        </p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { CloudSun } from 'lucide-react'
+import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
+import { useDesign } from '../../design/designStore.ts'
+import type { AskedPlant } from '../../design/plantRequest.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { energyFacts, inverterFacts, layoutFacts } from '../plantFacts.ts'
+import type { ResultTabProps } from '../ResultTabs.tsx'
+import { AreaShares } from './AreaShares.tsx'
+import { EnergySection } from './EnergySection.tsx'
+import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
+
+/** Energy of the same panels on the same roofs in a year by the Standard method. */
+const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>
+  shares.reduce((sum, { areaId, totalPower }) => {
+    const roof = areas.find(({ area }) => area.id === areaId)?.area
+    if (!roof) return sum
+    const orientation = roof.type === 'polyline' ? 'variable' : roof.orientation
+    return sum + standardProductionKwh(totalPower, orientation, roof.angle)
+  }, 0)
+
+/** How the plant is laid and wired, and where its energy comes from. */
+export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToHeading }: ResultTabProps) => {
+  const { t } = useWords('detailed')
+  const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  const areas = useDesign((design) => design.areas)
+  const { size } = shown
+  const { specificYield, performanceRatio } = energyFacts(size, locale)
+  return (
+    <>
+      <AreaShares
+        shares={size.areas}
+        areaLabel={areaLabel}
+        layout={({ layout }) => layoutFacts(layout, locale)}
+        note={({ areaId }) => {
+          const asked = request.areas.find(({ area }) => area.id === areaId)?.area
+          const now = lay ? areas.find(({ id }) => id === areaId) : undefined
+          const misaligned = asked && misalignedOf(asked, now)
+          return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
+        }}
+      >
+        <FactRows facts={inverterFacts(size.inverters, locale)} />
+      </AreaShares>
+      <EnergySection
+        production={size.production}
+        dayFlows={size.dayFlows}
+        monthlyLoadKwh={analysis.monthlyLoadKwh}
+        standardKwh={standardKwhOf(size.areas, request)}
+      >
+        <FactRows facts={[specificYield, performanceRatio]} />
+        <div className="mt-2 mb-5">
+          <WeatherLine weather={analysis.weather} />
+        </div>
+      </EnergySection>
+      <p className="text-muted text-xs">{t('methodNote')}</p>
+    </>
+  )
+}
+
+/** Which weather the energy is from, and how far it is to be believed. */
+export const WeatherLine = ({ weather }: { readonly weather: DetailedPlant['weather'] }) => {
+  const { t, formats } = useWords(['detailed', 'sources'])
+  const error = weatherErrorFigures(weather, formats)
+  const { source, fetched } = weather
+  const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)
+  const trust = t('weatherError', { energy: formats.number(yearErrorPercent(weather)) })
+  return (
+    <div className="flex gap-2 text-muted text-xs">
+      <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div>
+        <strong className="font-medium text-ink">
+          {t('weather')}: {t(`${source}Weather`)}.
+        </strong>{' '}
+        {trust} {attribution}
+        {error && (
+          <details>
+            <summary className="w-fit cursor-pointer py-1 underline pointer-coarse:py-3">{t('details')}</summary>
+            {t('weatherEmbeddedDetails', error)}
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
