@@ -195,6 +195,7 @@ describe('a file', () => {
     ['/assets/gone-1.js', 'text/html'],
     ['/robots.txt', '*/*'],
     ['/.sources', '*/*'],
+    ['/assets/index-B3x1.js.br', '*/*'],
     ['/assets/../server.ts', '*/*'],
   ])('that is missing, %s, is not found rather than a page', async (path, accept) => {
     expect(await problemOf(await get(path, { Accept: accept }))).toMatchObject({ status: 404, code: 'notFound' })

@@ -66,8 +66,10 @@ export const webPages = (
   const planner = (c: Context, status: 200 | 404): Response =>
     index === null ? c.text(NOT_BUILT, status === 200 ? 503 : 404) : c.html(withFirstView(index, firstView()), status)
   const fileAt = async (c: Context): Promise<Response | null> => {
-    // The build keeps a note to itself in a hidden file.
-    const isHidden = c.req.path === NOT_FOUND || c.req.path.includes('/.')
+    // The build keeps a note to itself in a hidden file; packed files are sent for those they are made of.
+    const isHidden = c.req.path === NOT_FOUND || c.req.path.includes('/.') || /\.(?:br|gz)$/.test(c.req.path)
+    // Files are short: a part of one would only need a tag and a life of its own.
+    c.req.raw.headers.delete('Range')
     const found = isHidden ? null : await files?.(c, async () => {})
     // A browser shows the licences instead of saving them.
     if (found && c.req.path.endsWith('.md')) found.headers.set('Content-Type', 'text/plain; charset=utf-8')

@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   { document: { power: null }, panel: { title: '', brand: '' } },
+  { document: { brand: 'Sun', power: 0 }, panel: { brand: 'Sun' } },
   { document: { brand: 'Sun', power: 'n/a', weight: null }, panel: { brand: 'Sun' } },
 ])('$document is read as a panel without a power', ({ document, panel }) => {
   const read = panelOfRow({ id: 'p-1', position: 0, stock: 3, document: JSON.stringify(document) })

@@ -1,6 +1,5 @@
 import { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { presentText } from '#wording/catalogueText.ts'
 import type { PanelTable } from './database.ts'
 
 /** A stored panel that cannot be served. The message names the panel and the fault, for the operator. */
@@ -16,12 +15,11 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The fields that a record really has: a hand-written null is none, nor is a power that says `n/a`. */
+/** The fields that a record really has: a hand-written null is none, nor is a power that is no positive number. */
 const presentFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([name, value]) =>
-        value !== null && !(name === 'power' && typeof value === 'string' && presentText(value) === null),
+      ([name, value]) => value !== null && !(name === 'power' && !(typeof value === 'number' && value > 0)),
     ),
   )
 

@@ -95,7 +95,7 @@ export const priceText = (panel: Panel, formats: LocaleFormats): string | null =
 const yesOrNo = (value: string | undefined, words: FieldWords): string | null => {
   const text = presentText(value)
   if (text && /^(s[iì]|true)$/i.test(text)) return words.yes
-  return text === 'false' ? words.no : text
+  return text && /^false$/i.test(text) ? words.no : text
 }
 
 /** A text of the record in its own words, with the locale's signs in its figures. */

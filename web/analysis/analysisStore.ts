@@ -66,11 +66,19 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   const asked = new AbortController()
   const { signal } = asked
   useAnalysis.setState({ asked })
+  const queryKey = ['analysis', performance.now()]
+  signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey }), { once: true })
   try {
     const asking = queryClient.getMutationCache().build(queryClient, {
       // Its code comes with the first question.
-      mutationFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
-      ...whenOnline,
+      mutationFn: () =>
+        queryClient.fetchQuery({
+          queryKey,
+          queryFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
+          ...whenOnline,
+        }),
+      // The query in it waits for the network: a paused mutation would hold back all others that wait.
+      networkMode: 'always',
     })
     const answer = await asking.execute(undefined)
     if (signal.aborted) return

@@ -66,6 +66,7 @@ describe('the answer of GET /api/panels', () => {
     { stock: 'N/A' },
     { stock: -1 },
     { title: null },
+    { image: ['a.png'] },
   ])('%j is a missing field, not a lost record', (field) => {
     const [name = ''] = Object.keys(field)
     const [panel] = PanelReply.parse([{ ...SPECIFIED, ...field }])

@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<string, z.ZodType>> = Panel.shape
 
 /** A value in the form its field has: a figure or a yes as text where the field is text; undefined where it has no such form. */
 const inForm = (name: string, value: unknown): unknown => {
-  if (value === null || typeof value === 'object') return Array.isArray(value) ? value : undefined
+  if (value === null || typeof value === 'object') return name === 'demonstrationFields' ? value : undefined
   return FIELDS[name]?.safeParse(value).success ? value : String(value)
 }
 

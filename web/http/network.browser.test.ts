@@ -63,6 +63,19 @@ test('a server on the device itself is asked without a network', async () => {
   expect(await answer).toBe('answer')
 })
 
+test('a server on the device that was out of reach is found without a network once it answers', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  watchNetwork()
+  setNetwork(false)
+  server.fail()
+  await pass()
+  const answer = ask(async () => 'answer')
+  vi.advanceTimersByTime(5000)
+  server.answer()
+  expect(await answer).toBe('answer')
+  vi.useRealTimers()
+})
+
 test('a request under way when the network is lost is made again once it is back', async () => {
   setNetwork(true)
   const run = vi.fn(async () => 'answer').mockRejectedValueOnce(new TypeError('Failed to fetch'))

@@ -46,7 +46,7 @@ test('it sends the headers that it is given, with cookies', async () => {
   const asked = vi.spyOn(globalThis, 'fetch')
   const server = await answering(200, '[]')
   const headers = { Authorization: 'Bearer secret' }
-  const queryFn = queryFunction({ schema: Panels, init: (signal) => ({ headers, signal }) })
+  const queryFn = queryFunction({ schema: Panels, init: () => ({ headers }) })
   expect(await client.fetchQuery({ queryKey: [server.origin], queryFn })).toEqual([])
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ headers, credentials: 'include' })
 })

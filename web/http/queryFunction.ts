@@ -11,7 +11,7 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
   /** Whether a 401 throws, as every other error does, or means "nobody is logged in". */
   readonly on401?: On401
   /** What the request has beside its path and cookies. */
-  readonly init?: (signal: AbortSignal) => RequestInit
+  readonly init?: () => RequestInit
 }
 
 /** The generic loading of data: a GET to the path the query key gives, with cookies, the reply parsed as JSON.
@@ -24,7 +24,7 @@ export const queryFunction = <T, On401 extends 'throw' | 'returnNull' = 'throw'>
 }: QueryFunctionOptions<T, On401>): QueryFunction<On401 extends 'returnNull' ? T | null : T, readonly string[]> => {
   type Reply = On401 extends 'returnNull' ? T | null : T
   return async ({ queryKey, signal }) => {
-    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal, ...init?.(signal) })
+    const response = await fetch(queryKey.join('/'), { credentials: 'include', signal, ...init?.() })
     if (response.status === 401 && on401 === 'returnNull') return null as Reply
     return schema.parse(await (await throwUnlessOk(response)).json()) as Reply
   }

@@ -145,10 +145,7 @@ const ofVersions = <T>(key: DesignKey, schema: ReplySchema<T>) =>
   queryFunction({
     schema,
     on401: 'returnNull',
-    init: (signal) => ({
-      headers: bearer(key),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    }),
+    init: () => ({ headers: bearer(key), signal: AbortSignal.timeout(TIMEOUT_MS) }),
   })
 
 /** The kept versions, read anew each time; null without the edit secret. A wrong secret is refused with a 403. */
