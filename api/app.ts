@@ -43,7 +43,7 @@ import type { TilePainter } from './tiles/demo/tilePainter.ts'
 export interface AppDependencies extends MethodServices {
   readonly panels: PanelStore
   readonly geocoder: Geocoder
-  /** The buildings around a place; null where no service is asked. */
+  /** The buildings around a place; null without a building service. */
   readonly buildings: BuildingSource | null
   readonly designs: Designs
   readonly logger: Logger
@@ -51,9 +51,9 @@ export interface AppDependencies extends MethodServices {
   readonly tileProviders: readonly TileProvider[]
   /** Whether the host of the preferred imagery answers this server. */
   readonly doesImageryAnswer: () => boolean
-  /** Paints the demonstration imagery; null where it is not offered. */
+  /** Paints the demonstration imagery; null if the demonstration is not offered. */
   readonly painter: TilePainter | null
-  /** Imagery for print; null where there is none. */
+  /** Imagery for print; null without printable imagery. */
   readonly aerial: AerialSource | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
@@ -69,7 +69,7 @@ export interface AppDependencies extends MethodServices {
   /** Counts clients' spending. */
   readonly limiters: Limiters
   readonly requestTimeoutMs: number
-  /** How many reverse proxies in front are believed. */
+  /** Number of trusted reverse proxies in front. */
   readonly trustedProxies: number
   /** Resolves when the store answers. */
   ping(): Promise<void>
@@ -103,7 +103,7 @@ const configOf = ({
   proposalSender: sender?.name ?? null,
 })
 
-/** Nothing is asked of anybody before a visitor has chosen the map, where there is a choice. */
+/** With a choice of maps, no external service is contacted before a visitor has chosen the map. */
 const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, ...config }: AppConfig): FirstView | null => {
   if (mapProvider !== 'leaflet') return null
   const satellite = config.tileProviders.filter(

@@ -121,7 +121,7 @@ describe.skipIf(!canRun)(
       }
       const stalled = Array.from({ length: 200 }, open)
       await Promise.all(stalled.map((sent) => once(sent, 'socket').then(([socket]) => once(socket, 'secureConnect'))))
-      // By then the limit of requests a second lets more in: what refuses is the limit of those that are open.
+      // By then the rate limit admits more requests; the limit of open requests refuses.
       await sleep(3_000)
       const [answer] = (await once(open(), 'response')) as [IncomingMessage]
       expect(answer.statusCode).toBe(429)
@@ -163,7 +163,7 @@ describe.skipIf(!canRun)(
       const lines = access.trim().split('\n')
       expect(lines.length).toBeGreaterThan(500)
       for (const line of lines) expect(line).toMatch(/^\S+T\S+ [A-Z]+ \d{3} \d+ [\d.]+$/)
-      // One in a hundred of many refusals is logged.
+      // Refusals are sampled: one in a hundred is logged.
       expect(lines.filter((line) => line.split(' ')[2] === '429').length).toBeLessThan(60)
       expect(error).not.toMatch(/\/api|designs|firenze/)
     })

@@ -150,7 +150,7 @@ const Environment = z
   )
 export type Environment = z.infer<typeof Environment>
 
-/** Settings overridden by NETWORK=off, so that server and page ask no others. */
+/** Settings overridden by NETWORK=off, so that server and page contact no other hosts. */
 const WITHOUT_NETWORK = {
   MAP_PROVIDER: 'leaflet',
   GOOGLE_MAPS_API_KEY: undefined,

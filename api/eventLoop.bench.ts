@@ -18,10 +18,10 @@ import { type RunningServer, serverProcesses } from './testing/serverProcesses.t
 import { testApp } from './testing/testApp.ts'
 import { documentedPvgis } from './weather/testing/pvgisService.ts'
 
-/** One request never stops the others: the event loop of a server stands still for at most this long, whether it works or waits
- * for a disk or a lock [ms]. Core time of other programs does not count. */
+/** Longest time for which one request may block the event loop, whether by work or by waiting for a disk or a lock [ms]. CPU time of other
+ * programs does not count. */
 const MOST_MS = 50
-/** The minimum of so many trials counts: other programs share caches, and earlier work ends within one. */
+/** Number of trials, of which the minimum counts: other programs share caches, and earlier work ends within one trial. */
 const TRIALS = 60
 const FIRST_TRIALS = 4
 const TRIALS_TIMEOUT_MS = 240_000
@@ -58,7 +58,7 @@ const measured = async (asked: Asked): Promise<Measured> => {
 
 const isShort = ({ delayMs, turnCpuMs }: LoopFigures): boolean => turnCpuMs <= MOST_MS && delayMs <= MOST_MS
 
-/** The request with the shortest turn, of as many as it takes to find one that is short enough. */
+/** Repeats a request until one is short enough, up to `TRIALS` times; returns the shortest. */
 const atBest = async (make: () => Asked | Promise<Asked>): Promise<Measured> => {
   let best: Measured | null = null
   for (let trial = 0; trial < TRIALS && (best === null || !isShort(best)); trial++) {
@@ -69,7 +69,7 @@ const atBest = async (make: () => Asked | Promise<Asked>): Promise<Measured> => 
   return best
 }
 
-/** The request is answered so, and at its best stops nobody. */
+/** Expects the status, and at best a short block of the event loop. */
 const expectShort = async (what: string, status: number, make: () => Asked | Promise<Asked>): Promise<void> => {
   const best = await atBest(make)
   if (process.env.SHOW_DELAYS) console.log(what, status, best)
@@ -114,7 +114,7 @@ const next = (): number => {
   return counted
 }
 
-/** The costliest requests that each route of the API answers as it should: what is asked, and the status. */
+/** The costliest successful requests of each API route: expected status and request. */
 const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, make: () => Asked | Promise<Asked>])[]>> =
   {
     'GET /api/panels': [[200, () => ({ path: '/api/panels' })]],
@@ -150,7 +150,7 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
     ],
     'PUT /api/designs/{id}': [
       [200, () => saving(1, points())],
-      // The answer was lost, and the same is saved again; somebody else was first.
+      // Repeats a save whose answer was lost; then a save after another client's.
       [200, () => saving(7, points())],
       [412, () => saving(7, points().replace('"version":2', '"version":2,"name":"x"'))],
     ],
@@ -188,7 +188,7 @@ const saving = async (from: number, body: string): Promise<Asked> => {
   return { path, init: json('PUT', body, { ...bearer, 'If-Match': `"${from}"` }) }
 }
 
-/** A catalogue as long as it may be. All panels are of one size, so that the analyst is soon done: its thread is another matter. */
+/** A catalogue of maximum length. All panels have one size, so that the analysis, which has its own thread, is short. */
 const fillCatalogue = async (dataDir: string): Promise<void> => {
   const store = await openStore({ dataDir })
   const [model] = (await store.panels.list()).panels
@@ -217,8 +217,7 @@ beforeAll(async () => {
   await startServer()
 }, TRIALS_TIMEOUT_MS)
 
-// In processor time, which other programs lengthen little. A first request cannot be tried again but on another server, as `retry`
-// does not.
+// Measures CPU time, which other programs lengthen little. Repeating a first request would need a new server, which `retry` does not start.
 test.each([
   '/api/openapi.json',
   '/api/geocode?q=Milano',
@@ -268,7 +267,7 @@ describe('the event loop turns on', () => {
   })
 })
 
-/** A building of so many corners as Overpass writes it. */
+/** A building with the given number of corners in Overpass format. */
 const building = (corners: number, tags = '"building":"yes"'): string => {
   const path = many(corners, (at) => `{"lat":45.46${at % (corners - 1)},"lon":9.19${at % (corners - 1)}}`)
   return `{"type":"way","id":1,"bounds":{"minlat":45.4,"minlon":9.1,"maxlat":45.5,"maxlon":9.2},"geometry":[${path}],"tags":{${tags}}}`
@@ -279,7 +278,7 @@ describe('the event loop turns on while a service answers', () => {
   let pvgis: Loopback
   let reply = ''
   let visited = 0
-  /** A place in Italy of which no service was asked. */
+  /** A place in Italy without an earlier request. */
   const elsewhere = (): string => {
     visited += 1
     return `lat=${(44.6 + visited / 50).toFixed(2)}&lng=9.19`

@@ -24,11 +24,11 @@ const typeOf = (input: unknown): string => {
   return Array.isArray(input) ? 'array' : typeof input
 }
 
-// The first format of a process takes 15 ms: it is not made at its start.
+// Created on first use, because the first formatter of a process takes 15 ms.
 const anyOf = (words: readonly string[]): string => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words)
 const listed = (values: readonly unknown[]): string => anyOf(values.map((value) => JSON.stringify(value)))
 
-/** `must be …`, or that there is nothing where it must be. */
+/** The phrase `must be …`, or the statement that the value is missing. */
 const mustBe = (wanted: string, input: unknown): string =>
   input === undefined ? `is missing; it must be ${wanted}` : `must be ${wanted}`
 
@@ -64,7 +64,7 @@ const unionSentence = (issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>)
   return wanted.length === errors.length ? mustBe(anyOf(wanted), input) : 'has none of the forms allowed here'
 }
 
-/** A body may have thousands of unknown names, each of any length: no more are repeated than are read. */
+/** Largest number of unknown names in a sentence; a body may have thousands of any length. */
 const MOST_NAMES = 5
 const LONGEST_NAME = 40
 

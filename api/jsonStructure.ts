@@ -2,7 +2,7 @@
 const MAX_DEPTH = 32
 /** More objects and arrays are refused: a design of 1 MiB has 58,000 points at most. */
 const MAX_CONTAINERS = 60_000
-/** More orders of field names are refused: whatever follows one is another, so a hundred fields of one object are a hundred. */
+/** Largest number of distinct orders of field names. Each prefix counts as an order, so an object with a hundred fields has a hundred. */
 const MAX_FIELD_ORDERS = 2_000
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
@@ -11,16 +11,16 @@ const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 
 /** The names that have followed the names before. */
 class FieldOrder extends Map<string, FieldOrder> {}
 
-/** The closing quote of a string; the end of the text where there is none. */
+/** Index of the closing quote of a string; the end of the text if there is none. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
   return at
 }
 
-/** Whether a JSON text is quick to parse for its length. V8 takes ten milliseconds for a megabyte of points but up to 0.7 s for one of
- * nested brackets, or of objects each of which has other fields, or the same in another order: every order makes a hidden class. It is
- * checked before parsing, in a few milliseconds; the parser checks the syntax.
+/** Whether a JSON text is quick to parse for its length. V8 takes ten milliseconds for a megabyte of points, but up to 0.7 s for nested
+ * brackets or for objects with different fields or field orders, because every order creates a hidden class. The check runs before parsing
+ * and takes a few milliseconds; the parser checks the syntax.
  * @returns null, or the exceeded limit as a sentence */
 export const jsonStructureFault = (text: string): string | null => {
   const root = new FieldOrder()

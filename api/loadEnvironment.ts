@@ -16,7 +16,7 @@ const loadEnvFile = (): readonly string[] => {
   return Object.keys(parseEnv(readFileSync(file, 'utf8')))
 }
 
-/** So many letters of a name may be wrong: one in four. */
+/** Spelling tolerance for names: one wrong letter in four. */
 const LETTERS_PER_SLIP = 4
 
 /** The setting that a name was probably meant to be; undefined where none is near. */

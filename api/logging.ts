@@ -5,8 +5,8 @@ export type { Logger } from 'pino'
 /** Causes of causes are followed this far. */
 const MAX_CAUSES = 5
 
-/** Log fields of an error: its kind and origin. Other properties are left out: drivers and parsers keep their input in
- * them, maybe a visitor's text. */
+/** Log fields of an error: its kind and origin. Other properties are omitted: drivers and parsers store their input there, which may be a
+ * visitor's text. */
 export const describeError = (error: unknown, depth = 0): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code } = error as NodeJS.ErrnoException

@@ -33,9 +33,9 @@ const begunBy = async ({ child }: RunningServer): Promise<number> => {
 const jsonOf = async (server: RunningServer, path: string): Promise<unknown> =>
   (await fetch(`${server.address}${path}`)).json()
 
-// Each test starts a process of its own, which a busy machine may take seconds for.
+// Each test starts a process, which may take seconds on a busy machine.
 describe('a server', { timeout: 60_000 }, () => {
-  /** Beside services that accept connections and never answer. */
+  /** Starts a server whose services accept connections and never answer. */
   const start = async (env: Readonly<Record<string, string>>) => {
     service = await startLoopback(() => {})
     const layer = { kind: 'xyz', url: `${service.url}/{z}/{x}/{y}`, attribution: '', maxNativeZoom: 19 }
@@ -77,7 +77,7 @@ describe('a server', { timeout: 60_000 }, () => {
     const startedMs = performance.now()
     const found = GeocodeResponse.parse(await jsonOf(server, ADDRESS))
     const weather = Weather.parse(await jsonOf(server, WEATHER))
-    // Each of the two would wait 3 s; a busy machine takes a second or two for its answer.
+    // Each of the two requests would wait 3 s; a busy machine takes a second or two for the answer.
     expect(performance.now() - startedMs).toBeLessThan(2_900)
     expect([found.results[0]?.label, found.townsOnly]).toEqual([expect.stringMatching(/^Modena/), true])
     expect(weather).toMatchObject({ source: 'embedded', notice: { reason: 'pvgisUnavailable' } })

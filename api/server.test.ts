@@ -18,7 +18,7 @@ const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, nor
 const { folder, launch, start: started, endAll } = serverProcesses()
 afterEach(endAll)
 
-/** With a network, of which nothing is asked. */
+/** Network access is enabled, but the configured services are embedded, so no request is sent. */
 const EMBEDDED = { NETWORK: 'on', GEOCODER: 'gazetteer', WEATHER: 'embedded' }
 
 const post = (address: string, headers: Record<string, string> = {}): ClientRequest =>
@@ -28,7 +28,7 @@ const answerTo = async (sent: ClientRequest): Promise<{ status: number | undefin
   return { status: response.statusCode, body: await text(response) }
 }
 
-// Each test starts a process of its own, which a busy machine may take seconds for.
+// Each test starts a process, which may take seconds on a busy machine.
 const PATIENT = { timeout: 60_000 }
 
 describe('the server', PATIENT, () => {
@@ -111,7 +111,7 @@ describe('the server', PATIENT, () => {
     const socket = connect(Number(port), '127.0.0.1')
     socket.write('GET /api/panels HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     let answer = ''
-    // After what has arrived is read: writing to a connection that the server has closed would lose it.
+    // Writes only after reading the received data: writing to a connection that the server has closed would discard the data.
     const writeUnlessAnswered = () => setImmediate(() => answer || socket.write('x'))
     const dribbling = setInterval(writeUnlessAnswered, 20)
     socket.on('data', (chunk) => {
@@ -131,7 +131,7 @@ describe('the server', PATIENT, () => {
       sent.write(body.slice(0, 10))
       await untilReceived(address)
       child.kill(signal)
-      // Much less than the second after which it would be another one.
+      // Well below the second after which the signal would count as another one.
       await sleep(20)
       child.kill(signal)
       await untilRefused(address)
@@ -205,7 +205,7 @@ describe('the server', PATIENT, () => {
     for (const client of clients) client.write(requests)
     await sleep(1_000)
     expect((await fetch(`${address}/api/panels`)).status).toBe(200)
-    // Each request that waits takes a few kB: all 75,000 more than 400 MB. A busy machine collects garbage late.
+    // Each waiting request takes a few kB; all 75,000 would take more than 400 MB. A busy machine collects garbage late.
     expect(residentMb(child.pid) - before).toBeLessThan(330)
     for (const client of clients) client.destroy()
   })
@@ -224,11 +224,11 @@ describe('the server', PATIENT, () => {
   })
 })
 
-/** Resident memory of a process [MB]; NaN where the system does not tell it this way. */
+/** Resident memory of a process [MB]; NaN without `VmRSS`. */
 const residentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** The threads a server starts a while after it listens take memory too: waits until it has not grown for a second. */
+/** Waits until memory has not grown for a second: threads that start after the server listens take memory too. */
 const untilWarm = async (pid: number | undefined): Promise<void> => {
   await sleep(1_000)
   for (let grownMb = Number.POSITIVE_INFINITY, lastMb = residentMb(pid); grownMb > 1; ) {

@@ -1,9 +1,9 @@
 import { enableCompileCache, flushCompileCache, setSourceMapsSupport } from 'node:module'
 import { join } from 'node:path'
 
-// The second start takes half the time and a fifth less memory with the compiled modules at hand. The cache has to be
-// open before they are imported, hence the dynamic import. Where it cannot be written it is silently not used. Threads
-// look for it in the environment; without it each of them would load what strips types, 15 to 30 MB.
+// Compiled modules in a cache halve the time of later starts and save a fifth of the memory. The cache must be open before the modules are
+// imported, hence the dynamic import. A cache that cannot be written is silently unused. Threads find the cache through the environment;
+// without it each thread would load the type stripper, 15 to 30 MB.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '..', '.cache', 'node')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 // Stack traces of the built server name the lines of the source.

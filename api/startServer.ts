@@ -26,16 +26,16 @@ import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
 import { createWorkPool } from './work/workPool.ts'
 
-/** How often connections that fell idle are looked for while stopping [ms]. */
+/** Interval between checks for idle connections while stopping [ms]. */
 const IDLE_CHECK_MS = 50
-/** Time in which requests whose body is still being sent must be complete once a stop was asked for [ms]. */
+/** Time for requests to finish sending their bodies after a stop signal [ms]. */
 const BODY_MS = 5_000
 
 interface GracefulStop {
   /** True from the moment a stop was asked for. */
   isStopping(): boolean
-  /** Takes no new connections, waits for the running requests, then closes the rest.
-   * @returns true when every request was finished in time */
+  /** Accepts no new connections, waits for the running requests, then closes the rest.
+   * @returns true if every request finished in time */
   stop(): Promise<boolean>
 }
 
@@ -79,7 +79,7 @@ const gracefulStop = (
 const BYTES_A_MB = 1024 * 1024
 /** Time that running requests get beyond their own limit before a stop breaks them off [ms]. */
 const STOP_MARGIN_MS = 5_000
-/** Signals to stop that follow each other faster are one request to stop [ms]. */
+/** Stop signals within this time of each other count as one [ms]. */
 const SAME_REQUEST_MS = 1_000
 /** Delay of the warm-up, so that it holds up no health check [ms]. */
 const WARM_UP_AFTER_MS = 500
@@ -101,18 +101,18 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
   }
 }
 
-/** One client address may hold so much of all connections. */
+/** Largest share of all connections for one client address. */
 const SHARE_OF_CLIENT = 0.1
 
-/** Behind a proxy all connections come from one address. */
+/** Connection limits; there is no limit per client behind a proxy, where all connections come from one address. */
 const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: Environment): ConnectionLimits => ({
   most: MAX_CONNECTIONS,
   mostPerClient: TRUST_PROXY > 0 ? 0 : Math.ceil(MAX_CONNECTIONS * SHARE_OF_CLIENT),
   unreadLimitMs: REQUEST_TIMEOUT_MS,
 })
 
-/** Warms up two parts that take about 100 ms each at first: the description of the API and, unless Photon would be asked over the
- * network, the list of places. */
+/** Warms up two parts that take about 100 ms each on first use: the API description and, unless Photon is used over the network, the list of
+ * places. */
 const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environment): Promise<void> => {
   if (GEOCODERS[GEOCODER].suggestsTownsHere) await app.request('/api/geocode/suggest?q=Milano', {}, WARM_UP)
   await app.request('/api/openapi.json', {}, WARM_UP)
@@ -140,7 +140,7 @@ export const startServer = async (): Promise<void> => {
   })
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(env, store.spending?.keyOf)
-  // Loaded only where it is asked for.
+  // Loaded only if metrics are enabled.
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
@@ -213,7 +213,7 @@ export const startServer = async (): Promise<void> => {
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))
   }
-  // Asked again, it goes at once; but within a second that is the same Ctrl+C, sent by the terminal and once more by npm.
+  // A second signal stops the server at once. Within a second it is the same Ctrl+C, sent by the terminal and once more by npm.
   let askedAtMs = Number.POSITIVE_INFINITY
   const onSignal = (): void => {
     if (!stopping.isStopping()) {

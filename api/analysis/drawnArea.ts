@@ -34,7 +34,7 @@ const GEOMETRY_FAULTS = {
 const tooLarge = (path: string, what: string, areaM2: number): Refusal =>
   refusalAt(path, 'areaTooLarge', `${what} ${Math.round(areaM2)} m²; at most ${MAX_AREA_M2} m² can be analysed.`)
 
-/** Measures an area from its geometry alone, or says why it cannot be analysed.
+/** Measures an area from its geometry alone, or returns the reason why the area cannot be analysed.
  * @param path of the area in the request
  * @returns areas [m²] */
 export const measureDrawnArea = (area: DrawnArea, path = 'area'): Result<MeasuredArea, Refusal> => {
@@ -51,7 +51,7 @@ export const measureDrawnArea = (area: DrawnArea, path = 'area'): Result<Measure
 
 type Asked = Omit<PlantArea, 'measured'>
 
-/** Areas of one plant have one weather and one connection to the grid. A line may be long, so that the centres count. */
+/** The areas of a plant share weather and grid connection, so they must be close together. Lines may be long, so centers are compared. */
 const togetherRefusal = (areas: readonly PlantArea[]): Refusal | null => {
   const ids = areas.map(({ area }) => area.id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)

@@ -24,7 +24,7 @@ export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: M
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
   readonly areas: readonly PlantArea[]
   readonly candidates: readonly Candidate[]
-  /** The answer brings where the modules lie, by a method that lays them. */
+  /** Whether the answer includes the module positions, if the method lays modules. */
   readonly isDrawn: boolean
 }
 
@@ -35,7 +35,7 @@ export interface AnalysisSize {
   readonly areaM2: number
   /** Areas and obstacles. */
   readonly vertices: number
-  /** Whether something stands around it. */
+  /** Whether the area has surroundings. */
   readonly isShaded: boolean
 }
 
@@ -48,7 +48,7 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** A method to estimate the panels of a plant. An area alone is a plant of one. */
+/** A method to estimate the panels of a plant. A single area is a plant of one area. */
 export interface EstimationMethod<Answer extends Plant> {
   /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number

@@ -29,7 +29,7 @@ const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize =
   isShaded: (detailed?.surroundings ?? []).length > 0,
 })
 
-/** Prepares the analysis of a plant, or says why there can be none.
+/** Prepares the analysis of a plant, or returns the reason why there is none.
  * @param isDrawn its modules are to be drawn */
 export const preparePlant = (
   request: z.output<typeof PlantRequest>,
@@ -45,7 +45,7 @@ export const preparePlant = (
   })
 }
 
-/** A request about an area as one about a plant of this area alone. */
+/** Converts a request about an area into a request about a plant of one area. */
 const plantOfOne = ({ area, detailed, ...request }: z.output<typeof AnalyzeRequest>): z.output<typeof PlantRequest> => {
   if (!detailed) return { ...request, areas: [{ area }] }
   const { fill, mounting, removedModules, eavesHeightM, parapetHeightM, ...options } = detailed
@@ -60,7 +60,7 @@ const ofArea = ({ errors, ...refusal }: Refusal): Refusal => ({
 })
 const pathOfArea = (path: string): string => path.replace(/^areas\.0\./, '').replace(/^areas$/, 'area')
 
-/** Prepares the analysis of an area, a plant of one, or says why there can be none. */
+/** Prepares the analysis of an area as a plant of one area, or returns the reason why there is none. */
 export const prepareAnalysis = (
   request: z.output<typeof AnalyzeRequest>,
 ): Result<PreparedAnalysis<StandardAnalysis | DetailedAnalysis>, Refusal> => {

@@ -23,7 +23,7 @@ const way = (eastM: number, tags: Readonly<Record<string, string>>) => ({
   geometry: squareAt(eastM),
   tags: { building: 'yes', ...tags },
 })
-/** As `out tags geom` of Overpass API 0.7.62 answers. */
+/** A reply to `out tags geom` of Overpass API 0.7.62. */
 const replyOf = (...elements: readonly unknown[]) => ({
   version: 0.6,
   generator: 'Overpass API 0.7.62',
@@ -135,7 +135,7 @@ describe('buildings by Overpass', () => {
 })
 
 test('answers are kept by their size: of many large ones the first is asked for again', async () => {
-  // 800 outlines of 51 corners: five of these are more than is kept.
+  // 800 outlines of 51 corners: five of these exceed the cache.
   const round = Array.from({ length: 52 }, (_, at) => ({
     lat: PLACE.lat + Math.sin(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
     lon: PLACE.lng + Math.cos(((at % 51) / 51) * 2 * Math.PI) * 1e-5,
@@ -167,7 +167,7 @@ describe('a service that misbehaves', () => {
     expect(await heights(await start(handler, 200))).toBe('buildingsUnavailable')
   })
 
-  // As Overpass API 0.7.62 answers a query that takes too long: with 200, and what it found by then.
+  // Overpass API 0.7.62 answers a query that takes too long with 200 and the results so far.
   test.each([
     'runtime error: Query timed out in "query" at line 1 after 11 seconds.',
     'runtime error: Query run out of memory in "query" at line 1 using about 32 MB of RAM.',

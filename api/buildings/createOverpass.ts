@@ -23,7 +23,7 @@ const ASKED_M = 200
 const MAX_BUILDINGS = 100
 /** Outlines of the densest old town within the radius are some hundred kB. */
 const LIMITS = { timeoutMs: 12_000, maxBytes: 2 * 1024 * 1024 } as const
-/** The public server asks for fewer than 10,000 requests a day of one application, and lets an address have two at a time. */
+/** The public server asks for fewer than 10,000 requests a day per application, and allows two at a time per address. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
 const FAULTS = {
   refused: 'buildingsBusy',
@@ -34,8 +34,8 @@ const DAY_MS = 24 * 60 * 60_000
 /** Some ten old towns, or a hundred villages. */
 const MAX_CACHED_VERTICES = 200_000
 
-/** The query for the buildings around a place. Overpass does not order by distance: the near ones are asked for first, so that no limit
- * leaves them out.
+/** The query for the buildings around a place. Overpass does not order by distance, so the query lists near buildings first: a limit then
+ * omits only distant buildings.
  * @see https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL */
 const queryOf = ({ lat, lng }: LatLng): string => {
   const within = (radiusM: number) => `wr["building"](around:${radiusM},${lat},${lng})`
@@ -78,7 +78,7 @@ export const createOverpass = (url: string, network: Network): BuildingSource =>
   }
 }
 
-/** Those within reach of a place, the nearest first. */
+/** The buildings within reach of a place, the nearest first. */
 const nearest = (buildings: readonly NearBuilding[], place: LatLng): NearBuilding[] => {
   const { toPoint } = localPlane(place)
   return buildings

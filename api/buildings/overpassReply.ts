@@ -17,7 +17,7 @@ const MAX_TAG_LENGTH = 32
 const MAX_NODES = 2_000
 /** No building relation has more. */
 const MAX_MEMBERS = 1_000
-/** Asked for of the near buildings, and again of those farther away. */
+/** Limit of elements, applied separately to near and to distant buildings. */
 export const MAX_ELEMENTS = 400
 
 const Corner = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
@@ -89,7 +89,7 @@ const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuildin
   })
 }
 
-/** Other requests get their turn after this much of a reply was read [ms]. */
+/** Longest time of reading a reply before other requests run [ms]. */
 const TURN_MS = 10
 
 /** The buildings of a reply, read in turns; `unusable` if invalid, `overloaded` if the server did not finish. */

@@ -9,7 +9,7 @@ import { ENVIRONMENT_VARIABLES } from '../env.ts'
 const folder = mkdtempSync(join(tmpdir(), 'solarplanner-catalogue-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Empty variables, so that a developer's own .env changes nothing here. */
+/** Empty variables keep a developer's own .env from affecting the tests. */
 const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
 const env = { ...process.env, ...UNSET, DATA_DIR: join(folder, 'data'), INIT_CWD: folder }
 
@@ -23,7 +23,7 @@ const catalogue = async (...args: string[]): Promise<{ code: number; printed: st
 }
 const fileOf = (name: string): string => readFileSync(join(folder, name), 'utf8')
 
-// One story: each command starts a process of its own.
+// A single test with consecutive steps, because each command starts a process.
 test('a catalogue is exported, checked, changed, refused and replaced', { timeout: 60_000 }, async () => {
   expect(await catalogue('export', 'all.csv')).toEqual({ code: 0, printed: '44 panels written\n' })
   writeFileSync(join(folder, 'prices.csv'), 'id;price\nlongi-lr5-54hth-430m;"€ 99,50"\n')
@@ -77,7 +77,7 @@ test('a file that is not there is named', async () => {
 
 test('a file of more than 50 MB is refused unread', { timeout: 60_000 }, async () => {
   writeFileSync(join(folder, 'huge.csv'), 'id;price\n')
-  // Sparse: it takes no room on the disk.
+  // A sparse file uses no disk space.
   truncateSync(join(folder, 'huge.csv'), 50 * 1024 * 1024 + 1)
   expect(await catalogue('check', 'huge.csv')).toEqual({
     code: 1,

@@ -13,7 +13,7 @@ import { type CatalogueRevision, reviseCatalogue } from './exchange/reviseCatalo
 
 const PLAIN = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** A figure as `parseFigure` reads it: three digits after a point would be thousands, so a zero follows them. */
+/** Formats a figure for `parseFigure`: three decimals would be read as thousands, so a zero is appended. */
 const figureText = (value: number): string => {
   const written = PLAIN.format(value)
   return parseFigure(written) === value ? written : `${written}0`
@@ -67,8 +67,8 @@ const revisionReport = ({ panels, added, changed, unchanged, removed }: Catalogu
   return empty > 0 ? `${counts}\nWith a stock of 0, and so never recommended: ${empty}` : counts
 }
 
-/** `npm run catalogue -- import | check | export FILE`: docs/catalogue.md. Exit 0: done; 1: the file has faults, nothing was changed; 2: it
- * could not be tried. */
+/** `npm run catalogue -- import | check | export FILE`: docs/catalogue.md. Exit 0: done; 1: the file has faults and nothing was changed; 2:
+ * the command could not run. */
 
 const USAGE = `usage: npm run catalogue -- import FILE [--replace]   what the file names is added or changed; with --replace the rest goes
        npm run catalogue -- check FILE [--replace]    tells what import would do
@@ -91,7 +91,7 @@ const orderOf = (args: readonly string[]): Order | null => {
   const isReplacing = args.includes('--replace')
   if (!file || !format || others.length > 0 || (verb === 'export' && isReplacing)) return null
   if (verb !== 'import' && verb !== 'check' && verb !== 'export') return null
-  // npm starts scripts in the project's folder, not where the user stands.
+  // npm starts scripts in the project's folder, not in the user's current folder.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   return { verb, file: path, format, mode: isReplacing ? 'replace' : 'update' }
 }

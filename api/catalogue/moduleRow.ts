@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Panel } from '#contract/panel.ts'
 
-/** One PV module as the source catalogue lists it (`data/modules.json`); nothing in it is invented. */
+/** One PV module in the source catalogue (`data/modules.json`); no value is invented. */
 export const ModuleRow = z.strictObject({
   brand: z.string().min(1),
   model: z.string().min(1),
@@ -32,7 +32,7 @@ export const ModuleRow = z.strictObject({
 })
 export type ModuleRow = z.infer<typeof ModuleRow>
 
-/** Whether the row describes one electrical product; a row for a whole family of powers has no such figures. */
+/** Whether the row describes one electrical product; a row for a whole family of powers has no electrical figures. */
 export const hasElectricalFigures = (row: ModuleRow): boolean =>
   [row.voc, row.isc, row.vmp, row.imp].every((figure) => figure !== undefined)
 

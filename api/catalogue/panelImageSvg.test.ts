@@ -7,8 +7,7 @@ import { panelImageSvg } from './panelImageSvg.ts'
 const catalogue = demonstrationCatalogue()
 const plain: Panel = { id: 'x', title: 'X', brand: 'B', model: 'M', power: 400, stock: 1, demonstrationFields: [] }
 
-/** Draws the picture with a strict SVG reader (a document that is not well-formed XML is refused by it) at one pixel a
- * millimetre. */
+/** Renders the picture at one pixel per millimeter with a strict SVG reader, which rejects documents that are not well-formed XML. */
 const draw = async (panel: Panel) => {
   const image = await loadImage(Buffer.from(panelImageSvg(panel)))
   const canvas = createCanvas(image.width * 4, image.height * 4)

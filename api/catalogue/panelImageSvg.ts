@@ -38,7 +38,7 @@ const REFLECTION =
   '<linearGradient id="reflection" x2="1" y2=".7"><stop stop-color="#fff" stop-opacity=".2"/>' +
   '<stop offset=".42" stop-color="#fff" stop-opacity=".05"/><stop offset=".425" stop-color="#fff" stop-opacity="0"/></linearGradient>'
 
-/** The corners of a w × h rectangle at (at, at) whose own corners are cut off, as those of a silicon wafer. */
+/** The corners of a w × h rectangle at (at, at) with cut corners, as on a silicon wafer. */
 const cutRectangle = (at: number, w: number, h: number, cut: number): string => {
   const [near, right, bottom] = [at + cut, at + w, at + h]
   const corners = [
@@ -50,7 +50,7 @@ const cutRectangle = (at: number, w: number, h: number, cut: number): string => 
   return corners.flat().map(number).join(' ')
 }
 
-/** One cell with its share of the gaps around it, repeated over the module. */
+/** A cell with its share of the surrounding gaps, repeated over the module. */
 const cellPattern = (appearance: PanelAppearance, pitchX: number, pitchY: number): string => {
   const at = GAP_MM / 2
   const [w, h] = [pitchX - GAP_MM, pitchY - GAP_MM]
@@ -72,7 +72,7 @@ const cellField = (appearance: PanelAppearance): { pattern: string; field: strin
   const width = appearance.widthMm - 2 * inset
   const pitchY = (appearance.lengthMm - 2 * inset - halvesGap) / appearance.rows
   const height = pitchY * (appearance.halved ? appearance.rows / 2 : appearance.rows)
-  // Each block carries its own translation, which is where the pattern inside it starts.
+  // Each block has its own translation, which sets the origin of its pattern.
   const block = (top: number): string =>
     `<rect width="${number(width)}" height="${number(height)}" fill="url(#cells)" transform="translate(${inset} ${number(top)})"/>`
   return {

@@ -9,7 +9,7 @@ export const panelId = ({ brand, model }: Pick<ModuleRow, 'brand' | 'model'>): s
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** How many cells, half cells counted one each: 108 for '108 half', 144 for '72s2p (144 half)'; undefined if not stated. */
+/** Number of cells; half cells count as one each: 108 for '108 half', 144 for '72s2p (144 half)'; undefined if not stated. */
 export const cellCountOf = (cells: string | undefined): number | undefined => {
   const count = cells?.match(/(\d+) half/)?.[1] ?? cells?.match(/^\d+/)?.[0]
   return count === undefined ? undefined : Number(count)

@@ -9,6 +9,9 @@ export interface Catalogue {
   readonly version: string
 }
 
+/** The panels of the catalogue.
+ * @example
+ * const { panels, version } = await store.panels.list() */
 export interface PanelStore {
   /** The panels, in the order of the catalogue. Answered from memory once it has been read: a change in the database
    * becomes visible within a minute, and visitors do not notice a database outage.

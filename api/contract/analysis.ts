@@ -69,7 +69,7 @@ export const Recommendation = Setup.extend({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** Why there is nothing to recommend. */
+/** Reason for an empty recommendation. */
 export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels'])
 export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
 

@@ -59,7 +59,7 @@ export const GoogleMaps = z.object({
 })
 export type GoogleMaps = z.infer<typeof GoogleMaps>
 
-/** Where places are looked up. */
+/** Geocoders by id. */
 export const GeocoderId = z.enum(['auto', 'gazetteer', 'nominatim', 'photon'])
 export type GeocoderId = z.infer<typeof GeocoderId>
 

@@ -47,7 +47,7 @@ const schemasOf = <Fields extends FieldRows>(
       const description = described[name]
       return [name, description === undefined ? made : made.describe(description)]
     }),
-    // Row by row it is what the type says; TypeScript does not follow a loop over them.
+    // Each row has the type's schema; TypeScript cannot infer this through the loop.
   ) as SchemasOf<Fields>
 
 const areaShape = {
@@ -94,7 +94,7 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',
 })
 
-/** The answer that the Detailed method gave to a design last, for readers whose own is still to come. */
+/** The last answer of the Detailed method for a design, shown to readers until their own answer arrives. */
 export const LastAnswer = z.strictObject({
   quantity: z.number().int().positive(),
   batteryKwh: z.number().nonnegative().describe('0: without a battery'),

@@ -60,22 +60,22 @@ export const AREA_FIELDS = {
   angle: field(0, (of) => of.RectangleArea.shape.angle),
   /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
   azimuth: laterField(null, (of) => of.RectangleArea.shape.azimuth),
-  /** As the user calls it, without space around it; null: it is called by when it was drawn. */
+  /** The name given by the user, without surrounding space; null: no name. */
   name: laterField(null, (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
   fill: field('aligned', (of) => of.Fill),
   mounting: field(null, (of) => of.Mounting.nullable()),
   /** A module that holds one of these points is removed. */
   removedModules: field([], (of) => of.z.array(of.LatLng).max(MAX_REMOVED_MODULES)),
-  /** The setup taken for it apart from the others of the plant, and how many of its modules; null: the best number. */
+  /** A setup chosen for this area independently of the others of the plant, and its module count; null: the best number. */
   setupPanelId: field(null, panelId),
   setupQuantity: laterField(null, (of) => of.z.number().int().positive()),
-  /** Whether the user confirmed a flat one as flat; new ones are flat until then. */
+  /** Whether the user confirmed that a flat roof is flat; new areas are unconfirmed. */
   isKindKnown: laterField(false, (of) => of.z.boolean()),
-  /** Whether it belongs to the plant, which is analysed as one. */
+  /** Whether the area belongs to the plant, which is analysed as a whole. */
   inPlant: laterField(true, (of) => of.z.boolean()),
   /** The inverter of the plant behind which its modules are; areas of one number share one. */
   inverter: laterField(1, (of) => of.z.number().int().min(1).max(MAX_PLANT_AREAS)),
-  /** Its lowest edge above ground [m]; null: as the assumptions say. */
+  /** Height of the lowest roof edge above ground [m]; null: as assumed. */
   eavesHeightM: laterField(null, (of) => of.DetailedOptions.shape.eavesHeightM.unwrap()),
   /** Parapet height of a flat roof, above the roof [m]. */
   parapetHeightM: laterField(0, (of) => of.DetailedOptions.shape.parapetHeightM.unwrap()),

@@ -7,7 +7,7 @@ export const EDIT_SECRET_LENGTH = 32
 
 const LENGTHS = { designId: DESIGN_ID_LENGTH, editSecret: EDIT_SECRET_LENGTH } as const
 
-/** A key of a link, or why none is there: its end is missing, or it is something else. */
+/** The id or secret in a link, or its fault: the key is cut off (`incomplete`) or invalid (`malformed`). */
 export type LinkedKey = { readonly key: string } | { readonly fault: 'incomplete' | 'malformed' }
 
 /** The id or the secret in the end of a link. Text that a messenger appends, such as a full stop or a bracket, is cut
@@ -28,8 +28,8 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The id of the design whose page a path is, `/d/ID`; null where it is the path of no such page.
- * @param path of an address, as it stands there */
+/** The design id in a page path `/d/ID`; null for other paths.
+ * @param path of an address, unmodified */
 export const designIdInPath = (path: string): LinkedKey | null => {
   const route = routeAt(path)
   if (route?.name !== 'sharedDesign') return null

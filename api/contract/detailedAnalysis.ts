@@ -6,7 +6,7 @@ import { Weather } from './weather.ts'
 
 const months = z.array(z.number()).length(12)
 
-/** Which way a part of the modules faces. */
+/** Direction of a part of the modules. */
 const Face = z.object({
   tiltDeg: z.number().describe('0 horizontal, 90 vertical'),
   azimuthDeg: z.number().describe('Clockwise from north'),
@@ -127,7 +127,7 @@ export const SaleOfPlace = z.object({
 })
 export type SaleOfPlace = z.infer<typeof SaleOfPlace>
 
-/** Where the year of weather is from, without its hours. */
+/** Origin of the weather year, without its hours. */
 export const WeatherOrigin = Weather.pick({
   source: true,
   attribution: true,

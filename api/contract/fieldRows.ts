@@ -27,9 +27,9 @@ export const field = <Schema extends z.ZodType>(
   schema: (of: Schemas) => Schema,
 ) => ({ empty, schema, isLeftOut: false as const })
 
-/** A field that came to version 2 later, as all new ones do. Documents leave it out where its value is that of a new design, so that
- * those of before stay as they are, and so do their fingerprints.
- * @param empty its value in a new design; null where it has none */
+/** A field added to version 2 after its release, as all new fields are. Documents omit its default value, so that older documents and their
+ * fingerprints stay the same.
+ * @param empty its value in a new design; null if the field has none */
 export const laterField = <Schema extends z.ZodType, const Empty extends Exclude<z.output<Schema>, undefined> | null>(
   empty: Empty,
   schema: (of: Schemas) => Schema,
@@ -46,7 +46,7 @@ export type FieldValues<Fields extends FieldRows> = {
   readonly [Name in keyof Fields]: ReadonlyList<Documented<Fields[Name]>> | Fields[Name]['empty']
 }
 
-/** Values of fields, of which some may be missing. */
+/** Values of fields; some may be missing. */
 export type SomeValues<Fields extends FieldRows> = {
   readonly [Name in keyof Fields]?: FieldValues<Fields>[Name] | undefined
 }
@@ -64,7 +64,7 @@ export const fieldNames = <Fields extends FieldRows>(fields: Fields) =>
 export const valuesOf = <Fields extends FieldRows>(fields: Fields, values: SomeValues<Fields>): FieldValues<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { empty }]) => [name, values[name] ?? empty]),
-    // Row by row it is what the type says; TypeScript does not follow a loop over them.
+    // Each row has the type's value; TypeScript cannot infer this through the loop.
   ) as FieldValues<Fields>
 
 /** The values of all fields as a document has them. */
@@ -74,7 +74,7 @@ export const writtenValues = <Fields extends FieldRows>(
 ): WrittenValues<Fields> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { empty, isLeftOut }]) =>
-      // One empty list is as good as another.
+      // Empty lists are equal even if they are different objects.
       isLeftOut && JSON.stringify(values[name]) === JSON.stringify(empty) ? [] : [[name, values[name]]],
     ),
     // As above.

@@ -1,7 +1,7 @@
-/** Where the map opens for a new visitor: Milan, docs/behaviour.md 2.1. Without `zod`, which the painter of tiles does without. */
+/** First map view of a new visitor: Milan, docs/behaviour.md 2.1. This file does not import `zod`, which the tile painter does not need. */
 export const FIRST_VIEW = {
   centre: { lat: 45.4642, lng: 9.19 },
   zoom: 18,
-  /** Which of many equally random layouts of the demonstration is used there: one that shows roofs of every kind. */
+  /** Seed of the demonstration layout for this view: one of many random layouts, chosen for its variety of roofs. */
   demonstrationSalt: 839,
 } as const

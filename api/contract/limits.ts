@@ -6,17 +6,17 @@ export const MAX_VERTICES = 500
 export const MAX_AREA_M2 = 100_000
 /** Rectangles and polygons whose bounds have a longer diagonal are refused [m]. */
 export const MAX_SPAN_M = 5_000
-/** More obstacles than this in one design are refused. */
+/** Largest number of obstacles in a design; more are refused. */
 export const MAX_OBSTACLES = 200
 /** Obstacles are no higher above their roof [m]. */
 export const MAX_OBSTACLE_HEIGHT_M = 30
-/** More buildings, walls and trees around one design are refused. */
+/** Largest number of buildings, walls and trees around a design; more are refused. */
 export const MAX_SURROUNDINGS = 200
 /** Maximum height of a surrounding object [m above ground]. */
 export const MAX_SURROUNDING_HEIGHT_M = 100
 /** Crowns of trees are no wider [m]. */
 export const MAX_TREE_RADIUS_M = 30
-/** A far horizon has no more points. */
+/** Largest number of points of a far horizon. */
 export const MAX_HORIZON_POINTS = 360
 /** Eaves are no higher [m above ground], nor parapets [m above their roof]. */
 export const MAX_EAVES_HEIGHT_M = 100
@@ -27,9 +27,9 @@ export const MAX_REMOVED_MODULES = 10_000
 export const MAX_ANNUAL_KWH = 1_000_000
 /** Longer texts are no places [characters]. */
 export const MAX_PLACE_TEXT_LENGTH = 200
-/** More areas than this in one design are refused. */
+/** Largest number of areas in a design; more are refused. */
 export const MAX_AREAS = 500
-/** More areas than this cannot be in one plant. */
+/** Largest number of areas in a plant. */
 export const MAX_PLANT_AREAS = 20
 /** Names of designs are no longer [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
@@ -41,7 +41,7 @@ export const MAX_PERSON_LENGTH = 120
 export const MAX_PROPOSAL_NUMBER_LENGTH = 40
 /** Address, telephone and VAT number of a proposal's sender are no longer [characters]. */
 export const MAX_CONTACT_LENGTH = 200
-/** An offer has no more lines of prices, their texts and units are no longer [characters], and none is of a larger quantity. */
+/** Limits of an offer: number of price lines, length of their texts and units [characters], and largest quantity. */
 export const MAX_PRICE_LINES = 20
 export const MAX_PRICE_TEXT_LENGTH = 120
 export const MAX_UNIT_LENGTH = 12
@@ -52,7 +52,7 @@ export const MAX_VAT_FRACTION = 0.3
 export const MAX_LOGO_BYTES = 64 * 1024
 /** Logos with more pixels are refused. */
 export const MAX_LOGO_PIXELS = 2_000_000
-/** Years in which a plant may be paid: those whose tax deduction is known. */
+/** Range of payment years: the years with a known tax deduction. */
 export const FIRST_PAYMENT_YEAR = 2025
 export const LAST_PAYMENT_YEAR = 2030
 /** Prices of quotes and yearly taxes are not higher [EUR]. */
@@ -60,7 +60,7 @@ export const MAX_QUOTE_EUR = 100_000_000
 /** Panels do not cost more a piece [EUR], nor are more prices of one's own in one design. */
 export const MAX_PANEL_EUR = 100_000
 export const MAX_PANEL_PRICES = 500
-/** More offers than this cannot be compared in one design. */
+/** Largest number of offers in a design. */
 export const MAX_OFFERS = 5
 /** More planes than this cannot be compared with PVGIS at once. */
 export const MAX_PVGIS_PLANES = 20
@@ -73,17 +73,17 @@ export const LEAST_KWH = 0.001
 /** Loans do not cost more a year. */
 export const MAX_LOAN_RATE = 0.3
 export const MAX_LOAN_YEARS = 30
-/** Electricity bought costs no more [EUR/kWh]. */
+/** Highest price of purchased electricity [EUR/kWh]. */
 export const MAX_PRICE_EUR_PER_KWH = 2
 /** Names of areas are no longer: they stand in lists and in sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
-/** So many of the newest versions of a saved design are kept, each of them. */
+/** Number of most recent versions of a saved design that are all stored. */
 export const MAX_DESIGN_VERSIONS = 20
-/** One older version is stored per this many minutes in which the design was saved: the last one. */
+/** Older versions are thinned: the last version of each period of this length is stored [min]. */
 export const VERSION_SPACING_MIN = 5
-/** So many of these spaced versions are kept. */
+/** Number of stored spaced versions. */
 export const MAX_SPACED_VERSIONS = 20
 
 const FIRST_HALF_AT_THE_END = /[\ud800-\udbff]$/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Bounds, LatLng } from './area.ts'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_VERTICES } from './limits.ts'
 
-/** An obstacle on a roof, such as a chimney or a skylight. It takes space on every area it lies on. */
+/** An obstacle on a roof, such as a chimney or a skylight. It takes space on every area below. */
 
 const common = {
   id: z.string().min(1).max(64).describe("'obstacle-' followed by a timestamp"),

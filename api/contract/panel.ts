@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A solar panel (PV module) as `GET /api/panels` lists it; the names are those of docs/behaviour.md 13.3.
- * Only the id is certain; every other field may be missing or `'n/a'`. A panel without a power is listed, and never calculated with. */
+/** A solar panel (PV module) in `GET /api/panels`; the names are from docs/behaviour.md 13.3. Every field except the id may be missing or
+ * `'n/a'`. A panel without a power is listed but never used in calculations. */
 
 const numeric = z.union([z.number(), z.string()]).optional()
 const text = z.string().optional()

@@ -23,7 +23,7 @@ const AreaLabel = z.string().max(200)
 /** Characters of base64 for a byte. */
 const BASE64_PER_BYTE = 4 / 3
 
-/** Who sends a proposal. */
+/** Sender of a proposal. */
 export const ProposalSender = z.strictObject({
   name: z.string().max(MAX_PERSON_LENGTH).default(''),
   contact: z.string().max(MAX_CONTACT_LENGTH).default('').describe('Address, telephone, VAT number, as free text'),
@@ -43,7 +43,7 @@ const PriceLine = z.strictObject({
   priceEur: z.number().min(-MAX_QUOTE_EUR).max(MAX_QUOTE_EUR).describe('Of one unit, before VAT; negative: a discount'),
 })
 
-/** What the sender of an offer asks for. */
+/** The sender's own prices in an offer. */
 export const ProposalPrices = z
   .strictObject({
     lines: z.array(PriceLine).min(1).max(MAX_PRICE_LINES),
@@ -54,7 +54,7 @@ export const ProposalPrices = z
     error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.`,
   })
 
-/** `POST /api/proposals`: what is to be proposed in, a PDF out. Every figure on it is worked out anew. */
+/** `POST /api/proposals`: the design and its sender in, a PDF out. All figures are computed anew. */
 export const ProposalRequest = z.strictObject({
   plant: PlantRequest.describe(
     'The areas that are proposed; with `detailed.quantity` the setup of so many modules is proposed',

@@ -116,7 +116,7 @@ const OWN_IDS = 'each offer has an id of its own'
 /** The offers of a design. */
 export const Offers = z.array(Offer).max(MAX_OFFERS).refine(haveOwnIds, OWN_IDS)
 
-/** Offers as they are worked out: whose they are changes nothing. */
+/** Offers as input to an analysis, which does not depend on the installer. */
 export const AskedOffers = z
   .array(Offer.omit({ installer: true }))
   .max(MAX_OFFERS)

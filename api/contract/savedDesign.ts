@@ -39,6 +39,6 @@ export const DesignVersions = z.object({
 })
 export type DesignVersions = z.infer<typeof DesignVersions>
 
-/** Somebody else saved first: the current version, to compare and choose. */
+/** A conflict with an earlier save: the current version, for comparison. */
 export const DesignConflict = Problem.extend({ current: SavedDesign })
 export type DesignConflict = z.infer<typeof DesignConflict>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const MONTHS_A_YEAR = 12
 const HOURS_A_YEAR = 8760
 
-/** Where the weather holds: the site itself, or the point of a grid near it. */
+/** Location of the weather: the site itself, or a nearby grid point. */
 const WeatherPlace = z.strictObject({
   latDeg: z.number().min(-90).max(90),
   lngDeg: z.number().min(-180).max(180),
@@ -24,7 +24,7 @@ const horizonDeg = z
     'Elevation of the far horizon at equal steps clockwise, the first at north; not contained in the irradiance',
   )
 
-/** Twelve monthly means, of which clear and cloudy days are made. */
+/** Twelve monthly means, the input for clear and cloudy days. */
 const MonthlyClimate = z.strictObject({
   kind: z.literal('averageDays'),
   place: WeatherPlace,
@@ -70,7 +70,7 @@ export const WeatherFallbackReason = z
   )
 export type WeatherFallbackReason = z.infer<typeof WeatherFallbackReason>
 
-/** The monthly means that the embedded climate is made of, where they were fetched for it. */
+/** The fetched monthly means of the embedded climate, if they were fetched. */
 export const FetchedClimate = z.object({
   source: z.literal('pvgis'),
   database: z.string().describe('Of the irradiation'),
@@ -81,7 +81,7 @@ export const FetchedClimate = z.object({
 })
 export type FetchedClimate = z.infer<typeof FetchedClimate>
 
-/** The answer of `GET /api/weather`: a year of weather at a place, and how far it is to be believed. */
+/** The answer of `GET /api/weather`: a year of weather at a place, with its accuracy. */
 export const Weather = z.object({
   source: z.enum(['embedded', 'pvgis']),
   attribution: z.string().describe('To be shown where figures made of it are'),

@@ -49,11 +49,11 @@ export interface PackedDesign {
 /** A version that the client holds already. */
 export type HeldDesign = Readonly<{ version: number; json: null }>
 
-/** There is no such design or version; it may have been deleted or have expired. */
+/** The design or version does not exist; it may have been deleted or have expired. */
 export type MissingFault = Readonly<{ code: 'notFound' }>
 /** The client may read the design but not change it. */
 export type SecretFault = Readonly<{ code: 'editSecretMissing' | 'editSecretWrong' }>
-/** Somebody else saved first. */
+/** Another client saved first. */
 export type ChangedFault = Readonly<{ code: 'designChanged'; current: PackedDesign }>
 /** Too many designs are being read just now. */
 export type BusyFault = Readonly<{ code: 'overloaded' }>
@@ -103,12 +103,12 @@ interface Options {
 }
 
 const NOT_FOUND: MissingFault = { code: 'notFound' }
-/** The hash of a random secret: comparing with it takes the same time for an unknown id. */
+/** The hash of a random secret: comparing with this hash gives unknown ids the same response time. */
 const NOBODYS_HASH = hashOf(newEditSecret())
 
-/** Answers kept, of the versions that were asked for last [bytes]. */
+/** Cache size for the most recently requested versions [bytes]. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Reading a long version from the store takes the main thread a few milliseconds: one at a time, in turns that are fair between clients. */
+/** Reading a long version from the store blocks the main thread for a few milliseconds: one read at a time, in fair turns between clients. */
 const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
@@ -126,7 +126,7 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
   })
   const gate = createFairGate(READING)
   const cache = new LRUCache<string, PackedJson>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
-  /** @param usedOn the day from which it is kept on */
+  /** @param usedOn the day from which the design's expiry is counted */
   const packed = async (
     idHash: string,
     version: number,

@@ -10,10 +10,10 @@ import { sampleDesign } from './testing/sampleDesign.ts'
 
 /** A few rounds show that the test works; `CRASH_ROUNDS=20` shows that the store does. */
 const CRASH_ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
-/** Each round starts a process, which a busy machine takes seconds for [ms]. */
+/** Each round starts a process, which takes seconds on a busy machine [ms]. */
 const TIMEOUT_MS = 60_000 + CRASH_ROUNDS * 10_000
 
-/** Everything comes from one address here, faster than any visitor. */
+/** All requests of the test come from one address, faster than any visitor's. */
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }
 
 const { folder, start, endAll } = serverProcesses()

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, gunzip } from 'node:zlib'
 
-/** JSON text packed as one gzip member whose last block is empty, so that it can be put between other texts as it lies: packing a design of a
- * megabyte once takes 20 ms of another thread, unpacking and packing it for each reader would take as much for each.
+/** JSON text as one gzip member whose last block is empty, so that it can be embedded between other texts unchanged. Packing a design of a
+ * megabyte once takes 20 ms of another thread; unpacking and packing it for each reader would take as much each time.
  * @see RFC 1952 (gzip), RFC 1951 (deflate: stored blocks begin on a byte) */
 export type PackedJson = Buffer<ArrayBuffer>
 
 const deflate = promisify(deflateRaw)
 const inflate = promisify(gunzip)
 
-/** Deflate, no flags, no time, and 255 for the system, which zlib itself never writes: by it a text packed here is known. */
+/** Deflate, no flags, no time, and 255 for the system. zlib itself never writes 255, so the header identifies a text packed here. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** The empty last block. */
 const END = Buffer.from([3, 0])
@@ -43,7 +43,7 @@ export const packJson = async (text: string): Promise<PackedJson> => {
 export const unpackJson = async (packed: Buffer<ArrayBuffer>, maxBytes: number): Promise<string> =>
   (await inflate(packed, { maxOutputLength: maxBytes })).toString()
 
-/** A gzip member of any origin as one that can be put between other texts; as it is where it already can.
+/** Converts any gzip member into one that can be embedded between other texts; a suitable member is returned unchanged.
  * @throws as `unpackJson` */
 export const asPackedJson = async (packed: Buffer<ArrayBuffer>, maxBytes: number): Promise<PackedJson> =>
   isPackedHere(packed) ? packed : packJson(await unpackJson(packed, maxBytes))
@@ -74,7 +74,7 @@ const timesModulo = (a: number, b: number): number => {
   return product
 }
 
-/** The CRC-32 of two texts one after the other, from those of each.
+/** The CRC-32 of two concatenated texts, from the CRC-32 of each.
  * @param length of the second [bytes] */
 const joinedCrc = (first: number, second: number, length: number): number => {
   // x⁸ to the power of the length, by squaring.
@@ -86,7 +86,7 @@ const joinedCrc = (first: number, second: number, length: number): number => {
   return (timesModulo(shift, first) ^ second) >>> 0
 }
 
-/** A packed text between two others, without unpacking it. */
+/** A packed text between two other texts, without unpacking the packed one. */
 export const packedBetween = (before: string, packed: PackedJson, after: string): PackedJson => {
   const [first, last] = [Buffer.from(before), Buffer.from(after)]
   const crc = packed.readUInt32LE(packed.length - TRAILER_BYTES)

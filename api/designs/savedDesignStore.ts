@@ -28,7 +28,7 @@ export interface DesignRecord {
   readonly secretHash: string
   /** The newest version. */
   readonly version: number
-  /** When it was last opened or saved: `YYYY-MM-DD`, UTC. */
+  /** Day of the last opening or saving: `YYYY-MM-DD`, UTC. */
   readonly usedOn: string
 }
 
@@ -43,9 +43,8 @@ export interface Saving {
 /** @param grownBytes never negative */
 export type OnStored = (grownBytes: number) => void
 
-/** Stores designs by the hash of their id; it never sees ids or secrets.
- * Methods reject with StoreUnavailable if the database does not answer, with StoreFull if there is no space to save, and with another
- * Error if the stored data is damaged. */
+/** Stores designs by the hash of their id; ids and secrets never reach the store. Methods reject with StoreUnavailable if the database does
+ * not answer, with StoreFull if there is no space to save, and with another Error if the stored data is damaged. */
 export interface SavedDesignStore {
   /** Stores a new design as version 1. */
   add(idHash: string, secretHash: string, saving: Saving): Promise<void>

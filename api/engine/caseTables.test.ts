@@ -8,7 +8,7 @@ import { compareSolarPosition } from '../reference/solarPositionFile.ts'
 import { compareTemperaturePower } from '../reference/temperaturePowerFile.ts'
 import { compareTransposition } from '../reference/transpositionFile.ts'
 
-/** Cases computed by others (fixtures/README.md); the tolerances stand beside the comparisons in api/reference. */
+/** Cases with externally computed results (fixtures/README.md); the tolerances are next to the comparisons in api/reference. */
 const casesOf = <Compared>(file: string, compare: (file: unknown) => Compared): Compared =>
   compare(parsePrinted(readFileSync(path.join(import.meta.dirname, file), 'utf8')))
 

@@ -1,4 +1,4 @@
-/** Work in steps, so that its caller may stop between two of them: it ends when the next one is not asked for. */
+/** Work in steps: the caller may stop by not requesting the next step. */
 export type Steps<Value> = Generator<void, Value>
 
 /** Runs all steps. */

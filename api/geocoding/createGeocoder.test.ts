@@ -5,7 +5,7 @@ import { createGeocoder } from './createGeocoder.ts'
 
 const never = callerNamed('a')
 
-/** A network that answers nothing anybody understands and remembers which address was asked by whom. */
+/** A network that answers with unusable replies and records the requested addresses and their clients. */
 const recordingFetch = () => {
   const asked: string[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -23,7 +23,7 @@ interface GeocoderRow {
   create(urls: Urls, network: Network, gazetteer: Geocoder): Geocoder
 }
 
-/** Each geocoder of a deployment: its id stands in the contract beside, its settings in the README and `.env.example`. */
+/** Geocoders by id. The contract lists the ids; the README and `.env.example` list the settings. */
 export const GEOCODERS: Readonly<Record<GeocoderId, GeocoderRow>> = {
   auto: {
     cost: 2,
@@ -52,11 +52,11 @@ type GeocoderOptions = Partial<Omit<Network, 'userAgent'>> &
   Readonly<{
     kind: GeocoderId
     urls: Urls
-    /** How the application introduces itself; must name a contact for the public Nominatim server. */
+    /** User agent of the application; the public Nominatim server requires a contact in it. */
     userAgent?: string | undefined
   }>
 
-/** The geocoder a deployment has chosen. One is made for the whole process: the allowed rate is counted in it.
- * With `auto` it begins to ask Photon in the background whether it is there. */
+/** The geocoder of a deployment. Create one per process, because it counts the allowed request rate. With `auto` it probes Photon in the
+ * background. */
 export const createGeocoder = ({ kind, urls, userAgent = 'SolarPlanner', ...network }: GeocoderOptions): Geocoder =>
   GEOCODERS[kind].create(urls, { fetch, clock: systemClock, ...network, userAgent }, createGazetteer())

@@ -10,7 +10,10 @@ export type GeocodeFault = 'geocoderUnavailable' | 'geocoderRateLimited'
 export type GeocodeResult = Result<GeocodeResponse, GeocodeFault>
 
 /** Finds places in Italy by name. Results are best first, at most {@link MAX_RESULTS}; a blank query finds nothing and asks
- * nobody. When the caller's signal aborts, the promise rejects with its reason. */
+ * nobody. When the caller's signal aborts, the promise rejects with its reason.
+ * @example
+ * const found = await geocoder.locate('via Emilia 1, Modena', caller)
+ * const [place] = found.ok ? found.value.results : [] */
 export interface Geocoder {
   readonly id: GeocoderId
   /** Whether `suggest` is answered by this service itself, at every key. */

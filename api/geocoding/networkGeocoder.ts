@@ -28,7 +28,7 @@ const FAULTS = {
   unavailable: 'geocoderUnavailable',
 } as const
 
-/** Asks a geocoding service; answers are kept and shared. A blank query finds nothing and asks nobody.
+/** A geocoder that queries a network service and caches its answers. A blank query returns no places without a request.
  * @param urlOf the address for a query without outer and double spaces, in lower case, so that the same question is asked once */
 export const networkGeocoder = (
   { read, attribution, ...rate }: Service,

@@ -54,7 +54,7 @@ describe('behind reverse proxies', () => {
   })
 })
 
-/** An application whose answer never comes, and who asked it. */
+/** An application that never answers, and the callers of its requests. */
 const silent = () => {
   const callers: Caller[] = []
   const app = new Hono()

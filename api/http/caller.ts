@@ -19,7 +19,7 @@ const ipv6Network = (address: string): string => {
     .join(':')
 }
 
-/** One name for one client: an IPv4 address, or the /64 network of an IPv6 one.
+/** The name of a client for counting: an IPv4 address, or the /64 network of an IPv6 address.
  * @param address as a socket or a proxy writes it, possibly with a port or a zone */
 export const clientOf = (address: string): string => {
   const bare = address
@@ -30,8 +30,8 @@ export const clientOf = (address: string): string => {
   return ipv4 ?? (bare.includes(':') ? `${ipv6Network(bare)}::/64` : bare)
 }
 
-/** The IPv6 /48 network around the /64 of a client: a provider gives whole ones to customers. An IPv4 address is its own
- * network. Fair scheduling uses these, or a /48 would have 65,536 turns.
+/** The IPv6 /48 network of a client's /64, because providers assign whole /48 networks to customers. An IPv4 address is its own network.
+ * Fair scheduling uses these networks; otherwise a /48 would have 65,536 turns.
  * @param client as `clientOf` names it */
 export const networkOf = (client: string): string =>
   client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
@@ -89,7 +89,7 @@ const createCaller = (c: Context): Caller => {
   return { client: typeof client === 'string' ? client : 'unknown', signal: controller.signal }
 }
 
-/** The awaited value; null if the caller has disconnected or timed out, since nobody reads the answer then. */
+/** The awaited value; null if the caller has disconnected or timed out, since the answer would have no reader. */
 export const unlessAborted = <T>({ signal }: Caller, asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (signal.aborted) return null

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import { compress } from 'hono/compress'
 
-/** States the length of a JSON answer: `hono/compress` leaves only those alone that it knows to be short. A design that is streamed has
- * `no-transform`. */
+/** Sets the length of a JSON answer: `hono/compress` skips only answers with a known short length. Streamed designs have `no-transform`. */
 const statedLength: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

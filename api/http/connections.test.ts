@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
 
-/** More than the buffers of the operating system take in, so that the rest waits in the process. */
+/** Larger than the buffers of the operating system, so that the rest waits in the process. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 const UNREAD_LIMIT_MS = 400
-/** Far longer than anything here takes on a machine that is busy. */
+/** Far longer than any step needs on a busy machine. */
 const PATIENT = { timeout: 15_000, interval: 20 }
 
 let server: Server
@@ -29,7 +29,7 @@ const limited = async (listener: RequestListener, limits: Partial<ConnectionLimi
 }
 const portOf = (): number => (server.address() as AddressInfo).port
 
-/** A connection that sends this many requests and reads nothing until it is resumed. */
+/** A connection that sends this many requests and does not read until it is resumed. */
 const greedy = (requests: number, localAddress = '127.0.0.1'): Socket => {
   const socket = connect({ port: portOf(), host: '127.0.0.1', localAddress })
   sockets.push(socket)

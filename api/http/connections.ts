@@ -2,22 +2,21 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientOf } from './caller.ts'
 
-/** Requests of one connection that may wait for their answers. Browsers and proxies do not pipeline; more requests
- * would fill the memory. */
+/** Largest number of unanswered requests of one connection. Browsers and proxies do not pipeline; more requests would fill the memory. */
 const MOST_UNANSWERED = 4
 /** Unread bytes of answers of all clients together; above it the clients with most are dropped first. */
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024
 /** Bytes of incomplete requests of all clients together; above it the clients with most are dropped first. */
 const MOST_UNFINISHED_BYTES = 64 * 1024 * 1024
-/** How often these bytes are counted [ms]. */
+/** Interval between counts of these bytes [ms]. */
 const COUNT_INTERVAL_MS = 1_000
-/** So often at least it is looked within the limit whether a client reads. */
+/** Number of checks per read limit, at least, whether a client still reads. */
 const LOOKS_WITHIN_LIMIT = 4
 
 export interface ConnectionLimits {
   /** Open connections at a time; 0 sets no limit. */
   readonly most: number
-  /** Open connections of one client address at a time; 0 sets no limit, as behind a proxy, where all have one address. */
+  /** Open connections of one client address at a time; 0 sets no limit, for use behind a proxy, where all connections have one address. */
   readonly mostPerClient: number
   /** A client that reads nothing of its answer for this time is dropped [ms]. */
   readonly unreadLimitMs: number
@@ -96,11 +95,12 @@ export const limitConnections = (
     counts.refused += 1
     socket.destroy()
   }
-  // Nothing has moved for a while. An answer that is still being worked out is not the client's fault.
+  // No data has moved for a while. A client is not at fault while its answer is still being computed.
   const onTimeout = (socket: Socket): void => {
     if (!running.get(socket)?.size) socket.destroy()
   }
-  /** Drops connections without reads for the limit. Checks are counted, not time: a blocked process lets nobody read. */
+  /** Drops connections without reads for the limit. Checks are counted instead of time, because clients cannot read while the process is
+   * blocked. */
   const dropUnread = (): void => {
     for (const socket of running.keys()) {
       const bytes = takenBytes(socket)
@@ -114,7 +114,7 @@ export const limitConnections = (
     const isUnfinished = [...(running.get(socket) ?? [])].some(({ req }) => !req.complete)
     return isUnfinished ? socket.bytesRead - (readBefore.get(socket) ?? 0) : 0
   }
-  /** Drops connections until all together hold no more than this, those of the client that holds most first. */
+  /** Drops connections until the total is below the limit, starting with the client that holds most. */
   const dropLargest = (heldBytes: (socket: Socket) => number, mostBytes: number): void => {
     const held = [...running.keys()].map((socket) => ({ socket, bytes: heldBytes(socket) }))
     let total = held.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -9,7 +9,7 @@ test('a client holds no more than its share, and all together no more than there
   for (const client of ['b', 'c']) expect(bodies.hold(client, 30)).not.toBeNull()
   expect(bodies.hold('d', 1)).toBeNull()
   letGo?.()
-  // A second time it lets go of nothing.
+  // A second release has no effect.
   letGo?.()
   expect(bodies.hold('d', 40)).not.toBeNull()
   expect(bodies.hold('e', 1)).toBeNull()

@@ -19,7 +19,7 @@ interface LongBodyLimits {
   readonly mostBytesOfClient: number
 }
 
-/** A design of a megabyte takes some twenty times its length while it is parsed and checked. */
+/** Parsing and checking a design of a megabyte needs some twenty times its length in memory. */
 const LONG_BODY_LIMITS: LongBodyLimits = { mostBytes: 32 * MB, mostBytesOfClient: 4 * MB }
 
 /** The long bodies that a process has in hand. */
@@ -27,7 +27,7 @@ interface LongBodies {
   /** @param bytes its length, or the most it may have
    * @returns lets go of it; null where there is no room, for this client or for all */
   hold(client: string, bytes: number): (() => void) | null
-  /** Turns of parsing and checking, two at a time: one can pack while the other is checked. */
+  /** Gate for parsing and checking, two at a time: one request can be packed while another is checked. */
   readonly turns: FairGate
 }
 
@@ -56,7 +56,7 @@ export const createLongBodies = ({ mostBytes, mostBytesOfClient }: LongBodyLimit
 
 /** The largest request body of most routes [kB, of 1024 bytes]. */
 const MAX_BODY_KB = 256
-/** Chunks in which a body without a declared length may come: each takes the main thread some microseconds, however short it is. */
+/** Largest number of chunks of a body without a declared length: each chunk takes the main thread some microseconds, however short it is. */
 const MAX_CHUNKS = 5_000
 
 const isJson = (contentType: string | undefined): boolean =>
@@ -100,7 +100,7 @@ const syntaxDetail = (text: string): string => {
     : 'The body does not follow the JSON syntax (RFC 8259).'
 }
 
-/** One for the process, whose memory it is about. */
+/** One instance per process, because the limit concerns the memory of the process. */
 const longBodies = createLongBodies()
 
 const busy = (c: Context): Response => {
@@ -109,13 +109,13 @@ const busy = (c: Context): Response => {
   return answer
 }
 
-/** Parses a body that has arrived, and lets the route go on with it. */
+/** Parses a complete body and passes it to the route. */
 const goOn = async (c: Context, text: string, next: () => Promise<void>): Promise<Response | undefined> => {
   const refused = charge(c, bodyCost(text.length))
   if (refused) return refused
   const fault = jsonStructureFault(text)
   if (fault) return problem(c, 'invalidRequest', { detail: `The body ${fault}` })
-  // Reading, parsing and validating a long body take up to 20 ms each: other requests get their turn between them.
+  // Reading, parsing and validating a long body take up to 20 ms each: other requests run in between.
   await nextTurn()
   try {
     const body = JSON.parse(text)
@@ -128,8 +128,8 @@ const goOn = async (c: Context, text: string, next: () => Promise<void>): Promis
   await next()
 }
 
-/** Lets only a JSON body of limited length and structure, which its client can pay for, through to the route's own validation. It stands before the validator
- * because that one takes a body of another type for an empty object and answers bad syntax in its own words.
+/** Admits only a JSON body of limited length and structure that its client can pay for. It runs before the route's validator, because the
+ * validator treats a body of another type as an empty object and has its own messages for bad syntax.
  * @param maxKb the longest body [kB, of 1024 bytes]
  * @param isInTurns whether long bodies are parsed and answered in turns that are fair between clients; for routes that answer at once */
 export const jsonBodyUpTo =

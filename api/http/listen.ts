@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where a server can be reached, as a person types it. */
+/** Address of a server as a person types it. */
 const addressOf = ({ port }: AddressInfo, host: string | undefined): string => {
   if (host === undefined || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -46,7 +46,7 @@ export const listen = (
 
 /** Node's own limit for the head of a request [ms]. */
 const NODE_HEADERS_TIMEOUT_MS = 60_000
-/** How often connections are looked through [ms]. Node's default is 30 s, by which a slow client would exceed its limit. */
+/** Interval of connection checks [ms]. Node's default of 30 s would let a slow client exceed its limit. */
 const MOST_INTERVAL_MS = 5_000
 
 /** Server options against clients that send the head of a request byte by byte (slowloris): Node answers 408 and closes the connection.

@@ -54,7 +54,7 @@ export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ??
   (c.req.path.startsWith('/api/') ? '/api/*' : '/*')
 
-/** The environment of requests by which the server warms itself up: they are neither logged nor counted. */
+/** The environment of warm-up requests, which are neither logged nor counted. */
 export const WARM_UP = {}
 
 /** Slower requests are logged as warnings, on every route [ms]. */

@@ -7,7 +7,8 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 /** Headers of every answer. */
 export const COMMON_HEADERS: HeaderList = [
   ['X-Content-Type-Options', 'nosniff'],
-  // The tile policy of OpenStreetMap asks for a Referer. Nobody gets a path, not even this server: the path of a design opens it.
+  // The tile policy of OpenStreetMap requires a Referer. The header never includes a path, even for this server, because the path of a
+  // design grants access.
   ['Referrer-Policy', 'strict-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
 ]
@@ -27,22 +28,22 @@ export const tileOrigins = (providers: readonly TileProvider[]): readonly string
   ...new Set(providers.flatMap(({ layers }) => layers.flatMap(layerOrigins))),
 ]
 
-/** Where else than from this server a page loads from. */
+/** Other origins from which a page loads. */
 export interface PageSources {
   /** Hosts of map tiles. */
   readonly imageOrigins: readonly string[]
   readonly allowsGoogle: boolean
 }
 
-/** The hashes of the scripts that stand in a page, which a policy names one by one.
- * @param html as it is sent */
+/** The hashes of a page's inline scripts, which a policy lists one by one.
+ * @param html as sent */
 export const inlineScriptHashes = (html: string): readonly string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Sources Google requires for its map, by directive. It adds style elements, whose nonce would have to change with every answer:
- * pages are packed and kept by the browser, so inline styles are allowed instead; inline scripts are not.
+/** Sources Google requires for its map, by directive. Google adds style elements, whose nonce would have to change with every answer. Pages
+ * are compressed and cached by the browser, so inline styles are allowed instead; inline scripts are not.
  * @see developers.google.com/maps/documentation/javascript/content-security-policy and developers.google.com/maps/domains, 2026-10 */
 const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'script-src': "https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval' blob:",
@@ -54,8 +55,8 @@ const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
   'worker-src': 'blob:',
 }
 
-/** Sources of a page: our own files, its inline scripts, images of exactly the configured tile hosts, and Google's where its map is used. Single elements
- * may be styled by their attribute, as map markers are; style elements may not be added. */
+/** Sources of a page: our own files, its inline scripts, images of exactly the configured tile hosts, and Google's if its map is used. Style
+ * attributes are allowed for map markers; style elements are not. */
 export const contentSecurityPolicy = (
   { imageOrigins, allowsGoogle }: PageSources,
   scriptHashes: readonly string[] = [],
@@ -81,7 +82,7 @@ export const contentSecurityPolicy = (
     .map((parts) => parts.filter(Boolean).join(' '))
     .join('; ')
 
-/** Headers of the pages and files of the web application, beside those of every answer. */
+/** Headers of the web application's pages and files, in addition to the common headers. */
 export const headersOfPages = (policy: string): HeaderList => [
   ['Content-Security-Policy', policy],
   ['Cross-Origin-Opener-Policy', 'same-origin'],

@@ -24,8 +24,8 @@ const isAsset = (c: Context): boolean => c.req.path.startsWith('/assets/')
 const isFilePath = (c: Context): boolean =>
   isAsset(c) || (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Whether a path is a page of the web application, and that of a shared design, which is for people with its link and not for
- * search engines. A faulty link has no page; the application says what is wrong with it. */
+/** Whether a path is a page of the web application, and whether it is a shared design, which search engines must not index. A faulty link
+ * has no page; the application explains the fault. */
 const pageAt = (path: string) => {
   const shared = designIdInPath(path)
   return { isPage: shared ? 'key' in shared : routeAt(path) !== null, isShared: shared !== null }
@@ -68,7 +68,7 @@ export const webPages = (
   const fileAt = async (c: Context): Promise<Response | null> => {
     // The build keeps a note to itself in a hidden file; packed files are sent for those they are made of.
     const isHidden = c.req.path === NOT_FOUND || c.req.path.includes('/.') || /\.(?:br|gz)$/.test(c.req.path)
-    // Files are short: a part of one would only need a tag and a life of its own.
+    // Files are short, so range requests are not worth their own entity tags and cache entries.
     c.req.raw.headers.delete('Range')
     const found = isHidden ? null : await files?.(c, async () => {})
     // A browser shows the licences instead of saving them.

@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts'
 const { start, endAll } = serverProcesses()
 afterEach(endAll)
 
-/** The values of a text, by name and labels as they stand there. */
+/** The values of a metrics text, by name and labels. */
 const valuesIn = (text: string): ReadonlyMap<string, number> =>
   new Map([...text.matchAll(/^([^#\s].*) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
 

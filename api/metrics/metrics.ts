@@ -11,17 +11,17 @@ import { cacheLookups } from './cacheCounter.ts'
 interface MetricSources {
   /** Connections of the visitors. */
   readonly connections: () => ConnectionStats
-  /** By kind of work. */
+  /** Statistics by kind of work. */
   readonly work: () => Readonly<Record<string, LaneStats>>
-  /** Connections to the database; null where it has no pool. */
+  /** Connections to the database; null without a pool. */
   readonly database: () => Connections | null
 }
 
 type Values = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
 
-/** Any other method a client may invent is counted as one. */
+/** All other methods count as one, because clients may invent methods. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** One or two that watch, and somebody who looks. */
+/** Enough for one or two monitoring systems and a person. */
 const MOST_CONNECTIONS = 20
 /** A text that is not taken for so long is not waited for [ms]. */
 const TIMEOUT_MS = 10_000

@@ -71,7 +71,7 @@ describe('the circuit breaker', () => {
     const trialUrl = endpoint(service.url, 'api', { q: 'roma' })
     return createCircuitBreaker({ trialUrl, userAgent: 'SolarPlanner test', fetch, clock, logger, timeoutMs })
   }
-  /** One that somebody has wanted. */
+  /** A breaker whose service was requested once. */
   const openWanted = (...options: Parameters<typeof open>) => {
     const breaker = open(...options)
     expect(breaker.isPausing()).toBe(true)

@@ -88,7 +88,7 @@ export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: Ci
   return {
     isPausing,
     refused: rest,
-    // Only a trial closes it: a request that succeeds now was sent before the failure.
+    // Only a trial closes the breaker: a request that succeeds now was sent before the failure.
     succeeded() {},
   }
 }

@@ -35,7 +35,7 @@ export const fetchJson = async (
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const headers = { Accept: 'application/json', 'Accept-Language': 'it', 'User-Agent': userAgent }
-    // A redirect would lead to an unconfigured address, maybe one of this machine.
+    // A redirect could lead to an unconfigured address, possibly on this machine.
     const response = await fetch(url, { headers, signal: limited, redirect: 'error' })
     if (!response.ok) {
       await response.body?.cancel()
@@ -58,7 +58,7 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   return { code: 'refused', retryAfterMs, cause }
 }
 
-/** Checking, parsing and using a long reply take up to 30 ms each: other requests get their turn between them.
+/** Checking, parsing and using a long reply take up to 30 ms each: other requests run in between.
  * @throws Error for slow JSON, SyntaxError for invalid JSON */
 const parsed = async (text: string): Promise<unknown> => {
   const fault = jsonStructureFault(text)
@@ -69,7 +69,7 @@ const parsed = async (text: string): Promise<unknown> => {
   return value
 }
 
-/** The body as text; null, and the connection let go, when it is longer than `maxBytes`. */
+/** The body as text; null if it is longer than `maxBytes`, and the connection is then closed. */
 const readText = async (response: Response, maxBytes: number): Promise<string | null> => {
   const decoder = new TextDecoder()
   let text = ''

@@ -5,14 +5,14 @@ import { type BackOff, createBackOff } from './backOff.ts'
 import { type FaultCause, fetchJson, type HttpFault, type HttpOptions, reportedFetch } from './fetchJson.ts'
 import { createRequestQueue, type QueueOptions } from './requestQueue.ts'
 
-/** How services are reached; a test brings its own. */
+/** Network access of services; tests replace it. */
 export type Network = Pick<HttpOptions, 'fetch' | 'userAgent'> &
   Pick<QueueOptions, 'clock'> &
   Readonly<{
     /** Warned of every failed request and of each pause; a breaker reports its own pauses. */
     logger: Pick<Logger, 'info' | 'warn'>
     timeoutMs?: number
-    /** Says when the service may be asked, and counts failures. Without one a service is asked until it refuses. */
+    /** Decides when the service may be asked, and counts failures. Without a breaker, only a refusal pauses the service. */
     breaker?: BackOff
   }>
 
@@ -26,14 +26,14 @@ export type ServiceOptions<Fault> = Network &
     pausesOnFailure?: boolean
   }>
 
-/** Why a reply is no answer: it alone, or the service, which is then left alone, because it has too much to do or is out of order. */
+/** Reason why a reply is unusable: the reply itself, or an overloaded or broken service, which is then paused. */
 export type ReadFault = 'unusable' | 'overloaded' | 'broken'
 
-/** Another service, asked politely: requests are spaced, fairly between clients, and after a refusal it is left alone for a while. */
+/** A rate-limited external service: requests are spaced, fairly between clients, and a refusal starts a pause. */
 export interface RemoteService<Fault> {
   /** Asks one question by one or more requests. Rejects only when the caller's signal aborts, with its reason.
-   * @param read makes an answer of the replies
-   * @returns the answer; during a pause the fault that began it */
+   * @param read converts the replies into an answer
+   * @returns the answer; during a pause, the fault that started the pause */
   ask<Answer>(
     urls: readonly URL[],
     read: (...replies: readonly unknown[]) => Result<Answer, ReadFault> | Promise<Result<Answer, ReadFault>>,

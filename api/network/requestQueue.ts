@@ -6,9 +6,9 @@ import type { Clock } from './clock.ts'
 export type QueueOptions = Readonly<{
   /** The least time from the start of one request to the start of the next [ms]. */
   intervalMs: number
-  /** Requests waiting or under way; one more is refused. */
+  /** Largest number of waiting and running requests; more are refused. */
   maxPending: number
-  /** Those of one client. */
+  /** Largest number of waiting and running requests of one client. */
   maxPendingOfClient: number
   clock: Clock
 }>

@@ -29,8 +29,8 @@ const COLOURS: Readonly<Record<number, { readonly samples: number; readonly dept
 }
 const NOT_WHOLE = 'must be a whole PNG picture'
 
-/** The packed pixels of a file that is chunks from end to end, each with its checksum, the head (of 13 bytes) first and only there; null
- * for any other. */
+/** The packed pixels of a file that consists entirely of chunks with valid checksums, with one head of 13 bytes at the start; null for any
+ * other file. */
 const packedPixels = (bytes: Buffer): Buffer | null => {
   const packed: Buffer[] = []
   let at = SIGNATURE.length
@@ -48,7 +48,7 @@ const packedPixels = (bytes: Buffer): Buffer | null => {
   return type === 'IEND' && at === bytes.length ? Buffer.concat(packed) : null
 }
 
-/** Whether pixels unpack to so many bytes and no more. */
+/** Whether pixels unpack to exactly this number of bytes. */
 const unpackTo = (packed: Buffer, size: number): boolean => {
   try {
     return inflateSync(packed, { maxOutputLength: size }).byteLength === size
@@ -73,7 +73,7 @@ const faultOf = (bytes: Buffer): string | null => {
   return unpackTo(packed, height * (1 + Math.ceil((width * colour.samples * depth) / 8))) ? null : NOT_WHOLE
 }
 
-/** Makes a picture smaller: a pixel is the mean of those that it takes the place of, each by its opacity. */
+/** Scales a picture down: each pixel is the mean of the pixels it replaces, weighted by opacity. */
 const scaledDown = (picture: PNG, width: number, height: number): PNG => {
   const scaled = new PNG({ width, height })
   const [across, down] = [picture.width / width, picture.height / height]
@@ -108,8 +108,8 @@ const decoded = (bytes: Buffer): PNG | null => {
   }
 }
 
-/** Reads a picture and writes it anew as a PNG of bounded size and 8 bits: the renderer of PDFs never sees the file of a stranger. Takes
- * half a second for the largest one.
+/** Reads a picture and re-encodes it as a PNG of bounded size and 8 bits: the PDF renderer never reads an untrusted file. Takes half a
+ * second for the largest picture.
  * @returns the picture, or its fault as a sentence without a subject */
 export const readLogo = (file: Uint8Array, maxBytes = MAX_LOGO_BYTES): Result<Logo, string> => {
   if (file.byteLength > maxBytes) return fail(`must have at most ${maxBytes / 1024} kB`)

@@ -8,7 +8,7 @@ import { hasPoppler, pdfInfo, pdfText, pdfWords, withPoppler } from './testing/p
 
 const LONGEST_CELL = 300
 const bare: Panel = { id: 'p', title: 't', brand: 'b', model: 'm', power: 430, stock: 1, demonstrationFields: [] }
-/** A datasheet with a text as its title, in a heading, in a column and in its foot; others in the column if they are given. */
+/** A datasheet with a text as its title, in a heading, in a column and in its foot; `others`, if given, are in the column. */
 const printed = async (text: string, model = text, connectorType = text): Promise<Uint8Array> => {
   const bytes = await renderPdf(
     datasheetOrder({
@@ -41,7 +41,7 @@ test('a character of every 256 code points is rendered', { timeout: 120_000 }, a
     String.fromCodePoint(codePoint),
   )
   const texts = chunked(characters)
-  // Three texts to a document: those of the font, mostly printed as placeholders, are each in every place above.
+  // Three texts per document: the texts of the font, mostly placeholders, appear in each position above.
   for (let index = 0; index < texts.length; index += 3)
     expect(isPdf(await printed(texts[index] ?? '', texts[index + 1], texts[index + 2]))).toBe(true)
 })

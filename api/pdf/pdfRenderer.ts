@@ -28,7 +28,7 @@ const FAULT_OF = { overloaded: 'busy', left: 'busy', tooSlow: 'tooSlow' } as con
   RenderFault
 >
 
-/** A small page rendered as a warm-up; nobody receives it. */
+/** A small page rendered as a warm-up and then discarded. */
 const WARM_UP = datasheetOrder({
   language: DEFAULT_LANGUAGE,
   dateMs: 0,

@@ -8,9 +8,9 @@ export interface PdfOrder {
   readonly document: string
 }
 
-/** Renders the PDF of an order; the same order gives the same bytes. Call it for one PDF at a time: they share the fonts.
- * @param isStopped asked before the pages are made, which takes half a second for a house
- * @returns null if it was stopped */
+/** Renders the PDF of an order; the same order gives the same bytes. PDFs must be rendered one at a time, because they share the fonts.
+ * @param isStopped called before the pages are made, which takes half a second for a house
+ * @returns null if stopped */
 export const renderPdf = async (
   order: PdfOrder,
   isStopped = (): boolean => false,

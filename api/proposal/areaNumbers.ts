@@ -3,7 +3,7 @@ import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 
-/** About a metre; areas nearer to each other than this stand one above the other [degrees]. */
+/** Areas nearer than about a metre count as one column [degrees]. */
 const SAME_COLUMN = 1e-5
 
 /** The numbers of areas in a drawing with north up, from 1: from west to east and, in one column, from north to south.

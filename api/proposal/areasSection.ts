@@ -7,7 +7,7 @@ import { type Block, section } from '../pdf/document/blocks.ts'
 import type { Proposed } from './proposalContent.ts'
 import type { ProposedArea } from './proposalOrder.ts'
 
-/** What an area gives of a setup. */
+/** An area's share of a setup. */
 interface AreaShare {
   readonly quantity: number
   /** [W] */
@@ -16,7 +16,7 @@ interface AreaShare {
   readonly annualProduction: number
 }
 
-/** What an area is called, by its number where it has no name. */
+/** The name of an area; its number if it has no name. */
 export const areaName = ({ label, number }: ProposedArea, { proposal: own, formats }: LocaleBundle): string =>
   label || filledIn(own.areaNumber, { number: formats.number(number) })
 
@@ -31,7 +31,7 @@ const positionText = ({ areas }: Proposed, { proposal: own, formats }: LocaleBun
   })
 }
 
-/** The areas of a plant with what each gives, numbered as in the drawing, and their sum.
+/** The areas of a plant with their shares, numbered as in the drawing, and the total.
  * @param shares in the order of the areas
  * @param kinds roof type, direction and tilt of each area */
 export const areasSection = (

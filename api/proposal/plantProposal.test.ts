@@ -52,7 +52,7 @@ const shared = withOptions({
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.5, memberFraction: 0.4 },
 })
-/** The first slope alone, without a battery, though one would pay. */
+/** The first slope alone, without a battery, although a battery would pay. */
 const business = {
   ...withOptions({
     battery: null,
@@ -181,18 +181,18 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
         [quantity, italian.factor(totalPower / 1000), italian.number(annualProduction), perKwp].join(' '),
       )
     }
-    // The best number stands on one roof, and the only inverter needs no number.
+    // The best number fits on one roof, and a single inverter has no number.
     expect(size.inverters).toHaveLength(1)
     for (const { dcPowerKwp, acPowerKw } of size.inverters)
       expect(text).toContain(`Inverter ${italian.factor(dcPowerKwp)} kWp di moduli, ${italian.factor(acPowerKw)} kW`)
     expect(text).toContain('Batteria 5 kWh')
-    // By hand: all electricity at its price, less what is not bought.
+    // By hand: all electricity at its price, less the avoided purchase.
     const priceEur = assumptions.electricityPriceEurPerKwh ?? 0
     const billEur = money.firstYear.loadKwh * priceEur
     expect(text).toContain(`Bolletta senza impianto ${euro(billEur)}`)
     expect(text).toContain(`Bolletta con impianto ${euro(billEur - (money.years[1]?.savingEur ?? 0))}`)
     expect(text).toContain('€ al mese')
-    // As the lines above it read, so that the offer adds up.
+    // Rounded like the lines above, so that the offer adds up.
     const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
     expect(text).toContain(`Detrazione IRPEF, totale ${euro(-backEur)}`)
     expect(text).toContain(
@@ -308,7 +308,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
   })
 
   test('tells the assumptions of what the plant has and no others', async () => {
-    // As many as fit: the best number for the house stands on the garage alone.
+    // The largest number that fits: the best number for the house would use only the garage.
     const plant = withOptions({ quantity: 1000 })
     const [first] = (await detailedPlant(plant)).recommendations
     const told = await textOf({ plant, panelId: first?.panelId ?? '', language: 'en' })

@@ -23,8 +23,8 @@ import { isOffer, proposalFileTitle } from './proposalTitle.ts'
 
 const DOCUMENT = new URL('./proposalDocument.ts', import.meta.url).href
 
-/** The picture is about one and a half times to four times as wide as high, and roofs take half of one of its sides: so many times
- * their size is shown to each side. */
+/** Ground shown on each side of the roofs, as a multiple of their size: the picture is 1.5 to 4 times as wide as high, and roofs take half
+ * of one side. */
 const BESIDE = { across: 3, up: 1.2 } as const
 /** A small roof, too, is shown with its house [degrees of latitude]: 12 m. */
 const LEAST_DEG = 12 / 111_195
@@ -80,7 +80,7 @@ const senderOf = async (
   return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
 }
 
-/** The plant of an offer at the sender's own prices, which are those of one setup; null where it does not say which. */
+/** The plant of an offer at the sender's own prices, which belong to one setup; null if the setup is not specified. */
 const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Panel[]): Asked['plant'] | null => {
   const { detailed } = plant
   const powerW = catalogue.find(({ id }) => id === panelId)?.power
@@ -114,7 +114,7 @@ export interface PreparedProposal {
   make(caller: Caller, analyst: Caller): Promise<Result<TitledPdf, Refusal | RenderFault>>
 }
 
-/** Prepares the proposal of a plant, or says why there can be none.
+/** Prepares the proposal of a plant, or returns the reason why there is none.
  * @param panels the catalogue */
 export const prepareProposal = (
   asked: Asked,

@@ -6,7 +6,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import type { Block, NamedValue, SectionBlock } from '../pdf/document/blocks.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 
-/** A main figure of the first page, with what goes with it; `note` may be empty. */
+/** A key figure of the first page; `note` may be empty. */
 export interface Headline {
   readonly name: string
   readonly value: string
@@ -18,15 +18,15 @@ export interface Offer {
   readonly items: readonly NamedValue[]
   /** Quantity and price of a unit, of as many items as are lines of an installer's own. */
   readonly lines?: readonly (readonly [string, string])[]
-  /** Which of the items is the price to be paid. */
+  /** Index of the item that is the price to be paid. */
   readonly total: number
-  /** What the price leaves out; null where it is whole. */
+  /** Exclusions from the price; null if nothing is excluded. */
   readonly note: string | null
 }
 
 /** The answer of a method about an area or a plant. */
 type Answer = ProposalOrder['analysis']
-/** What a setup of every method says. */
+/** The common part of the setups of all methods. */
 type AnySetup = Analysis['recommendations'][number]
 
 /** An order whose answer is of a method's own kind. */
@@ -40,15 +40,15 @@ export type Proposed<Of extends Answer = Answer, Setup extends AnySetup = AnySet
   readonly alternatives: readonly Setup[]
 }
 
-/** What a proposal says by one estimation method; all else is the same by every method. */
+/** The parts of a proposal that depend on the estimation method. */
 export interface ProposalParts {
-  /** Which modules the drawing shows, or why it shows none. */
+  /** States which modules the drawing shows, or why there are none. */
   readonly roofNote: string
   /** Price, payback and yearly benefit. */
   readonly headline: readonly Headline[]
-  /** What to make of it, in one plain sentence. */
+  /** Conclusion in one plain sentence. */
   readonly verdict: string
-  /** What the setup costs, item by item. */
+  /** The cost of the setup, item by item. */
   readonly offer: Offer
   /** The figures of the setup and of each alternative, energy first, then money. */
   readonly figures: readonly (readonly NamedValue[])[]
@@ -60,12 +60,12 @@ export interface ProposalParts {
   readonly annex: readonly SectionBlock[]
   /** Every assumption behind the figures: name, value and source. */
   readonly assumptions: readonly (readonly string[])[]
-  /** How the figures come about and how far to trust them, in plain words. */
+  /** Calculation of the figures and their reliability, in plain words. */
   readonly explanation: readonly string[]
 }
 
-/** The part of one estimation method in a proposal of an area, or of a plant. Its members are written as methods, which TypeScript compares
- * loosely: the content of a method takes its own kind of answer and is called with that alone. */
+/** The proposal content of one estimation method, for an area or a plant. Its members use method syntax, which TypeScript compares
+ * bivariantly: each content accepts its own kind of answer and is called with that kind only. */
 export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]
@@ -75,7 +75,7 @@ export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySe
   parts(proposed: Proposed<Of, Setup>, locale: LocaleBundle): ProposalParts
 }
 
-/** Setups with that of a panel first, as the screen chooses it; where none is of that panel, the first stays first. */
+/** Setups with a panel's own first, as on the screen; unchanged if no setup has this panel. */
 export const chosenFirst = <Setup extends AnySetup>(
   setups: readonly Setup[],
   panelId: string | null,
@@ -91,7 +91,7 @@ export const proposedOf = (order: ProposalOrder, content: ProposalContent): Prop
   return { ...order, setup, alternatives }
 }
 
-/** What a setup is called: one that the user made is neither recommended nor an option. */
+/** Role name of a setup; a setup made by the user is neither recommended nor an option. */
 export const roleText = (role: AnySetup['role'], { analysis, proposal: own }: LocaleBundle): string =>
   role === 'chosen' ? own.ownChoice : analysis[role]
 
@@ -106,7 +106,7 @@ const quantityText = (
   return `${formats.number(quantity)} (${filledIn(estimate.toOrder, figures)}${isInvented ? ` ${DAGGER}` : ''})`
 }
 
-/** What is built: power, and the battery with its capacity. */
+/** The system: power, and the battery with its capacity. */
 export const plantText = (
   { setup, options }: Pick<Proposed, 'options'> & { readonly setup: Pick<AnySetup, 'totalPower'> },
   { proposal: own, formats }: LocaleBundle,
@@ -118,7 +118,7 @@ export const plantText = (
     : filledIn(own.plantAlone, { power })
 }
 
-/** What to know of prices that are invented: who sends a proposal answers for its prices. */
+/** A note about invented prices: the sender of a proposal is responsible for its prices. */
 export const inventedPricesText = (
   { sender }: Pick<Proposed, 'sender'>,
   { estimate, proposal: own }: LocaleBundle,

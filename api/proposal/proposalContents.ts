@@ -3,7 +3,7 @@ import { detailedProposal } from './detailed/detailedProposal.ts'
 import type { ProposalContent } from './proposalContent.ts'
 import { standardProposal } from './standardProposal.ts'
 
-/** What a proposal says by each method: one without a row here does not compile. */
+/** Proposal content by method; a missing method does not compile. */
 export const PROPOSAL_CONTENTS: Readonly<Record<Method, ProposalContent>> = {
   standard: standardProposal,
   detailed: detailedProposal,

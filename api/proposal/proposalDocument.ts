@@ -20,7 +20,7 @@ import { PROPOSAL_CONTENTS } from './proposalContents.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 import { isOffer, proposalTitle } from './proposalTitle.ts'
 
-/** What setups are called, the proposed one first; of those of one role each by its number of panels, too. */
+/** Names of setups, the proposed one first; setups of the same role also have their number of panels. */
 const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle): readonly string[] => {
   const roles = setups.map(({ role }) => roleText(role, locale))
   return setups.map(({ quantity }, index) => {
@@ -31,7 +31,7 @@ const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle):
   })
 }
 
-/** The figures of the proposed setup, in an estimate with alternatives one column for each; below them what to know of them. */
+/** The figures of the proposed setup with notes; an estimate has one column for each alternative. */
 const figuresBlocks = (
   proposed: Proposed,
   { offer, figures: [first = [], ...others], notes }: ProposalParts,
@@ -51,7 +51,7 @@ const figuresBlocks = (
     widths: [1.3, ...setups.map(() => 1)],
   }
   const isCompared = setups.length > 1
-  // Once is enough: the first page tells it where it has an invented price itself.
+  // The first page already explains an invented price; once is enough.
   const isFirstDagger = !hasDagger(offer.items) && shown.some(hasDagger)
   const dagger = isFirstDagger ? [`† ${inventedPricesText(proposed, locale)}`] : []
   return [
@@ -65,11 +65,11 @@ const figuresBlocks = (
 
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** For the owner: what a drawing cannot answer. */
+/** Questions for an owner that a drawing cannot answer. */
 const questions = ({ proposal: own }: LocaleBundle): Block =>
   wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
 
-/** Where both sign. */
+/** Places for both signatures. */
 const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBundle): Block =>
   wholeSection(
     own.signature,
@@ -84,7 +84,7 @@ const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBund
     { kind: 'prose', text: own.notBinding, isSmall: true },
   )
 
-/** Every assumption behind the figures with its source, and how they come about, after what the method has to add. */
+/** All assumptions behind the figures with their sources and calculation, after the method's own additions. */
 const annexBlocks = (
   { annex, assumptions, explanation }: ProposalParts,
   { proposal: own }: LocaleBundle,
@@ -103,8 +103,8 @@ const annexBlocks = (
   return [headed, ...rest, assumed, method]
 }
 
-/** The document of a proposal: one setup and everything its figures are based on; an estimate also has its alternatives and what to ask an
- * installer, an offer its terms and where to sign. */
+/** The document of a proposal: one setup and everything its figures are based on. An estimate also has alternatives and questions for an
+ * installer; an offer has terms and a place for signatures. */
 const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => {
   const locale = localeBundle(order.language)
   const content = PROPOSAL_CONTENTS[order.analysis.method]

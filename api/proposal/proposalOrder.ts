@@ -21,7 +21,7 @@ export interface Sender extends Omit<ProposalSender, 'logo'> {
 export interface ProposalOrder
   extends PdfOrder,
     Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender'> {
-  /** Null: nobody yet. */
+  /** Null: the sender is not yet known. */
   readonly sender: Sender | null
   /** [ms since 1970] */
   readonly dateMs: number
@@ -33,9 +33,9 @@ export interface ProposalOrder
   readonly analysis: Plant
   /** Brand and model of the panels of the setups, by id. */
   readonly panelNames: Readonly<Record<string, string>>
-  /** The ids of those whose price or stock is invented for demonstration. */
+  /** Ids of panels with a price or stock invented for demonstration. */
   readonly inventedPriceIds: readonly string[]
-  /** The ids of those whose price is the user's. */
+  /** Ids of panels with the user's own price. */
   readonly ownPriceIds: readonly string[]
   /** Imagery around the roofs; null: they are drawn without. */
   readonly aerial: Aerial | null

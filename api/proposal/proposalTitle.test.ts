@@ -19,7 +19,7 @@ test.each([
   { who: 'nobody', method: 'detailed' as const, sent: null, offered: false },
   { who: 'somebody without a name', method: 'detailed' as const, sent: { name: '' }, offered: false },
   { who: 'a company', method: 'detailed' as const, sent: sender, offered: true },
-  // It has the price of the panels alone.
+  // The price covers only the panels.
   { who: 'a company by Standard', method: 'standard' as const, sent: sender, offered: false },
 ])('what $who sends is an offer: $offered', ({ sent, method, offered }) =>
   expect(isOffer({ sender: sent, analysis: { method } })).toBe(offered),

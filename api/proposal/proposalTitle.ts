@@ -8,8 +8,8 @@ type Sent = { readonly sender: Pick<NonNullable<ProposalOrder['sender']>, 'name'
 type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areas' | 'otherAreas'>
 type TitleOrder = Subject & Pick<ProposalOrder, 'language'> & Sent
 
-/** Whether a document is an installer's offer to a customer; otherwise it is an estimate for the owner. By Standard, which prices the
- * panels alone, it is always an estimate. */
+/** Whether a document is an installer's offer to a customer; otherwise it is an estimate for the owner. Standard prices only the panels, so
+ * its documents are always estimates. */
 export const isOffer = ({ sender, analysis }: Sent): boolean => Boolean(sender?.name) && analysis.method !== 'standard'
 
 const kindText = (order: Sent & Pick<ProposalOrder, 'language'>): string =>
@@ -24,7 +24,7 @@ const subjectOf = ({ name, address, areas, otherAreas }: Subject) => {
   return { design, area: otherAreas > 0 || !design ? onlyLabel(areas) : '' }
 }
 
-/** What a single area is called; empty where it has no label or there are several. */
+/** The label of a single area; empty without a label or with several areas. */
 export const onlyLabel = ([only, ...others]: ProposalOrder['areas']): string =>
   only && others.length === 0 ? only.label : ''
 

@@ -146,7 +146,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
   })
 })
 
-/** How many pixels of a portable pixmap are of about one colour. */
+/** Number of pixels of a portable pixmap with approximately one colour. */
 const pixelsOf = (pixmap: Buffer, colour: readonly number[]): number => {
   const [header = ''] = /^P6\s+\d+\s+\d+\s+\d+\s/.exec(pixmap.subarray(0, 40).toString('latin1')) ?? []
   const channels = pixmap.subarray(header.length)

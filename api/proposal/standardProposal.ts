@@ -36,7 +36,7 @@ const benefitRows = (
   ]
 }
 
-/** Each factor once, however many areas have it. */
+/** The distinct factors of all areas. */
 const distinct = (
   areas: StandardPlant['areas'],
   factor: 'orientationFactor' | 'angleFactor',
@@ -76,7 +76,7 @@ const headlineOf = (
   },
 ]
 
-/** The price of the panels alone, as the method has it. */
+/** The price of the panels only, as in the Standard method. */
 const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
   const { proposal: own, analysis, formats } = locale
   const price = formats.euro(proposed.setup.totalPrice)

@@ -17,7 +17,7 @@ export const parsePrinted = (json: string): unknown =>
   // The third argument is in every Node this runs on (V8 11.4), and not yet in TypeScript's library.
   JSON.parse(json, keepingDigits as Parameters<typeof JSON.parse>[1])
 
-/** Largest deviation a printed number allows: half a unit of its last digit; none where it is printed as a whole number. */
+/** Largest deviation that a printed number allows: half a unit of its last digit; 0 for a whole number. */
 export const toleranceOf = ({ text }: Printed): number => {
   const [mantissa = '', exponent] = text.toLowerCase().split('e')
   const decimals = mantissa.split('.')[1]?.length
@@ -35,9 +35,9 @@ export interface Comparison {
   /** The figure's place in the file, such as `layout.quantity`. */
   readonly quantity: string
   readonly expected: Printed | string | boolean | null
-  /** Undefined where the engine knows no such figure. */
+  /** Undefined if the engine does not compute the figure. */
   readonly actual: unknown
-  /** Where the figure is not meant to the digits it is printed with. */
+  /** Tolerance for figures that are less exact than their printed digits. */
   readonly tolerance?: Tolerance
 }
 
@@ -52,7 +52,7 @@ export const withinFraction =
   (expected) =>
     fraction * Math.abs(expected)
 
-/** Binary fractions of a figure that lies exactly between two printed ones may fall on either side. */
+/** Tolerance for the binary representation: a figure midway between two printed values may round either way. */
 const SLACK = 1 + 1e-6
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -75,7 +75,7 @@ export const compareFigures = (
   return [{ quantity: path, expected: expected as Comparison['expected'], actual, ...(tolerance && { tolerance }) }]
 }
 
-/** Distance between the figures; for text 0 where it is the same; infinite where the engine has no such figure. */
+/** Distance between the figures; 0 for equal texts; infinite if the engine does not compute the figure. */
 export const errorOf = ({ expected, actual }: Comparison): number => {
   if (isPrinted(expected))
     return typeof actual === 'number' && Number.isFinite(actual) ? Math.abs(actual - expected.value) : Infinity

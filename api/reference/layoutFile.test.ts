@@ -5,7 +5,7 @@ import { agrees, parsePrinted } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'
 
 const FIXTURE = path.join(import.meta.dirname, '../engine/layout/fixtures/layout.json')
-/** More boxes than on any home: `npm run reference` takes half a minute over these two. */
+/** More boxes than on any home: `npm run reference` takes half a minute for these two cases. */
 const LARGE = /"(containerLength": (74|1600))\b/
 
 const file = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { palletLoading: unknown[] }

@@ -85,7 +85,7 @@ const BARE = {
 }
 
 const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: LayoutOptions['fill']): number => {
-  // The roof's middle is where its plane touches: there the file's lengths are exact.
+  // The roof's plane is tangent at its middle: there the file's lengths are exact.
   const fromMiddle = ({ x, y }: PointM) =>
     tangentPlane(HERE).toLatLng({ x: (x - sides[0] / 2) * unitM, y: (y - sides[1] / 2) * unitM })
   const rectangle = (x: number, y: number, length: number, width: number) =>

@@ -9,8 +9,8 @@ import { summaries, table } from './summary.ts'
 import { type FigureTable, textTable } from './textTable.ts'
 import type { MissingFile } from './weatherFile.ts'
 
-/** `npm run reference -- FOLDER` compares the engine with reference data and prints the figures of the documents. Exit 0: everything
- * agrees; 1: something differs; 2: there is nothing to compare with; 3: comparisons agree, but some files were skipped. */
+/** `npm run reference -- FOLDER` compares the engine with reference data and prints the figures of the documents. Exit 0: all agree; 1: some
+ * differ; 2: no data to compare with; 3: comparisons agree, but some files were skipped. */
 
 const AGREES = 0
 const DIFFERS = 1

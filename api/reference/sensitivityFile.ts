@@ -13,7 +13,7 @@ import { type MissingFile, weatherIn } from './weatherFile.ts'
 
 const SensitivityFile = z.looseObject({ percent: z.record(z.string(), z.record(z.string(), z.unknown())) })
 
-/** One choice of the reference chain made otherwise. */
+/** The reference chain with one choice changed. */
 interface Change {
   readonly sky?: SkyOptions
   readonly chain?: Partial<ProductionChain>
@@ -93,11 +93,10 @@ const compareChange = (
   })
 }
 
-/** Changes one choice of the reference chain after the other, as `sensitivity-piedmont.json` does, one list of comparisons a
- * change.
- * @param file as `parsePrinted` gives it
- * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+/** Changes one choice of the reference chain at a time, as `sensitivity-piedmont.json` does; one list of comparisons per change.
+ * @param file as `parsePrinted` returns it
+ * @param folder folder of the weather
+ * @throws ZodError if the file is not in the format of the reference */
 export const compareSensitivity = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const { percent } = SensitivityFile.parse(file)
   const read = weatherIn(folder, 'weather-piedmont-tmy.csv')

@@ -22,7 +22,7 @@ const PositionCase = z.looseObject({
 const SolarPositionFile = z.looseObject({ cases: z.array(PositionCase).min(1) })
 
 const WITHIN_DEG = within(0.01)
-/** In which the sun turns by 0.01°. */
+/** Time in which the sun turns by 0.01°. */
 const WITHIN_MIN = within(0.04)
 const WITHIN_FRACTION = withinFraction(0.001)
 

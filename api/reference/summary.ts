@@ -1,7 +1,7 @@
 import { agrees, allowedErrorOf, type Comparison, errorOf } from './comparison.ts'
 import { textTable } from './textTable.ts'
 
-/** One quantity of a reference file over all its cases. */
+/** One quantity of a reference file, summarized over all its cases. */
 export interface QuantitySummary {
   readonly quantity: string
   readonly cases: number

@@ -21,7 +21,7 @@ const ChainInput = z.strictObject({
   losses: inputFigure,
   inverter_pdc0_w: inputFigure,
   eta_inv_nom: inputFigure,
-  // The engine knows no other: the curve of PVWatts was measured at it.
+  // The engine supports only this value, because the curve of PVWatts was measured with it.
   eta_inv_ref: inputFigure.pipe(z.literal(0.9637)),
 })
 const IncidenceEdge = z.looseObject({ aoi: inputFigure })

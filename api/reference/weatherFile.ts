@@ -58,13 +58,13 @@ const readWeatherFile = (file: string): WeatherFile => {
   return { weather, columns }
 }
 
-/** Beside the file that needs it; the weather of PVGIS may not be copied everywhere. */
+/** A missing companion file; licences forbid copying the weather of PVGIS everywhere. */
 export interface MissingFile {
   readonly missing: string
 }
 
-/** Reads a weather year of the reference where it is there.
- * @throws Error where it is not in that format */
+/** Reads a weather year of the reference if its file exists.
+ * @throws Error if the file has another format */
 export const weatherIn = (folder: string, name: string): WeatherFile | MissingFile => {
   const file = path.join(folder, name)
   return existsSync(file) ? readWeatherFile(file) : { missing: name }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readReferenceFolder } from './referenceFolder.ts'
 import { summaries } from './summary.ts'
 
-/** The weather of PVGIS may not be copied into the project: it lies beside it, or it does not. */
+/** The weather of PVGIS may not be copied into the project, so its folder may be missing. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../shared/reference')
 const IS_THERE = existsSync(path.join(FOLDER, 'weather-piedmont-tmy.csv'))
 const SKIPPED = IS_THERE ? '' : ' — SKIPPED: ../shared/reference has no weather-*.csv'

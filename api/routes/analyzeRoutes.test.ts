@@ -225,7 +225,7 @@ test('a store that is away is answered 503 with a time to come back', async () =
   expect((await problemOf(response)).code).toBe('storeUnavailable')
 })
 
-/** 200 with an analysis, or a 4xx problem: nothing else may come of any body. */
+/** Accepts 200 with an analysis or a 4xx problem, the only valid answers to any body. */
 const isProperAnswer = async (body: string): Promise<boolean> => {
   const response = await app.request('/api/analyze', posted(body))
   if (response.status === 200) return AnalysisResponse.safeParse(await response.json()).success

@@ -7,6 +7,6 @@ const readConfig = get('/config', 'getConfig', 'Deployment', {
   responses: { 200: jsonContent(AppConfig, 'The configuration'), ...problemResponses(429, 500) },
 })
 
-/** `GET /config`: one build of the web application serves every deployment, which it learns of here. */
+/** `GET /config`: the settings of a deployment for the web application, whose single build serves every deployment. */
 export const configRoutes = (config: () => AppConfig): OpenAPIHono =>
   openApiRouter().openapi(readConfig, (c) => c.json(config(), 200, { 'Cache-Control': 'no-cache' }))

@@ -81,7 +81,7 @@ describe('GET /demo/roofs', () => {
     ['a box of more than 500 m from north to south', [45.0046, 9.001, 45, 9], 'areaTooLarge'],
     ['a box of more than 500 m from east to west', [45.0007, 9.0065, 45, 9], 'areaTooLarge'],
     ['a thin box around the world', [45.460000001, 180, 45.46, -180], 'areaTooLarge'],
-    // Its northern edge alone is short.
+    // Only its northern edge is short.
     ['a tall box at the pole', [85, 9.01, 0, 9], 'areaTooLarge'],
     ['a latitude off the map', [95, 9.01, 94.995, 9], 'outOfRange'],
     ['a latitude that is no number', ['NaN', 9.01, 45, 9], 'invalidRequest'],

@@ -47,7 +47,7 @@ const MAX_SIDE_M = 500
 const LAST_LATITUDE_DEG = 85
 
 const roofsRoute = get('/demo/roofs', 'getDemoRoofs', 'Tiles', {
-  // Not below /tiles: it costs like an analysis, and counts as one API request where tiles count less.
+  // The path is not below /tiles, because the request costs as much as an analysis and counts as an API request; tiles cost less.
   summary: 'The true outlines, planes and sizes of the roofs the demonstration imagery shows in a small box',
   description: `The box may measure at most ${MAX_SIDE_M} m from north to south and from east to west.`,
   request: {
@@ -66,14 +66,14 @@ const roofsRoute = get('/demo/roofs', 'getDemoRoofs', 'Tiles', {
 
 const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180
 
-/** The longer side of a box: its height, or its width where it is widest, nearest to the equator [m]. */
+/** The longer side of a box: its height, or its width at the latitude nearest to the equator [m]. */
 const longestSideM = ({ north, east, south, west }: Bounds): number => {
   const widestDeg = south <= 0 && north >= 0 ? 0 : Math.min(Math.abs(south), Math.abs(north))
   const shrinking = Math.cos((widestDeg * Math.PI) / 180)
   return Math.max(north - south, (east - west) * shrinking) * METRES_PER_DEGREE
 }
 
-/** The address has the version in it (`v`), so browsers may keep a picture for a week. */
+/** The address contains the version (`v`), so browsers may cache a picture for a week. */
 const CACHE_CONTROL = 'public, max-age=604800, immutable'
 
 /** Waiting time of clients when too many tiles are being painted [s]. */

@@ -253,7 +253,7 @@ describe('limits', () => {
     const make = (address = '192.0.2.1') => ask('POST', '', address, sampleDesign('x'))
     made = CreatedDesign.parse(await (await make()).json())
     expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1')).status).toBe(201)
-    // 1.4 MB were stored: until no more than 1 MiB is owed it takes a third of a day.
+    // 1.4 MB were stored: the debt falls to 1 MiB in a third of a day.
     const refused = await make()
     expect([refused.status, (await problemOf(refused.clone())).code]).toEqual([429, 'designSpaceUsed'])
     const waitS = Number(refused.headers.get('Retry-After'))

@@ -73,7 +73,7 @@ const acceptsGzip = (acceptEncoding = ''): boolean => {
   return q > 0
 }
 
-/** Sends the stored gzip; clients without gzip get it unpacked on the way, as fast as they read. */
+/** Sends the stored gzip; clients without gzip receive it unpacked on the way, as fast as they read. */
 const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
   const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
   if (acceptsGzip(c.req.header('Accept-Encoding'))) {
@@ -82,13 +82,13 @@ const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, co
   }
   const plain = Readable.from([json], { objectMode: false }).pipe(createGunzip())
   const body = Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>
-  // Packing it anew for each reader would take more than all else.
+  // Compressing the body for each reader would cost more than the rest of the request.
   return c.body(body, status, { ...headers, 'Cache-Control': 'no-store, no-transform' }) as ProblemResponse
 }
 
 const answered = (c: Context, design: PackedDesign): ProblemResponse => sent(c, design, 200, 'application/json')
 
-/** The tag comes with it, as with any answer that holds the newest version. */
+/** Includes the tag, as every answer with the newest version does. */
 const conflict = async (c: Context, { code, current }: ChangedFault): Promise<ProblemResponse> => {
   chargeForStored(c)
   const answer = problem(c, code, { detail: `The newest version is ${current.version}.` })
@@ -102,7 +102,7 @@ export const designRoutes = (
   designs: Designs,
   { limiters, trustedProxies }: Readonly<{ limiters: Limiters; trustedProxies: number }>,
 ): OpenAPIHono => {
-  /** @returns the refusal of a client whose saves took too much room today, null for any other */
+  /** @returns the refusal of a client whose saves took too much space today, null for any other */
   const tooMuch = (c: Context): ProblemResponse | null => {
     const waitS = limiters.designBytes.waitS(clientOfRequest(c, trustedProxies))
     return waitS === 0 ? null : tooManyRequests(c, waitS, 'designBytes')

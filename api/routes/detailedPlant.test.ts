@@ -12,7 +12,7 @@ const app = testApp({ panels, requestTimeoutMs: 120_000 })
 const ask = (areas: readonly object[], detailed?: object) =>
   app.request('/api/analyze/plant', posted({ areas, method: 'detailed', ...(detailed && { detailed }) }))
 const plants = new Map<string, DetailedPlant>()
-/** The plant, of which the same one is analysed once. */
+/** The analysis of a plant, cached by its areas. */
 const plantOf = async (areas: readonly object[], detailed?: object): Promise<DetailedPlant> => {
   const key = JSON.stringify([areas, detailed])
   const known = plants.get(key)
@@ -95,8 +95,8 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const size = billed.recommendations[0]?.size
     if (!size) throw new Error('nothing recommended')
     expectClosed(size)
-    // 70 × 0.32 + 50 × 0.28 + 80 × 0.22 = 54 a month, but for the hour that the clock of Italy is ahead on its last evening, in F3, in which one
-    // home may use up to twice what many use in the mean.
+    // 70 × 0.32 + 50 × 0.28 + 80 × 0.22 = 54 a month. The tolerance covers the hour by which Italian time is ahead on the last evening, in
+    // F3, in which one home may use up to twice the mean of many homes.
     for (const { beforeEur } of size.bill) expect(Math.abs(beforeEur - 54)).toBeLessThan(0.2)
     // 22.4 + 14 + 17.6 of 200 kWh are 0.27 in the mean: but the sun shines in F1.
     const atOnePrice = await plantOf([west], asked)
@@ -130,7 +130,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
   })
 
   test('says what batteries are worth to the setup that is asked for, the chosen one as its own figures do', async () => {
-    // On one roof: with a battery two roofs may be filled in another order.
+    // Uses one roof, because a battery may change the order in which two roofs are filled.
     const plant = await plantOf([west], { panelId: 'small', quantity: 7, battery: { capacityKwh: 6 } })
     const told = plant.recommendations.filter(({ batterySizes }) => batterySizes)
     expect(told.map(({ panelId }) => panelId)).toEqual(['small'])
@@ -176,7 +176,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
         ['large', 12_000],
       ])
       const [small, large] = figures
-      // In one direction every kilowatt gives as much.
+      // In one direction every kilowatt yields the same energy.
       expect(large?.annualProduction).toBeCloseTo(2 * (small?.annualProduction ?? 0), 6)
       expect(small?.asPromised?.paybackYears).toBeLessThan(small?.paybackYears ?? Number.POSITIVE_INFINITY)
       expect(large?.asPromised).toBeNull()
@@ -208,7 +208,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
       ...{ quote: { ...least, totalEur: 100_000_000 }, assumptions: free, sale: 'fixed' },
     })
     expect(response.status).toBe(200)
-    // JSON has null for what is no number, which the schema does not take.
+    // JSON turns NaN into null, which the schema rejects.
     expect(DetailedPlant.safeParse(await response.json()).error?.issues).toBeUndefined()
   })
 

@@ -47,7 +47,7 @@ const isTrueInTime = async (ask: () => Promise<boolean>): Promise<boolean> => {
   }
 }
 
-/** The store is asked at most this often, however many ask whether it answers [ms]. */
+/** Shortest interval between store checks, regardless of the number of requests [ms]. */
 const REMEMBERED_MS = 1_000
 
 /** Answers with the result of a moment ago. */
@@ -65,9 +65,9 @@ const remembered = (ask: () => Promise<boolean>): (() => Promise<boolean>) => {
 export interface HealthSource {
   /** Resolves when the store answers. */
   ping(): Promise<void>
-  /** Whether the disk of the data folder has room left: without it nothing can be saved. */
+  /** Whether the disk of the data folder has space left; without space, saves fail. */
   hasRoom(): Promise<boolean>
-  /** True from the moment a stop was asked for: no new visitors should be sent here. */
+  /** True from the first stop signal: the load balancer should send no new visitors here. */
   isStopping(): boolean
 }
 

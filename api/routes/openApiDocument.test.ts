@@ -67,7 +67,7 @@ const OPERATION_IDS = {
 describe('the OpenAPI document', () => {
   test('passes the recommended rules of Redocly without an error or a warning', async () => {
     const rules = {
-      // The health checks refuse nobody; that every other operation names its 4xx is tested below.
+      // Health checks never refuse a request; a test below checks that every other operation names its 4xx.
       'operation-4xx-response': 'off',
       'tag-description': 'error',
       'operation-tag-defined': 'error',

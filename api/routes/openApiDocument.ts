@@ -20,7 +20,7 @@ const INFO = {
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'This deployment' }],
-  // No account and no key: an operation that needs the edit secret says so itself.
+  // There are no accounts or keys; operations with the edit secret declare it themselves.
   security: [],
   tags: [
     { name: 'Panels', description: 'The catalogue: panels, their pictures and datasheets' },

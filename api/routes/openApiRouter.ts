@@ -28,7 +28,7 @@ const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
   return issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknownField' : 'invalidRequest'
 }
 
-/** The first fault, and how many there are beside it. */
+/** The first fault, and the number of further faults. */
 const detailOf = ([first]: NonNullable<Problem['errors']>, count: number): string => {
   const fault = first?.path ? `${first.path}: ${first.message}` : `The request ${first?.message}`
   if (count === 1) return fault
@@ -47,8 +47,8 @@ export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): Pro
 const LONG_BODY = 32 * 1024
 const EARLY: core.ParseContextInternal<core.$ZodIssue> = { abortEarly: true }
 
-/** Refuses a long JSON body at its first faults, before the validator collects them all: those of a megabyte took it half a second.
- * Stands behind `jsonBody`.
+/** Refuses a long JSON body at its first faults. The validator would collect all faults first, which took half a second for a megabyte. Runs
+ * after `jsonBody`.
  * @param schema of the body */
 export const firstFaults =
   (schema: z.ZodType): MiddlewareHandler =>
@@ -60,7 +60,7 @@ export const firstFaults =
     return next()
   }
 
-/** A router whose validation failures are problems; every route of the API is registered on one of these. */
+/** A router that answers validation failures with problems; all API routes use such a router. */
 export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: async (result, c) => {
@@ -70,7 +70,7 @@ export const openApiRouter = (): OpenAPIHono =>
     },
   })
 
-/** The documentation of a route by its method: what every route has, then the rest. */
+/** Defines routes of one method: the parts that every route has, then `rest`. */
 const routesOf =
   <Method extends RouteConfig['method']>(method: Method) =>
   <Path extends string, Rest extends Omit<RouteConfig, 'method' | 'path' | 'operationId' | 'tags'>>(

@@ -25,7 +25,7 @@ const imageRoute = get('/panels/{id}/image.svg', 'getPanelImage', 'Panels', {
   },
 })
 
-/** A body ready to be sent: encoded once for all the requests that will ask for it. */
+/** A body ready to be sent: encoded once for all later requests. */
 interface Representation {
   readonly body: Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ const imageOf = (panel: Panel): Representation => {
   return representation(svg, contentTag(svg), 'public, max-age=604800', IMAGE_HEADERS)
 }
 
-/** The picture of a panel by its id, drawn when it is first asked for: all of a long catalogue at once would keep others waiting. */
+/** The picture of a panel by its id, drawn on first request: drawing a long catalogue at once would block other requests. */
 const imagesOf = ({ panels }: Catalogue): ((id: string) => Representation | undefined) => {
   const byId = new Map(panels.map((panel) => [panel.id, panel]))
   const drawn = new Map<string, Representation>()

@@ -20,8 +20,8 @@ const unaccented = (title: string): string => title.normalize('NFD').replace(/\p
 /** A letter that the plain name leaves out. */
 const OTHER_LETTER = /[^\P{L}A-Za-z]/u
 
-/** Content-Disposition of a PDF named after its title. Every system takes the plain name; if it lacks letters of the title, a second
- * name has all of them.
+/** Content-Disposition of a PDF named after its title. All systems accept the plain name; if it lacks letters of the title, a second name
+ * has all letters.
  * @see RFC 6266, section 4.3 */
 const savedAs = (title: string): string => {
   const plain = `attachment; filename="${hyphenated(unaccented(title), /[^A-Za-z0-9]+/g)}.pdf"`

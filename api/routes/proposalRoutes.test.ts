@@ -163,7 +163,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       expect(text).toContain(plain(italian.euro(finance.savings25YearsEur)))
     }
     expect(text).toContain('Non conosce il clima del luogo, le ombre, le ore dei consumi')
-    // No section that only says what the method does not know.
+    // There must be no section whose only content is a limitation of the method.
     for (const title of ['Produzione mensile', 'Perdite', 'Flusso di cassa']) expect(text).not.toContain(title)
     // 0.5 kg for each kilowatt-hour (docs/behaviour.md 6.8).
     expect(text).toContain(`CO₂ evitata all'anno ${italian.number((recommendations[0]?.annualProduction ?? 0) / 2)} kg`)

@@ -28,7 +28,8 @@ const PROBLEM_OF = {
   pvgisUnavailable: 'pvgisUnavailable',
 } as const satisfies Record<PvgisFault, ProblemCode>
 
-/** `POST /weather/pvgis`, where this deployment may ask PVGIS. One plane after the other: a client has few places in its queue. */
+/** `POST /weather/pvgis`, if this deployment may use PVGIS. Planes are requested one at a time, because a client has few places in the
+ * queue. */
 export const pvgisRoutes = (planeAt: PlaneYield): OpenAPIHono =>
   openApiRouter().openapi(pvgisRoute, async (c) => {
     const { lat, lng, planes } = c.req.valid('json')

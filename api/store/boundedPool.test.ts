@@ -10,15 +10,15 @@ const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/post
 if (!programs) console.warn(`SKIPPED: the limits of PostgreSQL connections, because ${NOT_RUN}`)
 
 const TIMEOUT_MS = 60_000
-/** Where Linux tells of its connections. */
+/** File in which Linux lists its TCP connections. */
 const TCP_TABLE = '/proc/net/tcp'
 const ESTABLISHED = '01'
 /** `tr` of `proc(5)`: the timer that probes an idle connection. */
 const KEEP_ALIVE_TIMER = '02'
-/** Linux counts timers in this many ticks a second there, whatever its kernel does. */
+/** Linux reports timers in this many ticks per second in that file, whatever the kernel's rate. */
 const TICKS_A_SECOND = 100
 
-/** The timers of connections to a port: which one runs, and when it goes off [s]. */
+/** The timers of connections to a port: the kind of timer and its remaining time [s]. */
 const timersTo = (port: number): readonly { readonly timer: string; readonly inS: number }[] => {
   const remotePort = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync(TCP_TABLE, 'utf8')

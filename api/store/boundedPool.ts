@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Timeouts of PostgreSQL. */
 export interface PostgresLimits {
-  /** For a connection: until one of the pool is free, or a new one is ready [ms]. */
+  /** Longest wait for a free or a new connection [ms]. */
   readonly connectMs: number
   /** For the answer to a statement, after which the connection counts as lost [ms]. */
   readonly statementMs: number
@@ -47,10 +47,10 @@ const createPool = (databaseUrl: string, { connectMs, statementMs }: PostgresLim
     idle_in_transaction_session_timeout: statementMs * SERVER_SHARE,
   })
 
-/** A pool of PostgreSQL connections for Kysely that never waits longer than its limits and never uses a connection again that failed. A
- * statement that times out closes its connection, whether PostgreSQL ended it or did not answer: the driver alone would return it to the
- * pool, still waiting. After one without an answer connections of that age or older are closed too before their next use: a failover or a
- * firewall silences all. A connection that is cut rejects its statement and nothing else.
+/** A pool of PostgreSQL connections for Kysely with bounded waits, which never reuses a failed connection. A statement that times out closes
+ * its connection, whether PostgreSQL ended the statement or did not answer: the driver alone would return the connection to the pool, still
+ * waiting. After a missing answer, connections of the same age or older are closed too before their next use, because a failover or a
+ * firewall silences all of them. A connection that is cut rejects only its statement.
  * @param onIdleLost called when an idle connection is lost */
 export const boundedPool = (
   databaseUrl: string,
@@ -64,7 +64,7 @@ export const boundedPool = (
   pool.on('error', ({ message }) => onIdleLost(message))
   pool.on('connect', (client) => {
     generations.set(client, generation)
-    // While it is in use a client has no listener of the pool, and an error without listener ends the process.
+    // While in use, a client has no listener of the pool, and an error without a listener ends the process.
     client.on('error', (error: Error) => losses.set(client, error))
   })
   const isTrusted = (client: pg.PoolClient): boolean => generations.get(client) === generation
@@ -80,7 +80,7 @@ export const boundedPool = (
       client.release(destroy)
     }
     const query = async (sql: string, parameters: unknown[]): Promise<pg.QueryResult> => {
-      // Kysely rolls back and reports that error: the first one says more.
+      // Kysely rolls back and reports the roll-back's error; the first error says more.
       const loss = losses.get(client)
       if (loss) throw loss
       try {

@@ -35,7 +35,7 @@ export interface DesignTable {
   readonly used_on: string
 }
 
-/** One version of a saved design; it goes when the design goes. */
+/** One version of a saved design; deleted with the design. */
 export interface DesignVersionTable {
   readonly id_hash: string
   readonly version: number

@@ -30,7 +30,7 @@ describe('panels held in memory', () => {
 
   const sellEverything = () => db.updateTable('panel').set({ stock: 0 }).execute()
   const totalStock = async () => (await panels.list()).panels.reduce((sum, { stock = 0 }) => sum + stock, 0)
-  /** Lets a re-read under way finish. */
+  /** Lets a running re-read finish. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
   test('a change is not seen in the first 30 seconds', async () => {

@@ -39,12 +39,10 @@ const catalogueOf = (rows: readonly PanelTable[], onFault: Options['onFault']): 
   return catalogueOfPanels(results.flatMap((result) => (result.ok ? [result.value] : [])))
 }
 
-/** The panels of a database, held in memory.
- *
- * Invalidation: the first call reads. A later call that finds the catalogue older than 30 s is still answered from memory and starts a
- * re-read for the calls after it. One that finds it older than a minute, because nobody asked meanwhile, waits for the re-read, at most
- * a second. So no answer is older than a minute. Unchanged rows are not parsed again, and the same catalogue object stays. A failed re-read is
- * reported and repeated 30 s later; until then the last good catalogue stays. */
+/** The panels of a database, held in memory. Invalidation: the first call reads the database. A later call with a catalogue older than 30 s
+ * is answered from memory and starts a re-read for the next calls. If the catalogue is older than a minute because no call came in between,
+ * the call waits for the re-read, at most a second. So no answer is older than a minute. Unchanged rows are not parsed again, and the same
+ * catalogue object stays. A failed re-read is reported and repeated 30 s later; until then the last good catalogue stays. */
 export const databasePanelStore = ({ db, onFault, now = () => performance.now() }: Options): PanelStore => {
   let held: Held | undefined
   let readAtMs = 0

@@ -58,14 +58,15 @@ const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<
   return removed.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** @returns by how much the designs have grown [bytes]; null where another version is the newest, and nothing was changed */
+/** @returns growth of the designs [bytes]; null if another version is the newest, and then nothing has changed */
 const appendRow = async (
   db: Transaction<Tables>,
   idHash: string,
   from: number,
   row: VersionRow,
 ): Promise<number | null> => {
-  // First, because it takes the write lock. A concurrent save that waited for the lock finds another version and updates no row.
+  // This statement comes first because it takes the write lock. A concurrent save that waited for the lock finds another version and
+  // updates no row.
   const { numUpdatedRows } = await db
     .updateTable('design')
     .set({ version: from + 1, used_on: row.saved_at.slice(0, 10) })
@@ -91,8 +92,8 @@ const removeSome = async (db: Database, day: string): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Deletes a design version by version, the newest last, so that little room is needed at a time. Where that breaks off the design
- * is still there. */
+/** Deletes a design version by version, the newest last, so that little space is needed at a time. After an interruption the design still
+ * exists. */
 const removeSparingly = async (db: Database, { eraseTraces }: DesignSpace, idHash: string): Promise<void> => {
   for (const { version } of (await entriesOf(db, idHash)).toReversed()) {
     await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', '=', version).execute()
@@ -117,7 +118,7 @@ const removeAllSparingly = async (db: Database, space: DesignSpace, day: string)
 interface Options {
   readonly db: Database
   readonly space: DesignSpace
-  /** How much all designs together may take; 0: no limit [bytes]. */
+  /** Largest size of all designs together [bytes]; 0: no limit. */
   readonly maxBytes: number
   /** Called if traces of deleted designs cannot be removed. */
   readonly onFault: (fault: Error) => void
@@ -134,7 +135,7 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
   const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T>): Promise<T> => {
     try {
       const done = await work()
-      // It is deleted: whether the log can be emptied just now changes nothing about that.
+      // The deletion is complete even if the log cannot be emptied now.
       await orUnavailable('Traces of deleted designs cannot be removed', space.eraseTraces).catch(onFault)
       return done
     } catch (error) {

@@ -9,7 +9,7 @@ import { orUnavailable } from './storeUnavailable.ts'
 const MAX_KEYS = 20_000
 /** Smaller debts say little of a client and are not read back [ms]. */
 const SMALL_DEBT_MS = 5_000
-/** Debts read back at once; the newest where there are more. */
+/** Largest number of debts read back at once; the newest come first. */
 const MOST_READ = 10_000
 /** Exchanges from one clean-up to the next: about half a minute. */
 const CLEAN_EVERY = 30
@@ -41,7 +41,7 @@ export const databaseSpending = (db: Database, databaseUrl: string): SharedSpend
 
   const add = async (spent: ReadonlyMap<string, number>): Promise<void> => {
     if (spent.size === 0) return
-    // In one order, so that two processes cannot wait for each other's rows.
+    // Rows are locked in a fixed order, so that two processes cannot wait for each other.
     await sql`
       insert into client_spending (key, paid_at_ms, changed_at_ms)
       select key, ${NOW_MS} + ms, ${NOW_MS}

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { reserveFile } from './openSqlite.ts'
 
-/** The room that designs take in a database, and the traces that deleted ones leave. */
+/** The space of designs in a database, and the traces of deleted designs. */
 export interface DesignSpace {
   /** Size of the designs, only slightly underestimated. Free space within the database does not count [bytes]. */
   usedBytes(): Promise<number>
@@ -14,19 +14,19 @@ export interface DesignSpace {
   holdReserve(): Promise<void>
   /** Runs deletions on a full disk with the reserved room. Each must be small and end with `eraseTraces`. */
   withReserve<T>(work: () => Promise<T>): Promise<T>
-  /** Whether the disk of the database has room left; true where it is not ours. */
+  /** Whether the disk of the database has space left; always true for an external database. */
   hasRoom(): Promise<boolean>
 }
 
-/** How long a measured size is used [ms]; saves by other processes in that time do not count. */
+/** Lifetime of a measured size [ms]; saves by other processes in that time do not count. */
 const CACHED_FOR_MS = 30_000
 
 const bytesOf = async (query: ReturnType<typeof sql<{ bytes: string | null }>>, db: Database): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.bytes ?? 0)
 
-/** The room of designs in PostgreSQL. The size of the table is an upper bound that costs nothing; it does not shrink when designs are
- * deleted, so where it reaches the limit the documents are added up. Disk, log and vacuum are the server's own concern.
- * @param limitBytes below it the upper bound will do; 0: there is no limit
+/** Space of designs in PostgreSQL. The size of the table is an upper bound at no cost. The size does not shrink when designs are deleted, so
+ * at the limit the documents are added up instead. Disk, log and vacuum are the server's responsibility.
+ * @param limitBytes limit below which the upper bound suffices; 0: no limit
  * @param now [ms] */
 export const postgresSpace = (
   db: Database,

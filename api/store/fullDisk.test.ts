@@ -13,7 +13,7 @@ const DISK = mkdtempSync(join(tmpdir(), 'solarplanner-disk-'))
 const DISK_BYTES = 120 * 1024 * 1024
 const DATA = join(DISK, 'data')
 
-/** Why no small disk can be had here; null where one can. */
+/** Mounts a small disk; returns the reason if this system has none, null otherwise. */
 const mount = (): string | null => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_BYTES}`, 'tmpfs', DISK], { stdio: 'pipe' })
@@ -31,14 +31,14 @@ afterAll(() => {
   rmdirSync(DISK)
 })
 
-/** About as much as the longest design takes. */
+/** About the size of the longest design. */
 const LARGE_BYTES = 280_000
 
 /** Another program's file. */
 const OTHER = join(DISK, 'other')
 const PAGE = Buffer.alloc(4096, 1)
 
-/** Another program takes all the room that is left. */
+/** Another program fills the disk. */
 const fillDisk = () => {
   const file = openSync(OTHER, 'a')
   try {
@@ -86,7 +86,7 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
     expect((await client.read(small.id)).document.name).toBe('small')
     expect((await client.read(design.id)).version).toBe(20)
 
-    // It starts there, too.
+    // The server also starts on a full disk.
     first.child.kill('SIGKILL')
     await first.ended
     fillDisk()

@@ -70,8 +70,8 @@ const designTables: Migration = {
   },
 }
 
-/** PostgreSQL alone: a SQLite file belongs to one process. Unlogged: spending is written often, is worth nothing after a
- * crash, and has no place in the log or in a copy made of it. */
+/** PostgreSQL only, because a SQLite file belongs to one process. Unlogged: spending is written often, is worthless after a crash, and
+ * belongs neither in the log nor in a backup. */
 const clientSpendingTable: Migration = {
   up: async (db: Kysely<Tables>) => {
     if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -87,7 +87,7 @@ const clientSpendingTable: Migration = {
   },
 }
 
-/** Every change of the schema, in the order of the names. A released one is never edited: the next one corrects it. */
+/** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
   '0002-demonstration-panels': demonstrationPanels,

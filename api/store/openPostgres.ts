@@ -8,7 +8,7 @@ import { StoreUnavailable } from './storeUnavailable.ts'
 const LIMITS: PostgresLimits = { connectMs: 3_000, statementMs: 5_000 }
 const MIGRATION_TIMEOUT_MS = 120_000
 
-/** A PostgreSQL database whose server need not be there yet. */
+/** A PostgreSQL database whose server may start later. */
 export interface PostgresDatabase {
   /** Refuses every statement until `prepare` has succeeded. */
   readonly db: Database
@@ -37,8 +37,8 @@ export const openPostgres = ({ databaseUrl, limits, onFault }: Options): Postgre
   }
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...pool, connect } }) }),
-    // Over a connection of its own, which may wait longer: the first of several processes that start together holds Kysely's
-    // advisory lock while it migrates, the others queue behind it.
+    // A separate connection with a longer timeout: the first of several processes that start together holds Kysely's advisory lock while it
+    // migrates, and the others wait.
     prepare: async () => {
       const migrating = boundedPool(databaseUrl, { ...allLimits, statementMs: MIGRATION_TIMEOUT_MS }, onIdleLost)
       const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: migrating }) })

@@ -7,11 +7,11 @@ import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'
 import { isDiskFull } from './storeUnavailable.ts'
 
-/** Makes a folder and those above it, unless they are there. `mkdirSync` with `recursive` never returns where the file system says of a
- * folder that it has no such place although the one above is there, as `/proc` does.
+/** Creates a folder and its missing parents. `mkdirSync` with `recursive` never returns if the file system reports a missing parent although
+ * the parent exists, as `/proc` does.
  * @param path absolute
- * @param mode of the folder itself; those above it are as the system makes them
- * @throws the system's error when it cannot be made, or is a file */
+ * @param mode of the folder itself; its parents have the system's default
+ * @throws the system's error if the folder cannot be created, or is a file */
 export const makeFolder = (path: string, mode = 0o777): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   const above = dirname(path)
@@ -40,12 +40,11 @@ const tightened = (path: string, mode: number): boolean => {
   }
 }
 
-/** Lets only the owner of the process read and write a database and the files beside it, whose names begin with its name. A
- * missing database file is created empty. Its folder is closed to others too, unless it holds anything else. Windows has no
- * such modes; nothing happens there.
+/** Restricts a database and its companion files, whose names begin with its name, to the owner of the process. A missing database file is
+ * created empty. Its folder is restricted too, unless it contains other files. Windows has no such modes, so nothing happens there.
  * @param file path of the database
  * @param onFault called for paths whose mode cannot be changed
- * @throws the system's error where the file is missing and cannot be created */
+ * @throws the system's error if the file is missing and cannot be created */
 const makePrivate = (file: string, onFault: (fault: Error) => void): void => {
   closeSync(openSync(file, statSync(file, { throwIfNoEntry: false }) ? 'r' : 'a', OWNER_ONLY_FILE))
   const folder = dirname(file)
@@ -66,8 +65,8 @@ const BUSY_TIMEOUT_MS = 5_000
 const isBusy = (error: unknown): boolean =>
   error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
-/** Repeats `work` while another process holds the file. SQLite's own waiting would block the whole event loop, and with
- * it a migration that another store of this process has under way. */
+/** Repeats `work` while another process locks the file. SQLite's own waiting would block the event loop, and with it a running migration of
+ * another store of this process. */
 const whenFree = async <T>(work: () => T | Promise<T>): Promise<T> => {
   const giveUpAt = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
@@ -80,8 +79,8 @@ const whenFree = async <T>(work: () => T | Promise<T>): Promise<T> => {
   }
 }
 
-/** Migrates in a transaction that takes the write lock at once: Kysely's migrator has no lock of its own on SQLite, and
- * its plain `begin` lets two processes read the same old state and then collide. */
+/** Migrates in a transaction that takes the write lock at once. Kysely's migrator has no lock of its own on SQLite, and its plain `begin`
+ * lets two processes read the same old state and then collide. */
 const migrateAlone = (db: Database): Promise<void> =>
   db.connection().execute(async (connection) => {
     await whenFree(() => sql`begin immediate`.execute(connection))
@@ -98,7 +97,7 @@ const migrateAlone = (db: Database): Promise<void> =>
 /** The file that reserves disk space for deletions; see `sqliteSpace`. */
 export const reserveFile = (dataDir: string): string => join(dataDir, `${FILE_NAME}.reserve`)
 
-/** After a full disk SQLite has rolled back by itself; Kysely's roll-back would then hide the real error behind one of its own. */
+/** A dialect for full disks: SQLite then rolls back by itself, and the error of Kysely's own roll-back would hide the original error. */
 class Dialect extends SqliteDialect {
   private readonly file: SqliteFile.Database
   constructor(file: SqliteFile.Database) {
@@ -122,7 +121,7 @@ const openFile = async (dataDir: string): Promise<Database> => {
     await whenFree(() => file.pragma('journal_mode = WAL'))
     // Deleted data is overwritten with zeros.
     file.pragma('secure_delete = ON')
-    // The build's default for WAL, NORMAL, would let a power failure take the last saves back.
+    // The build's default for WAL, NORMAL, could lose the last saves in a power failure.
     file.pragma('synchronous = FULL')
     await migrateAlone(db)
     file.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)
@@ -133,10 +132,10 @@ const openFile = async (dataDir: string): Promise<Database> => {
   }
 }
 
-/** Opens, and creates where needed, the embedded database of a folder, at the newest schema, for the owner of the process alone. On a
- * full disk it uses the room reserved for deletions.
+/** Opens the embedded database of a folder and migrates it to the newest schema; creates a missing one with access for the owner of the
+ * process only. On a full disk it uses the space reserved for deletions.
  * @param onFault called for files that other users may read and whose mode cannot be changed
- * @throws the driver's error when the folder cannot be written or the file is not a database */
+ * @throws the driver's error if the folder cannot be written or the file is not a database */
 export const openSqlite = async (
   dataDir: string,
   onFault: (fault: Error) => void = console.error,

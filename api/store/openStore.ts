@@ -21,18 +21,18 @@ export interface Store {
   readonly catalogue: CatalogueKeeper
   readonly weather: WeatherCache
   readonly designs: SavedDesignStore
-  /** The spending of clients in all processes of this database; null where it serves one process alone (SQLite). */
+  /** Client spending shared by all processes of this database; null for SQLite, which serves one process. */
   readonly spending: SharedSpending | null
   /** Resolves when the database answers and, on PostgreSQL, takes changes.
    * @throws StoreUnavailable */
   ping(): Promise<void>
   /** Whether the disk of the embedded database has room left; always true on PostgreSQL, which has a disk of its own. */
   hasRoom(): Promise<boolean>
-  /** Sets room aside for deletions on a full disk; to be repeated, for where it was used. */
+  /** Reserves space for deletions on a full disk. Call it repeatedly, because deletions use up the reserve. */
   holdReserve(): Promise<void>
   /** The connections of the pool; null on SQLite, which has none. */
   connections(): Connections | null
-  /** Ends every connection. Nothing may be asked of the store afterwards. */
+  /** Ends every connection. The store must not be used afterwards. */
   close(): Promise<void>
 }
 
@@ -41,14 +41,14 @@ export interface StoreOptions {
   readonly dataDir: string
   /** A PostgreSQL address to use instead of the embedded database. */
   readonly databaseUrl?: string | undefined
-  /** How much all designs together may take; 0, or left out: no limit [bytes]. */
+  /** Largest size of all designs together [bytes]; 0 or undefined: no limit. */
   readonly maxDesignBytes?: number
   /** Called for background failures: damaged rows, a failed refresh, lost connections. */
   readonly onFault?: (fault: Error) => void
-  /** Given, a PostgreSQL database that cannot be opened is waited for: the store serves the embedded catalogue and refuses everything else
-   * until the database is there, and calls this then. Why it is not there is reported to `onFault`. */
+  /** If set, `openStore` does not fail when PostgreSQL is unreachable: the store serves the embedded catalogue and refuses other calls until
+   * the database opens, and then calls this function. Failures are reported to `onFault`. */
   readonly onOpenedLate?: () => void
-  /** Other limits than those of the product, for tests. */
+  /** Limits for tests that replace the product's. */
   readonly postgresLimits?: Partial<PostgresLimits>
 }
 
@@ -60,10 +60,10 @@ interface OpenedDatabase {
 }
 
 const readOne = (db: Database) => db.selectFrom('panel').select('id').limit(1).execute()
-/** Changes nothing, and fails wherever a save would: also on a server that can only be read. */
+/** Changes nothing, but fails like a save would, for example on a read-only server. */
 const saveNothing = (db: Database) => db.updateTable('design').set({ version: 0 }).where(sql.lit(false)).execute()
 
-/** The PostgreSQL driver costs 25 ms and 10 MB, so it is loaded only where it is used. */
+/** Loads the PostgreSQL driver only on demand, because the driver costs 25 ms and 10 MB. */
 const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
   const { dataDir, databaseUrl, onFault = console.error, postgresLimits: limits } = options
   if (databaseUrl) {
@@ -86,9 +86,9 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
 const whereOf = ({ dataDir, databaseUrl }: StoreOptions): string =>
   databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
 
-/** Opens the database; where it is waited for, behind the answers if it is not there.
- * @returns ends the waiting
- * @throws StoreUnavailable where it is not waited for */
+/** Opens the database; with `onOpenedLate`, retries in the background if the database is unreachable.
+ * @returns stops the retries
+ * @throws StoreUnavailable without `onOpenedLate` */
 const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Promise<() => void> => {
   const { onOpenedLate, onFault = console.error } = options
   try {
@@ -146,7 +146,11 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
 }
 
 /** Opens the store, migrated and seeded, with the catalogue in memory. Safe when several processes start at once.
- * @throws StoreUnavailable when the database cannot be reached, written, migrated or read, unless it is waited for */
+ * @throws StoreUnavailable when the database cannot be reached, written, migrated or read, unless it is waited for
+ * @example
+ * const store = await openStore({ dataDir: '/var/lib/solarplanner' })
+ * const { panels } = await store.panels.list()
+ * await store.close() */
 export const openStore = (options: StoreOptions): Promise<Store> =>
   orUnavailable(`Cannot open ${whereOf(options)}`, () => openAll(options))
 
@@ -180,7 +184,7 @@ const sparingly = (onFailed: RetryOptions['onFailed']): RetryOptions['onFailed']
 }
 
 /** Attempts something until it succeeds, at once and then at growing intervals of at most five seconds.
- * @returns ends it: no further attempt begins, and nothing is reported any more */
+ * @returns stops: no further attempt begins, and no further failure is reported */
 const retryUntilDone = ({ attempt, onFailed, onDone }: RetryOptions): (() => void) => {
   const ending = new AbortController()
   const report = sparingly(onFailed)

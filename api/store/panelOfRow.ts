@@ -26,7 +26,7 @@ const presentFields = (fields: object): Record<string, unknown> =>
 /** Names that a record may lack. */
 const NO_NAMES = { title: '', brand: '', model: '', demonstrationFields: [] }
 
-/** The title, which earlier releases began with the brand also where the rest of it did. */
+/** The title with the brand once; earlier releases prepended the brand even to titles that began with it. */
 const withBrandOnce = ({ brand, title }: Panel): string =>
   title.startsWith(`${brand} ${brand} `) ? title.slice(brand.length + 1) : title
 

@@ -14,7 +14,7 @@ if (!programs) console.warn(`SKIPPED: the PostgreSQL store under failure, becaus
 /** Long enough for a busy machine, short enough for a test. */
 const LIMITS = { connectMs: 1_000, statementMs: 1_500 }
 const TIMEOUT_MS = 60_000
-/** As many as visit at a time in the report of the silent connections: more than the pool has connections. */
+/** Number of simultaneous visitors in the report of the silent connections; it exceeds the pool's connections. */
 const VISITORS = 12
 const SAVING = { document: await packDocument(sampleDesign('Casa')), now: new Date('2026-11-21T10:00:00Z') }
 
@@ -83,7 +83,7 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
     await lookUpAtOnce(store)
     expect(store.connections()).toEqual({ total: 10, idle: 10, waiting: 0 })
     proxy.fail('silence')
-    // Several of the ten are in use when the first is given up, the others idle.
+    // Several of the ten connections are in use when the first one times out; the others are idle.
     const found = await Promise.allSettled([store.ping(), store.designs.find('casa'), store.designs.find('casa')])
     expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await store.ping()

@@ -4,12 +4,12 @@ export class StoreUnavailable extends Error {
   override readonly name: string = 'StoreUnavailable'
 }
 
-/** There is no room to save: the disk is full, or the designs take all that they may. Answered as 507. */
+/** No space to save: the disk is full, or the designs have reached their limit. Answered as 507. */
 export class StoreFull extends StoreUnavailable {
   override readonly name = 'StoreFull'
 }
 
-/** How drivers name a full disk: SQLite when it writes, SQLite when it opens a database, PostgreSQL (disk_full).
+/** Driver codes of a full disk: SQLite while writing, SQLite while opening a database, PostgreSQL (disk_full).
  * @see sqlite.org/rescode.html, postgresql.org/docs/current/errcodes-appendix.html */
 const DISK_FULL: readonly unknown[] = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']
 
@@ -21,10 +21,10 @@ export const isDiskFull = (error: unknown): boolean =>
  * and ends of a connection by its operator.
  * @see postgresql.org/docs/current/errcodes-appendix.html */
 const AWAY_CODE = /^(?:ECONN\w+|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|08\w{3}|57P0\d)$/
-/** The driver gives no code to these: the pool's time-out, and a connection that ends while it is in use. */
+/** Messages of driver errors without a code: the pool's timeout, and a connection lost while in use. */
 const AWAY_MESSAGE = /^(?:timeout exceeded when trying to connect|Connection terminated)/
 
-/** Whether the database could not be reached; any other fault is one of a statement, a row, a disk or the code. */
+/** Whether the database was unreachable; other faults concern a statement, a row, a disk or the code. */
 export const isAway = ({ cause }: StoreUnavailable): boolean => {
   if (cause === undefined) return true
   const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }

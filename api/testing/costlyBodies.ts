@@ -4,8 +4,8 @@ import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#contract/l
 
 const [ANALYSIS_BYTES, MILAN] = [256 * 1024, { lat: 45.4642, lng: 9.19 }]
 
-/** The outline of a round roof of so many metres across, with as many vertices as one may have.
- * @param northDeg how far it lies north of Milan */
+/** The outline of a round roof of the given diameter [m] with the largest number of vertices.
+ * @param northDeg distance north of Milan */
 const roundRoof = (acrossM: number, northDeg = 0) =>
   Array.from({ length: MAX_VERTICES }, (_, index) => {
     const angle = (2 * Math.PI * index) / MAX_VERTICES
@@ -40,8 +40,8 @@ const POINT = '{"lat":1,"lng":1}'
 /** The largest roof with the most vertices. */
 export const standardBody = (): string => JSON.stringify({ area: areaOf(350) })
 
-/** As many roofs with the most vertices as there is room for, and as large as a plant may be.
- * @param more fields of the request beside the areas */
+/** The largest plant: as many roofs with the most vertices as the area allows.
+ * @param more further fields of the request */
 export const plantBody = (more: object = {}): string => {
   const plant = Array.from({ length: 14 }, (_, index) => ({
     area: { ...areaOf(0), id: `area-${index}`, coordinates: roundRoof(93, index / 1000).map(shortened) },
@@ -59,7 +59,7 @@ export const detailedBody = (): string => {
 
 const TRIANGLE = '"type":"polygon","coordinates":[{"lat":1,"lng":1},{"lat":1,"lng":2},{"lat":2,"lng":1}]'
 
-/** A large flat roof with as many obstacles as there may be, and around it as many buildings, with as many corners as there is room for. */
+/** A large flat roof with the largest number of obstacles and surrounding buildings, with as many corners as the body allows. */
 export const crowdedBody = (): string => {
   const square = (index: number, sideDeg: number) => {
     const [south, west] = [MILAN.lat + Math.floor(index / 20) / 10_000, MILAN.lng + (index % 20) / 10_000]
@@ -79,8 +79,8 @@ export const crowdedBody = (): string => {
   return `{"area":${area},"method":"detailed","detailed":{"obstacles":[${obstacles}],"surroundings":[${surroundings}]}}`
 }
 
-/** A design of five areas whose removed modules fill it.
- * @param point how each of them is written */
+/** A design of five areas filled with removed modules.
+ * @param point text of each point */
 const designOf = (point: string): string => {
   const areaBytes = (MAX_DESIGN_BYTES - 100) / 6
   const areas = Array.from({ length: 6 }, (_, index) =>
@@ -104,7 +104,7 @@ export const unpackableDesignBody = (): string => {
   )
 }
 
-/** So many pieces of a JSON text, with commas between. */
+/** A piece of JSON text repeated `count` times, with commas between. */
 export const many = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join(',')
 

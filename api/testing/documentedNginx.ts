@@ -11,9 +11,9 @@ import { PROJECT } from '../loadEnvironment.ts'
 export interface DocumentedNginx {
   /** Such as `https://127.0.0.1:41234` */
   readonly address: string
-  /** The certificate it shows, which nobody else vouches for (PEM). */
+  /** Its self-signed certificate (PEM). */
   readonly certificate: string
-  /** All it has written into its logs. */
+  /** All log output. */
   logs(): { readonly access: string; readonly error: string }
   end(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface DocumentedNginx {
 const isInstalled = (program: string): boolean =>
   ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)].some((folder) => existsSync(join(folder, program)))
 
-/** Whether nginx can be tried here; it takes openssl for a certificate. */
+/** Whether nginx and openssl, for a certificate, are installed. */
 export const hasNginx = isInstalled('nginx') && isInstalled('openssl')
 
 const documented = (): string => {

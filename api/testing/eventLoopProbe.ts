@@ -14,11 +14,11 @@ export interface LoopFigures {
 const NOTED_MS = 10
 /** Nanoseconds and microseconds of a millisecond. */
 const [NS, US] = [1e6, 1e3]
-/** Linux tells here how long the main thread has run, and how long it could have run but other programs did [ns]. */
+/** Linux file with the time for which the main thread ran, and waited for other programs [ns]. */
 const SCHEDULED = '/proc/self/schedstat'
 
-/** Measures how long the event loop of a server under test stands still; the server's process loads this module first (`--import`).
- * Every message is answered with the figures since the one before. */
+/** Measures how long the event loop of a server under test is blocked; the server's process loads this module first (`--import`). Every
+ * message is answered with the figures since the previous message. */
 const measure = (): void => {
   const isToldWaits = existsSync(SCHEDULED)
   const othersMs = (): number => (isToldWaits ? Number(readFileSync(SCHEDULED, 'utf8').split(' ')[1]) / NS : 0)

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { isMainThread } from 'node:worker_threads'
 
-/** How many connections the process has begun. */
+/** Number of connections that the process has opened. */
 export interface OutgoingFigures {
   readonly begun: number
 }

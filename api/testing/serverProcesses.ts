@@ -7,10 +7,10 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { ENVIRONMENT_VARIABLES } from '../env.ts'
 
-/** As built: what a deployment runs. */
+/** The built server, as a deployment runs it. */
 const SERVER = join(import.meta.dirname, '..', '..', 'dist', 'server.mjs')
 
-/** Empty variables, so that a developer's own .env changes nothing here. */
+/** Empty variables keep a developer's own .env from affecting the tests. */
 const UNSET = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']))
 
 type Env = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ type Env = Readonly<Record<string, string>>
 /** A server that was started and may fail. */
 export interface LaunchedServer {
   readonly child: ChildProcess
-  /** All it wrote to the error stream, once it has ended. */
+  /** Error output, complete when the process has ended. */
   readonly errors: Promise<string>
   readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
@@ -26,9 +26,9 @@ export interface LaunchedServer {
 /** A server that listens. */
 export interface RunningServer extends LaunchedServer {
   readonly address: string
-  /** Where its metrics are; undefined where it offers none. */
+  /** Address of the metrics; undefined without metrics. */
   readonly metricsAddress: string | undefined
-  /** All it printed, once it has ended. */
+  /** Standard output, complete when the process has ended. */
   readonly output: Promise<string>
 }
 
@@ -36,8 +36,8 @@ export interface RunningServer extends LaunchedServer {
 export interface ServerProcesses {
   /** An empty folder. */
   folder(): string
-  /** Starts a server on a free port, with an empty data folder, without network and no other setting, unless `env` says otherwise.
-   * @param probe a module the process loads first; messages go to and fro between it and the test */
+  /** Starts a server on a free port, with an empty data folder and without network; `env` overrides settings.
+   * @param probe a module that the process loads first; it exchanges messages with the test */
   launch(env?: Env, probe?: URL): LaunchedServer
   /** Starts a server and waits until it listens.
    * @throws Error with what it wrote when it ends before that */

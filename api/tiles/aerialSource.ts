@@ -17,11 +17,11 @@ export interface AerialTile {
 /** Imagery of a place to be printed. */
 export interface Aerial {
   readonly tiles: readonly AerialTile[]
-  /** Plain text; null: it is invented, which is said in each language. */
+  /** Plain text; null for invented imagery, which each language states in its own words. */
   readonly attribution: string | null
 }
 
-/** Imagery of a box of ground; null where there is none that may be printed, or a tile of it could not be had. */
+/** Imagery of a box of ground; null without printable imagery, or if a tile is missing. */
 export type AerialSource = (box: Bounds, caller: Caller) => Promise<Aerial | null>
 
 /** Fine enough for print, and few to ask for. */
@@ -43,7 +43,7 @@ interface AerialOptions {
 const holds = ({ bounds }: TileProvider, box: Bounds): boolean =>
   !bounds || (bounds.south < box.south && box.north < bounds.north && bounds.west < box.west && box.east < bounds.east)
 
-/** The imagery that the map shows first at a place, where it is made of numbered tiles. */
+/** The imagery that the map shows first at a place, if it consists of numbered tiles. */
 const layerAt = ({ tileProviders, doesImageryAnswer }: AerialOptions, box: Bounds) => {
   const satellite = tileProviders.filter((provider) => provider.mapType === 'satellite' && holds(provider, box))
   const shown = satellite.find(({ demonstration }) => demonstration || doesImageryAnswer())
@@ -85,7 +85,7 @@ const fetchTile = async (
     .replace('{z}', String(z))
     .replace('{x}', String(x))
     .replace('{y}', String(y))
-  // A redirect would lead to an address nobody configured.
+  // A redirect could lead to an unconfigured address.
   const response = await fetch(address, { headers: { 'User-Agent': userAgent }, signal, redirect: 'error' })
   const format = FORMATS[response.headers.get('Content-Type')?.split(';')[0] ?? '']
   const isFit = response.ok && format && Number(response.headers.get('Content-Length') ?? 0) <= MOST_TILE_BYTES

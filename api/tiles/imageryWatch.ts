@@ -4,12 +4,12 @@ import { SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
 import type { Clock } from '../network/clock.ts'
 import { layerOrigins } from './tileAddress.ts'
 
-/** How long an answer counts, and how long its absence [ms]. */
+/** Lifetime of a trial's result, success or failure [ms]. */
 const COUNTS_MS = 60_000
 /** Delay of the first trial, so that it does not slow the start [ms]. */
 const FIRST_TRIAL_AFTER_MS = 1_000
 
-/** The host of the imagery a map begins with; undefined where that comes from this server, or nothing can take its place. */
+/** The host of a map's initial imagery; undefined if the imagery comes from this server, or has no alternative. */
 const watchedOrigin = (providers: readonly TileProvider[]): string | undefined => {
   const [preferred, ...others] = providers.filter(({ mapType }) => mapType === 'satellite')
   return others.some(({ demonstration }) => demonstration) ? preferred?.layers.flatMap(layerOrigins)[0] : undefined
@@ -22,11 +22,11 @@ type WatchOptions = Readonly<{
   timeoutMs?: number
 }>
 
-/** Watches whether the host of the preferred imagery can be reached from here, so that a page asks it only then: a browser prints each tile
- * that fails, and waits for it. Any answer counts, whatever its status: a host may serve browsers and refuse servers.
+/** Watches whether the host of the preferred imagery is reachable from this server. Pages use only a reachable host, because a browser logs
+ * each failed tile and waits for it. Any response counts, whatever its status: a host may serve browsers and refuse servers.
  * @param providers in order of preference
- * @returns result of the last trial, true before the first. Callers never wait for one; except for one soon after the start a trial runs only
- * after a call */
+ * @returns result of the last trial, true before the first. Callers never wait for a trial; except for one soon after the start a trial
+ * runs only after a call */
 export const createImageryWatch = (
   providers: readonly TileProvider[],
   { fetch, clock, logger, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,

@@ -1,11 +1,11 @@
 import type { TileLayer } from '#contract/config.ts'
 
-/** Hosts that may be asked over plain http: a tile server on the same machine. */
+/** Hosts that may use plain http: a tile server on the same machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Valid host in a Content-Security-Policy; anything else could smuggle in a directive. */
 const PLAIN_HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/
 
-/** The addresses a browser will ask, one for each subdomain. */
+/** The addresses of a layer for a browser, one for each subdomain. */
 const addressesOf = (layer: TileLayer): readonly string[] =>
   layer.kind === 'xyz' && layer.url.includes('{s}')
     ? layer.subdomains.map((subdomain) => layer.url.replaceAll('{s}', subdomain))
@@ -22,7 +22,7 @@ const addressFault = (address: string): string | null => {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)) ? null : 'must begin with https://'
 }
 
-/** Why a browser could not ask this layer's address, as the end of a sentence; null when it can. */
+/** Reason why a browser cannot use this layer's address, as the end of a sentence; null for a valid address. */
 export const layerAddressFault = (layer: TileLayer): string | null => {
   if (layer.kind === 'xyz' && !['{z}', '{x}', '{y}'].every((part) => layer.url.includes(part)))
     return 'must contain {z}, {x} and {y}'

@@ -22,7 +22,7 @@ const CheckedProviders = z.array(CheckedProvider).superRefine((providers, contex
       context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is used twice` })
 })
 
-/** Browsers keep the demonstration's tiles: those of a new version need an address of their own. */
+/** Adds a version to the addresses of the demonstration, because browsers cache its tiles. */
 const withVersion = (provider: TileProvider): TileProvider => ({
   ...provider,
   layers: provider.layers.map((layer) => ({ ...layer, url: `${layer.url}&v=${DEMO_TILE_VERSION}` })),
@@ -60,9 +60,8 @@ export const readTileProviderFile = (file: string): Result<readonly TileProvider
   }
 }
 
-/** The providers a deployment offers, in order of preference: its own, then the built-in ones. An own provider takes
- * the place of a built-in one with its id, so that an address can be changed without a new version; the embedded
- * demonstration imagery stays beside them, as the map's fallback.
+/** The providers of a deployment in order of preference: its own, then the built-in ones. An own provider replaces the built-in one with its
+ * id, so that an address can change without a new version. The embedded demonstration imagery stays as the map's fallback.
  * @param tiles `demonstration` offers the embedded invented imagery only, `services` all others
  * @returns at least one provider for every map type */
 export const offeredTileProviders = (

@@ -74,7 +74,7 @@ describe('the mode', () => {
   test('auto waits for nothing while PVGIS does not answer, and asks it once in ten minutes', async () => {
     service = await startPvgis(() => {})
     const weather = createWeatherSource({ mode: 'auto', pvgisUrl: service.baseUrl, ...others })
-    // By this clock, which stands still, a wait would not end.
+    // A wait would never end, because this clock stands still.
     for (let visitor = 0; visitor < 3; visitor++) {
       expect(weatherOf(await weather.yearAt(PIEDMONT, never)).notice?.reason).toBe('pvgisUnavailable')
     }
@@ -99,7 +99,7 @@ describe('the mode', () => {
       await clock.advance(0)
       return asked
     }
-    // Until the trial is answered nobody waits.
+    // No caller waits before the trial is answered.
     const asked = await vi.waitFor(async () => {
       const begun = await begin()
       expect(begun.isAnswered).toBe(false)

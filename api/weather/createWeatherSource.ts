@@ -9,8 +9,8 @@ import { createPvgisWeather } from './pvgis/createPvgisWeather.ts'
 import type { WeatherCache, WeatherSource } from './weatherSource.ts'
 
 export type WeatherOptions = Readonly<{
-  /** `embedded` never uses the network; `pvgis` waits for PVGIS for 10 s; `auto` for 3 s, and after a failure does not ask it for ten
-   * minutes. Both say when the embedded climate stands in for it. */
+  /** `embedded` never uses the network; `pvgis` waits for PVGIS for 10 s; `auto` waits for 3 s and pauses PVGIS for ten minutes after a
+   * failure. Answers of both state when the embedded climate replaces PVGIS. */
   mode: 'auto' | 'embedded' | 'pvgis'
   pvgisUrl: string
   cache: WeatherCache
@@ -22,7 +22,7 @@ export type WeatherOptions = Readonly<{
   clock?: Clock
 }>
 
-/** How long an analysis waits for PVGIS [ms]. */
+/** Longest wait of an analysis for PVGIS [ms]. */
 const WAIT_MS = { auto: SERVICE_TIMEOUT_MS, pvgis: 10_000 }
 
 /** Rome: a place for which PVGIS surely has a horizon. */

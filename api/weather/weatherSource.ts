@@ -10,18 +10,21 @@ export type WeatherFault = 'weatherNotCovered'
 export type WeatherResult = Result<Weather, WeatherFault>
 
 /** A year of weather for a place in Italy. If a source cannot be reached, the embedded climate answers and the answer says so. The
- * engine's `weatherYearOf` converts its `data` to hours. Rejects with the signal's reason if the caller's signal aborts. */
+ * engine's `weatherYearOf` converts its `data` to hours. Rejects with the signal's reason if the caller's signal aborts.
+ * @example
+ * const answer = await source.yearAt({ lat: 44.65, lng: 10.93 }, caller)
+ * const year = answer.ok ? weatherYearOf(answer.value.data) : null */
 export interface WeatherSource {
   readonly id: Weather['source']
   yearAt(place: LatLng, caller: Caller): Promise<WeatherResult>
-  /** PVGIS's own estimates of planes; absent if it is never asked. */
+  /** PVGIS's own estimates of planes; absent if PVGIS is never used. */
   readonly planeAt?: PlaneYield
 }
 
 /** Stores fetched years, so that each place is requested once. It never rejects: a year that cannot be read or stored is fetched
  * again. */
 export interface WeatherCache {
-  /** @returns null if there is no year under this key, or a damaged one */
+  /** @returns null without a year under this key, or if the year is damaged */
   read(key: string): Promise<HourlySeries | null>
   /** Stores a year under its key, replacing the old one. Beyond the capacity the oldest year is deleted. */
   write(key: string, series: HourlySeries): Promise<void>

@@ -1,5 +1,4 @@
-/** Shares in whole units that add up to their rounded sum: those with the largest remainders are rounded up. Shown beside their sum they
- * are then its parts. */
+/** Rounded shares that add up to their rounded sum: the shares with the largest remainders are rounded up. */
 export const addingUp = (values: readonly number[]): readonly number[] => {
   const wholes = values.map(Math.floor)
   const sumOf = (of: readonly number[]): number => of.reduce((sum, value) => sum + value, 0)

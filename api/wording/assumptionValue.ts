@@ -11,7 +11,7 @@ const clockText = (hours: number): string => {
   return `${Math.floor(minutes / MINUTES_AN_HOUR)}:${String(minutes % MINUTES_AN_HOUR).padStart(2, '0')}`
 }
 
-/** The value of an assumption with its unit, as one says it: `36 %`, `anno 12`, `10:00, ora solare vera`. */
+/** The value of an assumption with its unit in words: `36 %`, `anno 12`, `10:00, ora solare vera`. */
 export const assumptionValue = (
   key: AssumptionKey,
   value: number,

@@ -10,7 +10,7 @@ const mostWorth = (sizes: readonly Compared[]): Compared | undefined =>
 /** The capacity with the highest worth [kWh]; 0: none is worth its cost. */
 export const bestCapacityKwh = (sizes: readonly Compared[]): number => mostWorth(sizes)?.capacityKwh ?? 0
 
-/** Which battery is worth most, against none or against the chosen one; empty where nothing is compared.
+/** The best battery, compared with none or with the chosen one; empty without a comparison.
  * @param chosenKwh 0: none */
 export const batteryText = (
   sizes: readonly Compared[],

@@ -19,7 +19,7 @@ const COLUMNS = {
   cumulativeDiscounted: (year: Year) => year.cumulativeDiscountedEur,
 } as const
 type Column = keyof typeof COLUMNS
-/** Optional columns: left out where absent. The initial payment is shown beside a loan, which would not add up. */
+/** Optional columns, omitted if absent. With a loan the initial payment is shown too, because the columns would otherwise not add up. */
 const SHOWN_WITH: Partial<Record<Column, Column>> = {
   community: 'community',
   residual: 'residual',
@@ -38,7 +38,7 @@ export const cashFlowColumns = (
   return { columns, sumsOf: (year) => columns.map((column) => COLUMNS[column](year)) }
 }
 
-/** The first year in which a plant that ran before stands still; null where it runs to the end.
+/** The first year in which a plant no longer runs; null if the plant runs to the end.
  * @param years the day of the investment first */
 export const standstillYear = (years: readonly Pick<Year, 'year' | 'producedKwh'>[]): number | null =>
   years.find(({ producedKwh }, index) => producedKwh === 0 && (years[index - 1]?.producedKwh ?? 0) > 0)?.year ?? null

@@ -2,14 +2,14 @@ import type { LocaleFormats } from './localeFormats.ts'
 
 const MISSING = ['', '-', 'n/a', 'n.a.', 'null', 'undefined']
 
-/** A catalogue value as text; null where it is missing or says `n/a`. */
+/** A catalogue value as text; null if missing or `n/a`. */
 export const presentText = (value: number | string | undefined): string | null => {
   const text = String(value ?? '').trim()
   return MISSING.includes(text.toLowerCase()) ? null : text
 }
 
-/** A catalogue figure with the locale's decimal sign, a true minus and a percent sign that does not break from it: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not for
- * names, whose points are no decimals (`HPBC 2.0`). */
+/** A catalogue figure with the locale's decimal sign, a true minus and a no-break percent sign: `-0.29 %/°C` is `−0,29 %/°C` in Italy. Not
+ * for names, whose points are no decimals (`HPBC 2.0`). */
 export const localDecimals = (text: string, formats: LocaleFormats): string => {
   const decimalSign = formats.number(0.5, 1).charAt(1)
   return text

@@ -34,7 +34,7 @@ export const panelsText = (quantity: number, { certainty, formats, language }: C
     ? certainty.noPanels
     : filledIn(certainty[`panels_${pluralForm(language, quantity)}`], { quantity: formats.number(quantity) })
 
-/** The best numbers of modules, of which two may be the same. */
+/** The best module counts; two of them may be equal. */
 type Numbers = Pick<PlantCertainty['bestQuantity'], 'least' | 'most'>
 
 /** From the smallest to the largest best number, without a unit. */
@@ -76,7 +76,7 @@ const regretText = (
     regret: formats.wholeEuro(regretEur),
   })
 
-/** Whether the best number of modules stays, or the cost of others: one sentence. */
+/** States whether the best module count stays, or the cost of others, in one sentence. */
 export const adviceText = (
   { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,

@@ -24,5 +24,5 @@ export const IT_DIRECTIONS: DirectionTexts = {
   northWest: 'nord-ovest',
 }
 
-/** A text with a capital first letter: some languages begin it with a direction, others do not. */
+/** A text with a capital first letter, for languages in which the text begins with a direction. */
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -4,7 +4,7 @@ import type { LocaleBundle } from './localeBundle.ts'
 
 type Face = PlantSize['areas'][number]['layout']['faces'][number]
 
-/** More faces than this are counted, not listed: a band along a winding line has one for every bend. */
+/** Largest number of listed faces; more are counted only, because the strip along a winding line has one face for every bend. */
 const LISTED_FACES = 3
 
 /** Modules that lie level face no direction. */
@@ -13,7 +13,7 @@ const wordFor = (tiltDeg: number, isOneOfSeveral: boolean) => {
   return isOneOfSeveral ? 'faceOfSeveral' : 'face'
 }
 
-/** Which way the modules face, `24 a 22°, verso 180°; 6 in piano`. */
+/** Directions of the modules, such as `24 a 22°, verso 180°; 6 in piano`. */
 export const facesText = (
   faces: readonly Face[],
   { detailed: words, language, formats: { number } }: LocaleBundle<'detailed'>,

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 export const filledIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place))
 
-/** Which form of a text stands with a count: `name_one`, `name_other` or `name_many`. */
+/** Plural form of a text for a count: `name_one`, `name_other` or `name_many`. */
 export const pluralForm = (language: Language, count: number): 'one' | 'other' | 'many' => {
   const form = new Intl.PluralRules(language).select(count)
   return form === 'one' || form === 'many' ? form : 'other'

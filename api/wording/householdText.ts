@@ -11,7 +11,7 @@ export const contractedPowerText = (power: ContractedPower, { consumption, forma
     power: formats.number(CONTRACTED_POWERS[power], 1),
   })
 
-/** Basis of a house's load profile, such as `Lombardia, up to 3 kW`. One home is not mentioned; the region only where it was chosen. */
+/** Basis of a house's load profile, such as `Lombardia, up to 3 kW`. A single home is not mentioned; the region only if chosen. */
 export const householdText = (base: Consumption['base'], words: Words): string => {
   if (base.kind === 'hourly') return words.consumption.hourly
   const power = contractedPowerText(base.contractedPower, words)

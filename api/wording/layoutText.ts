@@ -6,7 +6,7 @@ import { methodConstants } from './methodConstants.ts'
 
 type Layout = Pick<StandardLayout, 'orientation' | 'columns' | 'rows' | 'cap' | 'quantity'>
 
-/** How the panels of the Standard method lie, `10 columns × 9 rows, portrait, 79 of 90 by the 60% cap`. */
+/** Layout of the Standard method, such as `10 columns × 9 rows, portrait, 79 of 90 by the 60% cap`. */
 export const layoutText = (
   layout: Layout,
   { estimate: words, language, formats }: LocaleBundle<'estimate'>,

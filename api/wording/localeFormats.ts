@@ -2,9 +2,9 @@ import type { FigureLocale, Language } from '#contract/language.ts'
 
 /** Numbers, dates and euros as the locale writes them, with a true minus. Every text carries its unit. */
 export interface LocaleFormats {
-  /** A bare number with at most `digits` decimals, of which there are 5 or fewer. */
+  /** A bare number with at most `digits` decimals, 5 at most. */
   number(value: number, digits?: number): string
-  /** A bare number as one types it: no marks between thousands, a hyphen for a minus, at most `digits` decimals. */
+  /** A bare number as typed: no thousands separators, a hyphen as minus, at most `digits` decimals. */
   decimal(value: number, digits: number): string
   /** `0,85`: a factor, always two decimals. */
   factor(value: number): string
@@ -12,13 +12,13 @@ export interface LocaleFormats {
   oneDecimal(value: number): string
   /** `42,0 m²`, one decimal. */
   areaM2(value: number): string
-  /** `42 m²`; one decimal where it is no whole number: a polyline's band is not rounded. */
+  /** `42 m²`; one decimal for other than whole numbers, because the strip of a polyline is not rounded. */
   usableAreaM2(value: number): string
   /** `12,3 m`. */
   lengthM(value: number): string
   /** `1.234,50 €`. */
   euro(value: number): string
-  /** `1.235 €`, for sums where cents say nothing. */
+  /** `1.235 €`, for sums whose cents are insignificant. */
   wholeEuro(value: number): string
   /** `0,0475 €/kWh`, four decimals. */
   euroPerKwh(value: number): string
@@ -47,7 +47,7 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
   const formatter = (options: Intl.NumberFormatOptions) => {
     // A nought has no sign, whichever side it was rounded from.
     const intl = new Intl.NumberFormat(locale, { useGrouping: 'always', signDisplay: 'negative', ...options })
-    // In Italian and English Intl writes a hyphen; a minus is as wide as a figure and does not break from it.
+    // Intl writes a hyphen in Italian and English; a minus is as wide as a figure and does not break.
     return (value: number) => intl.format(value).replace('-', '\u2212')
   }
   const upTo = [0, 1, 2, 3, 4, 5].map((digits) => formatter({ maximumFractionDigits: digits }))
@@ -58,7 +58,7 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 4 })
-  // A day is the same everywhere: it is read and written in one time zone.
+  // A date has no time zone: it is parsed and formatted in the same zone.
   const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
   const date = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'short', timeStyle: 'medium' })
   return {

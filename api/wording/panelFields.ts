@@ -63,7 +63,7 @@ const isCompound = (name: FieldName): name is CompoundName => name in PARTS
 export const isDemonstration = (panel: Panel, name: FieldName): boolean =>
   (isCompound(name) ? PARTS[name] : [name]).some((field) => panel.demonstrationFields.includes(field))
 
-/** A figure with its unit; a text that is no figure as it stands. */
+/** A figure with its unit; other texts are returned unchanged. */
 const figure = (value: number | string | undefined, show: (figure: number) => string): string | null => {
   const text = presentText(value)
   const parsed = parseFigure(value)
@@ -86,7 +86,7 @@ const warranty = (panel: Panel, words: FieldWords, formats: LocaleFormats): stri
   return words.warranty(product ?? words.missing, performance ?? words.missing)
 }
 
-/** The price of one panel; null where it has none. */
+/** The price of one panel; null without a price. */
 export const priceText = (panel: Panel, formats: LocaleFormats): string | null => {
   const priceEur = panelPriceEur(panel)
   return priceEur === null ? null : formats.euro(priceEur)
@@ -125,7 +125,7 @@ const catalogueText = (panel: Panel, name: FieldName, formats: LocaleFormats): s
   return isName(name) ? presentText(value) : recordText(value, formats)
 }
 
-/** Text of one field in detail, as the locale writes figures; `N/A` where the catalogue has nothing. */
+/** Text of one field in detail, in the locale's number format; `N/A` for a missing value. */
 export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, formats: LocaleFormats): string =>
   FIGURES[name]?.(panel, words, formats) ??
   (name in FIGURES ? null : catalogueText(panel, name, formats)) ??
@@ -134,11 +134,11 @@ export const fieldText = (panel: Panel, name: FieldName, words: FieldWords, form
 const brandAndModel = ({ brand, model }: Pick<Panel, 'brand' | 'model'>): string =>
   withBrand(presentText(brand) ?? '', presentText(model) ?? '')
 
-/** Display name of a panel: manufacturer and model, unique in a catalogue; its title or id where it has neither. */
+/** Display name of a panel: manufacturer and model, unique in a catalogue; its title or id if both are missing. */
 export const panelName = (panel: Pick<Panel, 'brand' | 'model' | 'title' | 'id'>): string =>
   brandAndModel(panel) || (presentText(panel.title) ?? panel.id)
 
-/** Heading of a panel: its title, else manufacturer and model; null where it has none of them. */
+/** Heading of a panel: its title, else manufacturer and model; null if all are missing. */
 export const panelTitle = (panel: Pick<Panel, 'brand' | 'model' | 'title'>): string | null =>
   presentText(panel.title) ?? (brandAndModel(panel) || null)
 

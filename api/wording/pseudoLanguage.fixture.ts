@@ -11,8 +11,7 @@ const pseudoText = (text: string): string =>
     .map((part) => (PLACE.test(part) ? part : part.replace(/\p{L}/gu, 'ж')))
     .join('')
 
-/** A language made of the English one, in which every text that goes through the tree is recognised: a Latin letter comes from
- * elsewhere. */
+/** A language derived from English that marks every translated text: a Latin letter then comes from elsewhere. */
 export const PSEUDO_TEXTS = Object.fromEntries(
   Object.entries(EN).map(([namespace, texts]) => [
     namespace,

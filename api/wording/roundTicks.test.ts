@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundTicks } from './roundTicks.ts'
 
-// Expected values: what one would write beside such an axis by hand.
+// Expected values: manually chosen labels for such an axis.
 test.each([
   { lowest: 0, highest: 437, expected: [0, 100, 200, 300, 400, 500] },
   { lowest: 0, highest: 0.93, expected: [0, 0.2, 0.4, 0.6, 0.8, 1] },

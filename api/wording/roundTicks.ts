@@ -1,12 +1,12 @@
 /** Steps a reader counts in without effort. */
 const ROUND_STEPS = [1, 2, 2.5, 5, 10] as const
 
-/** Values nearer to each other than this share of their size are one value: there is nothing between them to divide. */
+/** Values closer than this share of their size count as equal: there is no range to divide. */
 const LEAST_RANGE = 1e-9
 
-/** Round numbers for an axis that reach from at or below the lowest to at or above the highest value, zero among them
- * where it lies between. Where there is one value only, the axis reaches to one above it.
- * @param most how many steps there may be
+/** Round numbers for an axis, from at or below the lowest to at or above the highest value; zero is included if it lies between. For a
+ * single value the axis ends one above it.
+ * @param most largest number of steps
  * @returns at least two numbers, rising */
 export const roundTicks = (lowest: number, highest: number, most = 5): readonly number[] => {
   const isOneValue = highest - lowest <= LEAST_RANGE * Math.max(1, Math.abs(lowest), Math.abs(highest))

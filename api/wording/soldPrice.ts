@@ -6,7 +6,7 @@ export type SaleOfYear = Pick<
   'exportedKwh' | 'exportIncomeEur' | 'saleFeeEur' | 'saleTaxEur'
 >
 
-/** Yearly sale before fee and tax; the price is null where nothing is sold. */
+/** Yearly sale before fee and tax; the price is null without exports. */
 export const soldPrice = ({ exportedKwh, exportIncomeEur, saleFeeEur, saleTaxEur }: SaleOfYear) => {
   const soldEur = exportIncomeEur + saleFeeEur + saleTaxEur
   return { soldEur, eurPerKwh: exportedKwh > 0 ? soldEur / exportedKwh : null }

@@ -4,7 +4,7 @@ import { localeBundle } from './localeBundle.ts'
 import { sourceText } from './sourceText.ts'
 
 const SOURCES = Object.values(ASSUMPTIONS).flatMap(({ source }) => source ?? [])
-/** Nothing but authors, title and number of a publication. */
+/** Publications whose text is only authors, title and number. */
 const PUBLICATIONS = ['pvwatts']
 
 test.each(SOURCES)('"$id" is told in Italian where it is ours, and kept where it is a publication', (source) => {

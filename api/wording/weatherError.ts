@@ -9,7 +9,7 @@ import type { LocaleFormats } from './localeFormats.ts'
 
 type Weather = Pick<DetailedPlant['weather'], 'expectedErrorPercent' | 'kind'>
 
-/** How far the energy of a year lies from the estimate at most in four of five years, where nothing shades the plant [%]. */
+/** Largest deviation of a year's energy from the estimate in four of five years, without shade [%]. */
 export const yearErrorPercent = ({ expectedErrorPercent, kind }: Weather): number => {
   const irradiationPercent = expectedErrorPercent?.year ?? null
   const isAverageDays = kind === 'averageDays'

@@ -4,7 +4,7 @@ import { createFairGate, type GateLimits, type Leave } from './fairGate.ts'
 
 const LIMITS: GateLimits = { places: 1, mostWaiting: 100, mostWaitingOfClient: 100 }
 
-/** A gate on a clock that stands still until the test moves it, and who has been let in. */
+/** A gate on a manual clock, with a list of the admitted clients. */
 const watchedGate = (limits: Partial<GateLimits> = {}) => {
   const clock = { ms: 0 }
   const gate = createFairGate({ ...LIMITS, ...limits }, () => clock.ms)
@@ -16,7 +16,7 @@ const watchedGate = (limits: Partial<GateLimits> = {}) => {
       else refused.push(`${client} ${entered.fault}`)
     })
   }
-  /** Lets the first one inside work for a while, and go. */
+  /** Runs the first admitted job for a while, then releases its place. */
   const work = async (durationMs: number): Promise<string> => {
     await settled()
     clock.ms += durationMs
@@ -119,7 +119,7 @@ test('it says how long the first in line has been waiting', async () => {
   expect(gate.stats()).toEqual({ running: 1, waiting: 2, oldestWaitMs: 100 })
 })
 
-// Like the public Nominatim: one place, held for a second each time. Nobody who asks now and then waits for two turns of the crowd.
+// Modeled on the public Nominatim: one place, one second per request. An occasional client does not wait for two turns of the crowd.
 test('whoever asks once waits for one turn of each other client at most, however often these ask, leave and come back', () =>
   fc.assert(
     fc.asyncProperty(
@@ -127,7 +127,7 @@ test('whoever asks once waits for one turn of each other client at most, however
       async (happenings) => {
         const { ask, work, inside } = watchedGate({ mostWaitingOfClient: 2 })
         let leaving = new AbortController()
-        /** Turns of the attacker while a visitor waits, the one under way among them. */
+        /** Turns of the attacker while a visitor waits, including the running one. */
         const attackersTurns = new Map<string, number>()
         const countTurn = (isAttackers: boolean): void => {
           if (isAttackers) for (const [visitor, turns] of attackersTurns) attackersTurns.set(visitor, turns + 1)

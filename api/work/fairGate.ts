@@ -39,13 +39,13 @@ interface Waiter {
 interface ClientState {
   readonly waiting: Set<Waiter>
   isRunning: boolean
-  /** Total time for which its work has held places [ms]. A new client starts at the least of the present ones. */
+  /** Total time for which the client has held places [ms]. A new client starts at the minimum of the present clients. */
   usedMs: number
 }
 
-/** Start-time fair queuing: the next place goes to the client that has used the least time. Many or long jobs of one client delay the others
- * by one job at most, because a client holds one place at a time.
- * @param now milliseconds of a clock that never goes back
+/** Start-time fair queuing: the next place goes to the client with the least used time. Many or long jobs of one client delay the others by
+ * at most one job, because a client holds one place at a time.
+ * @param now milliseconds of a monotonic clock
  * @see Goyal, Vin, Cheng, Start-time Fair Queuing, IEEE/ACM Transactions on Networking 5(5), 1997 */
 export const createFairGate = (
   { places, mostWaiting, mostWaitingOfClient }: GateLimits,

@@ -1,4 +1,4 @@
-/** Input of a worker thread: plain data, and a flag that is set when nobody waits for the outcome any more. */
+/** Input of a worker thread: plain data, and a flag that is set when the caller leaves. */
 export interface ThreadMessage<Task> {
   readonly task: Task
   readonly stopFlag: Int32Array
@@ -15,7 +15,7 @@ export interface ThreadWork<Value> {
 export type ThreadJob<Task, Value> = (message: ThreadMessage<Task>) => Promise<ThreadWork<Value>>
 
 /** Wraps a function as the job of a thread.
- * @param work receives a check whether to stop because nobody waits for its result */
+ * @param work receives a check whether to stop because the caller has left */
 export const threadJob =
   <Task, Value>(work: (task: Task, isStopped: () => boolean) => Value | Promise<Value>): ThreadJob<Task, Value> =>
   async ({ task, stopFlag }) => {

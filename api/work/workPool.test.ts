@@ -103,7 +103,7 @@ test.each(['short', 'pdf'] as const)('%s jobs do not wait for long ones', async 
 })
 
 test('a job that takes longer than any may is given up with its thread, and the next one is done', async () => {
-  // A busy machine takes seconds to start the thread of the next one.
+  // A busy machine takes seconds to start the next thread.
   open({ threads: 1, limitMs: 6_000 })
   expect(await run({ hangs: true })).toEqual({ ok: false, fault: 'tooSlow' })
   expect((await run({})).ok).toBe(true)
@@ -125,7 +125,7 @@ test('a thread that dies takes only its job with it', async () => {
 
 test('the event loop of a thread turns between jobs that follow each other at once', async () => {
   open({ threads: 1 })
-  // A turn comes after several jobs where more were handed in meanwhile; a thread that waits by Atomics.wait has none ever.
+  // Under load, the event loop turns only after several jobs; a thread that waits by Atomics.wait never turns it.
   const hasTurned = async () => {
     await Promise.all(Array.from({ length: 20 }, (_, client) => run({ defers: true }, String(client))))
     const last = await run({})
@@ -157,7 +157,7 @@ test('a caller is told of the processor time of its work, and of the limit where
   open({ limitMs: 2_000 })
   const told: number[] = []
   const caller: Caller = { ...callerNamed('a'), onWorked: (processorS) => told.push(processorS) }
-  // It blocks its thread without using a processor.
+  // The job blocks its thread without using a processor.
   await run({ workMs: 1_000 }, caller)
   expect(await run({ hangs: true }, caller)).toEqual({ ok: false, fault: 'tooSlow' })
   expect(told).toEqual([expect.any(Number), 2])

@@ -8,27 +8,27 @@ import { createStopFlag, type ThreadJob, type ThreadMessage, type ThreadWork } f
 
 /** The client a piece of work is done for. Work of different clients is scheduled fairly. */
 export interface Caller {
-  /** One name for one client, for counting only; it is never logged. */
+  /** Client name for counting only; never logged. */
   readonly client: string
-  /** Aborted when nobody waits for the answer any more: the client has disconnected or the request has timed out. */
+  /** Aborted when the client has disconnected or the request has timed out. */
   readonly signal: AbortSignal
   /** Called when work starts that counts against this caller's rate limit; not for an answer from a cache or from work that another caller started. */
   readonly onWork?: () => void
   /** Called when a thread has worked, even if nobody awaits the outcome.
    * @param processorS time used; the limit for an aborted job */
   readonly onWorked?: (processorS: number) => void
-  /** Whether its work takes seconds. The costly work of all clients together leaves one thread of its lane free. */
+  /** Whether the work takes seconds. The costly work of all clients together leaves one thread of its lane free. */
   readonly isCostly?: boolean
 }
 
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
 
-/** Long jobs (an analysis), PDFs and short jobs (a tile) wait apart, so that a map never waits for an analysis and one thread alone holds the
- * PDF code. */
+/** Long jobs (an analysis), PDFs and short jobs (a tile) have separate queues, so that a map never waits for an analysis and only one thread
+ * holds the PDF code. */
 export type Lane = 'long' | 'pdf' | 'short'
 
-/** A kind of work: the lane in which it waits, and the module whose default export does it. */
+/** A kind of work: its lane, and the module whose default export performs it. */
 export interface JobKind<Job> {
   readonly lane: Lane
   readonly module: URL
@@ -59,13 +59,14 @@ export interface LaneLimits {
   readonly mostWaitingOfClient: number
   /** Memory limits per thread; a job that needs more ends with its thread. */
   readonly heap: ResourceLimits
-  /** Priority of its threads behind the others of the process where cores are scarce, as `nice`. */
+  /** Priority of the threads relative to the others of the process when cores are scarce, as `nice`. */
   readonly niceness: number
   /** Longest run of a job [ms]; beyond it, the job and its thread are ended. */
   readonly limitMs: number
 }
 
-/** One client runs one long job at a time and has another one waiting. Two threads at least, so that the others need not wait for it. */
+/** A client runs one long job at a time and may have another one waiting. There are at least two threads, so that other clients need not
+ * wait. */
 const LONG: LaneLimits = {
   threads: Math.min(4, Math.max(2, availableParallelism())),
   mostWaiting: 50,
@@ -76,7 +77,7 @@ const LONG: LaneLimits = {
   limitMs: 30_000,
 }
 
-/** A thread that has made a PDF holds 50 MB of code and fonts, so there is only one, at normal priority. */
+/** One thread at normal priority, because a thread that has made a PDF holds 50 MB of code and fonts. */
 const PDF: LaneLimits = { ...LONG, threads: 1, niceness: 0 }
 
 /** A map asks for a screen full of tiles at once. */
@@ -125,8 +126,8 @@ const openLane = (
     niceIncrement: niceness,
     loadBalancer: preferring(threads),
     recordTiming: false,
-    // A thread that waits by Atomics.wait never turns its event loop between jobs, and only there it releases native memory: 0.5 MB for a
-    // tile.
+    // A thread that waits by Atomics.wait never turns its event loop between jobs, and native memory (0.5 MB per tile) is released only
+    // there.
     atomics: 'disabled',
   })
   // Reports a thread that ends while it is idle.
@@ -136,7 +137,7 @@ const openLane = (
   return { gate, costly, threads: pool, limitMs, done: 0, refused: 0 }
 }
 
-/** Waits for a thread; costly work first waits for one of the threads open to it. */
+/** Waits for a thread; costly work first waits for a thread open to costly work. */
 const enterLane = async (
   { gate, costly }: LaneThreads,
   { client, signal, isCostly = false }: Caller,
@@ -195,7 +196,7 @@ export const createWorkPool = (
         if (entered.fault === 'full') lane.refused += 1
         return fail(entered.fault === 'full' ? 'overloaded' : 'left')
       }
-      // The turn may come at the very moment in which the caller leaves.
+      // The caller may leave at the very moment of its turn.
       if (isEnded || signal.aborted) {
         entered.value()
         return fail('left')

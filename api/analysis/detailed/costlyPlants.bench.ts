@@ -9,7 +9,7 @@ import { COSTLY_PLANTS, COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costly
 import { plantOf } from '../testing/plantOf.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
 
-/** How much of the processor the costliest analyses take. */
+/** CPU time of the costliest analyses. */
 
 /** Less than 3 s at rest; on a busy machine, whose threads share cores and caches, 6.6 s were seen [s]. */
 const MOST_CPU_S = 10
@@ -22,7 +22,7 @@ const cpuSeconds = (work: () => void): number => {
   return (user + system) / 1e6
 }
 
-/** @returns the answer to `isStopped`, and the longest CPU time between two times it was asked for [s] */
+/** @returns an `isStopped` callback, and the longest CPU time between two of its calls [s] */
 const stopwatch = () => {
   let longestS = 0
   let before = process.threadCpuUsage()
@@ -42,7 +42,7 @@ beforeAll(async () => {
   weather = found.value
 })
 
-/** A request about an area as one about a plant of this area alone. */
+/** Converts a request about an area into a request about a plant of one area. */
 const plantRequest = (name: string) => {
   const area = COSTLY_REQUESTS[name]
   return area ? plantOf(area) : COSTLY_PLANTS[name]
@@ -108,7 +108,7 @@ test.each(['house, 8 spirals'])(
   },
 )
 
-// Three panels to recommend and one that was chosen, each of another size: four dense layouts, the most there may be.
+// Three recommended panels and a chosen one of different sizes give four dense layouts, the maximum.
 test.each(['house, 200 vents, maximum'])(
   'with a fourth panel chosen among a thousand %s costs little more, and asks often whether it is stopped',
   { timeout: 240_000 },

@@ -45,7 +45,7 @@ const weatherFor = async (
   }
 }
 
-/** Options with who pays where they do not say it: the day is that of the server. */
+/** Options with a default fiscal profile for the server's current date. */
 const paidBy = <Options extends Pick<PlantOptions, 'fiscal'>>(options: Options, { nowMs }: MethodServices) => ({
   ...options,
   fiscal: options.fiscal ?? assumedProfile(assumedPaymentYear(nowMs())),
@@ -58,13 +58,13 @@ const COST = {
   perFurtherArea: 4,
   /** Modules are laid and simulated on each of them: with 100,000 m² an analysis takes seconds. */
   perM2: 1 / 500,
-  /** With 500 an analysis takes a second. */
+  /** An outline of 500 vertices takes a second. */
   perVertex: 1 / 10,
   /** Shading each module takes 0.15 to 0.4 s; many surrounding objects are sampled more coarsely. */
   shade: 15,
 }
 
-/** The answer about a plant of one area as `POST /api/analyze` gives it. */
+/** The response of `POST /api/analyze` for a plant of one area. */
 export const detailedAnswerOfArea = ({
   areas,
   warnings,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   weather = found.value
 })
 
-/** A request about an area as one about a plant of this area alone. */
+/** Converts a request about an area into a request about a plant of one area. */
 const plantRequest = (name: string) => {
   const area = COSTLY_REQUESTS[name]
   return area ? plantOf(area) : COSTLY_PLANTS[name]

@@ -24,7 +24,7 @@ import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { threadJob } from '../../work/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
 
-/** Options of which it is known who pays. */
+/** Options with a fiscal profile. */
 type Paid<Options> = Options & { readonly fiscal: FiscalProfile }
 
 interface AreaTask {
@@ -39,13 +39,13 @@ export interface DetailedTask {
   readonly options: Paid<PlantOptions>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
-  /** Whether the answer brings where the modules lie; left out: it does not. */
+  /** Whether the answer includes the module positions; default: no. */
   readonly isDrawn?: boolean
 }
 
 /** An answer for a drawing. A roof of a hall has so many modules that they do not travel as text. */
 export interface DrawnPlant extends DetailedPlant {
-  /** By setup and area: the corners of all modules of its layout, as of a `Placement`; left out where nothing is drawn. */
+  /** Corners of all modules of a layout, by setup and area, in the format of `Placement`; undefined without a drawing. */
   readonly moduleCornersDeg?: readonly (readonly Float64Array[])[]
 }
 
@@ -79,7 +79,7 @@ const originOf = ({ data, ...weather }: Weather): DetailedPlant['weather'] => ({
   ...data.place,
 })
 
-/** Racks may be tilted as the angle of their area says; where all of them are tilted alike, that is the value that was used. */
+/** Assumptions as used. An area may set its rack tilt; if all racks have one tilt, this tilt is the used value. */
 const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, number> => {
   const racks = roofs.filter(({ mounting }) => MOUNTINGS[mounting].rackTilt === 'rackTiltDeg')
   const [tiltDeg, ...others] = new Set(racks.map((roof) => roof.assumptions.rackTiltDeg))
@@ -171,8 +171,8 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
   })
 }
 
-/** Analyses a plant by the Detailed method: some tenths of a second for a home. Counts bound what it may compute, so that the same task has
- * the same answer under any load.
+/** Analyses a plant by the Detailed method: some tenths of a second for a home. Fixed counts limit the work, so that a task has the same
+ * answer under any load.
  * @param isStopped asked every few hundredths of a second of work; the analysis ends as soon as it returns true */
 export const analyseDetailed = (task: DetailedTask, isStopped = (): boolean => false): DetailedResult =>
   finishedUnless(analysing(task), isStopped) ?? fail({ of: 'server', code: 'requestTimeout' })

@@ -7,7 +7,7 @@ import { candidatesOf } from '../candidates.ts'
 
 /** The panels of the built-in catalogue. */
 export const OWN = candidatesOf(demonstrationCatalogue())
-/** As many panels as a catalogue holds, each of a size and a temperature coefficient of its own. */
+/** The largest catalogue, with a different size and temperature coefficient for each panel. */
 export const DISTINCT = Array.from({ length: 1000 }, (_, index) => ({
   ...OWN[index % OWN.length],
   id: `panel-${index}`,
@@ -132,7 +132,7 @@ const loops = (corners: number, lengthM: number) => {
   }
 }
 
-/** So many trees that lose their leaves, all round a roof and over its edges. */
+/** The given number of deciduous trees around a roof and over its edges. */
 const woods = (count: number, widthM: number, depthM: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (2 * Math.PI * index) / count
@@ -158,7 +158,7 @@ const buildings = (count: number, outlineAt: (eastM: number) => Outline) =>
     coordinates: [...outlineAt(-15 + 8 * index)],
   }))
 const roundTower = (eastM: number): Outline => outline(499, eastM, -8, () => 3)
-/** A wall wound up: nothing of it can be cut off but at its ends. */
+/** A spiral wall: triangles can be cut off only at its ends. */
 const spiral = (eastM: number): Outline => {
   const turns = (thicknessM: number): LatLng[] =>
     Array.from({ length: 249 }, (_, index) => {
@@ -186,7 +186,7 @@ const HOURLY = {
 }
 const BATTERY = { capacityKwh: 10_000 }
 const ALL = { assumptions: ALL_RULES_SMALL, consumption: HOURLY, battery: BATTERY }
-/** Whatever changes the money, and as many offers as there can be. */
+/** All money settings, and the largest number of offers. */
 const EVERY_MONEY = {
   sale: 'market',
   bandPrices: { f1: 0.35, f2: 0.3, f3: 0.25 },

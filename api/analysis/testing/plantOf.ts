@@ -1,7 +1,7 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 
-/** A request about an area as one about a plant of this area alone. */
+/** Converts a request about an area into a request about a plant of one area. */
 export const plantOf = ({ area, detailed, ...request }: AnalyzeRequest): PlantRequest => {
   if (!detailed) return { ...request, areas: [{ area }] }
   const { fill, mounting, removedModules, ...plant } = detailed

@@ -13,7 +13,7 @@ import {
 
 export type FieldName = keyof Panel
 
-/** One column of a catalogue file. */
+/** A column of a catalogue file. */
 interface CatalogueField {
   /** Unit of its figures, optional in the heading: `length [mm]`. */
   readonly unit?: string

@@ -22,7 +22,7 @@ export const areCecHeadings = (headings: readonly string[]): boolean =>
 export const isCecUnitsRow = (row: CecRow): boolean =>
   /^(?:Units|\[\d+\])$/.test(row.get('Name') ?? '') || (!row.get('Manufacturer') && !row.get('Model Number'))
 
-/** The number in a cell, or its text if invalid, to be refused by the field; undefined where the list says nothing. */
+/** The number in a cell; its text if invalid, so that the field rejects the text; undefined for an empty cell. */
 const numberIn = (text: string | undefined): number | string | undefined => {
   if (!text || /^nan$/i.test(text)) return undefined
   return Number.isFinite(Number(text)) ? Number(text) : text

@@ -8,7 +8,7 @@ export type Cell = string | number | boolean | readonly unknown[] | object
  * @returns the value, or a fault message that follows the field's name */
 export type ReadCell = (cell: Cell) => Result<string | number | readonly string[], string>
 
-/** How long a text of the catalogue may be [characters]. */
+/** Longest text of the catalogue [characters]. */
 const MAX_TEXT = 300
 const NOT_AVAILABLE = /^(?:n\s*\/\s*a|n\.\s*a\.|n\.\s*d\.|-)$/i
 /** Characters that no name contains and some programs cannot read. */

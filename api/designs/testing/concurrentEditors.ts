@@ -11,7 +11,7 @@ export interface EditingReport {
   readonly acknowledged: ReadonlyMap<number, DesignDocument>
   readonly conflicts: number
   readonly final: SavedDesign
-  /** The kept versions, the newest first. */
+  /** The stored versions, the newest first. */
   readonly history: readonly SavedDesign[]
 }
 

@@ -7,7 +7,7 @@ import type { Key } from '../designs.ts'
 import { type DesignClient, designClient } from './designClient.ts'
 import { sampleDesign } from './sampleDesign.ts'
 
-/** Somebody who saves one design again and again and remembers everything that was sent. */
+/** A client that saves one design repeatedly and records everything sent. */
 interface Writer {
   readonly name: string
   readonly key: Key
@@ -20,7 +20,7 @@ export interface CrashReport {
   readonly kills: number
   /** Saves that were answered with success. */
   readonly acknowledged: number
-  /** Saves under way when the server died that turned out to be kept. */
+  /** Saves that were unanswered at the crash but turned out to be stored. */
   readonly keptUnanswered: number
 }
 
@@ -33,7 +33,7 @@ interface Options {
 const WRITERS = 4
 /** Areas a design has: its text is about 10 kB, written in several pages of the database. */
 const AREAS = 40
-/** So many saves are answered before the server is killed, another number in every round: as many on a slow machine. */
+/** Number of answered saves before the server is killed; it differs in each round and does not depend on the machine's speed. */
 const savesBeforeKill = (round: number): number => 1 + ((round * 37) % 60)
 /** The server is killed so long after the last of them, at another point of the saves under way in every round [ms]. */
 const killAfterMs = (round: number): number => (round * 7) % 16
@@ -81,7 +81,7 @@ const check = async (client: DesignClient, writer: Writer): Promise<number> => {
   const kept = await client.history(writer.key)
   const wrong = kept.find(({ version, document }) => !isDeepStrictEqual(document, writer.sent.get(version)))
   if (wrong) throw new Error(`${writer.name}: version ${wrong.version} is not what was sent`)
-  // Before the last 20 there may be some that are kept for the minutes they end; what minute it is now is nothing to rely on.
+  // Before the last 20, some versions may be stored as the last of their period; the test cannot rely on the current minute.
   const numbers = kept.slice(0, MAX_DESIGN_VERSIONS).map(({ version }) => version)
   const expected = Array.from({ length: Math.min(newest, MAX_DESIGN_VERSIONS) }, (_, index) => newest - index)
   if (!isDeepStrictEqual(numbers, expected)) throw new Error(`${writer.name}: the versions kept are ${numbers}`)

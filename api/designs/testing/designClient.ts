@@ -6,7 +6,7 @@ import type { Key } from '../designs.ts'
 export type SaveAnswer =
   | Readonly<{ status: 200; revision: DesignRevision }>
   | Readonly<{ status: 412; current: SavedDesign }>
-  /** Another problem, or 0: no answer came, and nobody knows whether it was saved. */
+  /** Another problem, or 0: no answer arrived, so the result of the save is unknown. */
   | Readonly<{ status: 0 | 503 }>
 
 /** Designs over HTTP, as a browser asks for them. Answers have to be whole: they are parsed.
@@ -15,7 +15,7 @@ export interface DesignClient {
   create(document: DesignDocument): Promise<CreatedDesign>
   read(id: string): Promise<SavedDesign>
   save(key: Key, from: number, document: DesignDocument): Promise<SaveAnswer>
-  /** Every kept version with its document, the newest first. */
+  /** Every stored version with its document, the newest first. */
   history(key: Key): Promise<readonly SavedDesign[]>
 }
 
@@ -45,7 +45,7 @@ export const designClient = (address: string): DesignClient => {
     read: async (id) => bodyOf(await fetch(`${designs}/${id}`), SavedDesign),
     save: (key, from, document) =>
       sendSave(key, from, document).catch((error: unknown) => {
-        // Only a connection that broke off is expected here; a wrong answer is not.
+        // Only a lost connection is expected here, not a wrong answer.
         if (error instanceof TypeError) return { status: 0 }
         throw error
       }),

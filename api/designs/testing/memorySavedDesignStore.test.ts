@@ -3,7 +3,7 @@ import type { SavedDesignStore } from '../savedDesignStore.ts'
 import { describeSavedDesignStore } from './describeSavedDesignStore.ts'
 import { memorySavedDesignStore } from './memorySavedDesignStore.ts'
 
-/** Memory has no second store on the same designs: opened again, it is the same one. */
+/** Memory has no second store on the same designs, so reopening returns the same store. */
 let opened: SavedDesignStore | null = null
 afterEach(() => {
   opened = null

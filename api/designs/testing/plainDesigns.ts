@@ -17,7 +17,7 @@ const packedSaving = async ({ document, ...saving }: PlainSaving): Promise<Savin
   document: await packDocument(document),
 })
 
-/** A store that takes and gives documents as they are, for tests. */
+/** A store of unpacked documents, for tests. */
 export const plainStore = (store: SavedDesignStore) => ({
   ...store,
   add: async (idHash: string, secretHash: string, saving: PlainSaving) =>

@@ -1,8 +1,8 @@
 import { DesignDocument } from '#contract/design.ts'
 import { MAX_REMOVED_MODULES } from '#contract/limits.ts'
 
-/** A design whose every part says which one it is, so that a mixture of two is no copy of either.
- * @param areaCount how many areas it has */
+/** A design with its name in every part, so that a mixture of two designs equals neither.
+ * @param areaCount number of areas */
 export const sampleDesign = (name: string, areaCount = 1): DesignDocument =>
   DesignDocument.parse({
     version: 2,

@@ -25,7 +25,7 @@ export type AssumptionUnit =
   | 'h'
   | 'rows'
 
-/** Where values were found; the titles are texts of `api/wording`. */
+/** Sources of values; the titles are texts of `api/wording`. */
 export type SourceId =
   | 'areraHousehold'
   | 'areraTariff'
@@ -51,7 +51,7 @@ export type SourceId =
   | 'rsePlantCost'
   | 'thevenardPelland'
 
-/** Where a value was found. */
+/** Source of a value. */
 export interface AssumptionSource {
   readonly id: SourceId
   /** Date of the value: a year, a quarter, a day or `undated`. */
@@ -78,7 +78,7 @@ export type AssumptionRow = Readonly<{
   max: number
   /** A sensible step of an input; 1 with `year` and `years`, which are whole. */
   step: number
-  /** Where figures rest on it; left out: always. */
+  /** The figures that use the assumption; default: all figures. */
   usedWhen?: UsedWhen
 }> &
   (
@@ -90,7 +90,7 @@ export type AssumptionRow = Readonly<{
 /** Our own value without a source. */
 export const OWN = { quality: 'ownAssumption', source: null } as const
 
-/** As the source says. */
+/** A value taken from a source. */
 export const sourced = (id: SourceId, asOf: string) => ({ quality: 'sourced', source: { id, asOf } }) as const
 
 /** With a source that is weak evidence. */

@@ -105,7 +105,7 @@ const FINANCE_FILE = new URL('../../../../shared/data/finance.json', import.meta
 const isThere = existsSync(FINANCE_FILE)
 if (!isThere) console.warn('assumptions.test.ts: ../shared/data/finance.json is missing, the defaults are not compared')
 
-/** Name there, name here, and how many of theirs make one of ours. */
+/** The reference's name, our name, and the factor from the reference's unit to ours. */
 test.skipIf(!isThere).each<{ theirs: string; ours: AssumptionKey; factor: number; part?: string }>([
   { theirs: 'electricityPriceHouseholdEurPerKwh', ours: 'electricityPriceEurPerKwh', factor: 1 },
   { theirs: 'ritiroDedicatoPMG_EurPerKwh', ours: 'exportPriceEurPerKwh', factor: 1 },

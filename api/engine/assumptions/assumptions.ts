@@ -6,17 +6,17 @@ import { LAYOUT_ASSUMPTIONS } from './layoutAssumptions.ts'
 import { MONEY_ASSUMPTIONS } from './moneyAssumptions.ts'
 import { PRODUCTION_ASSUMPTIONS } from './productionAssumptions.ts'
 
-/** How exported electricity is paid. `market`: by GSE at the price of each hour, at least the guaranteed minimum. `minimum`: by GSE at the
- * guaranteed minimum alone. `fixed`: at the price of a contract, as it reaches the seller. */
+/** How exported electricity is paid. `market`: GSE pays the price of each hour, at least the guaranteed minimum. `minimum`: GSE pays the
+ * guaranteed minimum. `fixed`: a contract pays a fixed net price. */
 export type Sale = 'market' | 'minimum' | 'fixed'
 
-/** The sale that was chosen. Earlier releases knew the price of a contract only: who changed it and chose no sale means that one. */
+/** The chosen sale. Earlier releases had only the contract price: a changed contract price without a chosen sale means `fixed`. */
 export const saleOf = (chosen: Sale | null | undefined, overrides: Readonly<Record<string, number>>): Sale =>
   chosen ??
   ('exportPriceEurPerKwh' in overrides || 'exportPriceGrowthFractionPerYear' in overrides ? 'fixed' : 'market')
 
 const mapped = <Key extends string, From, To>(rows: Readonly<Record<Key, From>>, to: (row: From) => To) =>
-  // The keys are those of `rows`, which TypeScript forgets on the way through the entries.
+  // `Object.entries` loses the key type of `rows`.
   Object.fromEntries(Object.entries<From>(rows).map(([key, row]) => [key, to(row)])) as Readonly<Record<Key, To>>
 
 type GroupedRow = AssumptionRow & { readonly group: AssumptionGroup }
@@ -41,7 +41,7 @@ export interface AssumptionFault {
   readonly code: 'unknownKey' | 'notANumber' | 'outOfRange' | 'notWhole'
 }
 
-/** The value of each where the user changes nothing. */
+/** The default value of each assumption. */
 export const DEFAULT_ASSUMPTIONS: Assumptions = mapped(ASSUMPTIONS, ({ value }) => value)
 
 const isKey = (key: string): key is AssumptionKey => Object.hasOwn(ASSUMPTIONS, key)
@@ -83,6 +83,6 @@ const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
 /** The assumptions behind a sale, in display order. */
 export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
 
-/** Whether an assumption is that of other sales alone. */
+/** Whether an assumption applies only to other types of sale. */
 export const isOfAnotherSale = (key: AssumptionKey, sale: Sale): boolean =>
   !ASSUMED[sale].includes(key) && Object.values(ASSUMED).some((keys) => keys.includes(key))

@@ -11,7 +11,7 @@ export const BATTERY_ASSUMPTIONS = {
   batteryDepthOfDischargeFraction: { unit: 'fraction', value: 0.9, min: 0.1, max: 1, step: 0.05, ...OWN },
   /** With the cycles below about the measured loss of home batteries, 2 to 3 % a year. */
   batteryFadeFractionPerYear: { unit: 'fractionPerYear', value: 0.015, min: 0, max: 0.2, step: 0.005, ...FIELD_FADE },
-  /** By data sheets 4,000 to 8,000. */
+  /** Data sheets state 4,000 to 8,000. */
   batteryCyclesToEightyPercent: { unit: 'cycles', value: 6000, min: 100, max: 1_000_000, step: 500, ...DATA_SHEETS },
   /** Standby draw. 4 to 64 W were measured in 2026; below 5 W is advised. */
   batteryStandbyW: { unit: 'w', value: 10, min: 0, max: 1000, step: 1, ...weak('htwStorageInspection', '2026-03') },

@@ -54,7 +54,7 @@ export const carAssumed = (
 export const measuredHousehold = (annualKwh: number, region: Region) =>
   ({ kind: 'measured', region, contractedPower: 'upTo3Kw', use: { period: 'year', kwh: annualKwh } }) as const
 
-/** The household of which nothing was entered.
+/** Default household when none is entered.
  * @param annualKwh of the assumption `annualConsumptionKwh` [kWh] */
 export const assumedHousehold = (annualKwh: number, region: Region) =>
   ({ base: measuredHousehold(annualKwh, region), heatPump: null, electricCar: null }) as const

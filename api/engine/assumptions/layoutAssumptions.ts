@@ -22,6 +22,6 @@ export const LAYOUT_ASSUMPTIONS = {
   tentValleyGapM: { ...metres, value: 0.3, max: 3, ...OWN },
   noShadeFromHour: { ...solarTime, value: 10, min: 8, max: 12, ...IDAE },
   noShadeToHour: { ...solarTime, value: 14, min: 12, max: 16, ...IDAE },
-  // As many standing modules as the 5 m band of the Standard method holds.
+  // The number of portrait rows that fit the 5 m strip of the Standard method.
   bandRows: { unit: 'rows', value: 2, min: 1, max: 20, step: 1, ...OWN },
 } as const satisfies Record<keyof LayoutRules, AssumptionRow>

@@ -71,14 +71,14 @@ export const MONEY_ASSUMPTIONS = {
   /** Without inflation. */
   inverterPriceFallFractionPerYear: { ...YEARLY_CHANGE, value: 0.02, ...OWN },
   vatFraction: { unit: 'fraction', value: 0.1, min: 0, max: 0.3, step: 0.01, ...weak('dpr633', '2026') },
-  /** These three are those of `PROFILE_OF_DEFAULTS`; the fiscal profile always puts its own in their place (`data/taxDeductions.ts`). */
+  /** These three values equal those of `PROFILE_OF_DEFAULTS`; the fiscal profile always replaces these values (`data/taxDeductions.ts`). */
   deductionFraction: { unit: 'fraction', value: 0.5, min: 0, max: 1, step: 0.01, ...BUDGET_LAW },
   deductionYears: { unit: 'years', value: 10, min: 1, max: 40, step: 1, ...BUDGET_LAW },
   deductionCeilingEur: { unit: 'eur', value: 96_000, min: 0, max: 1_000_000, step: 1000, ...BUDGET_LAW },
   /** Raises upkeep and replacements. */
   inflationFractionPerYear: { unit: 'fractionPerYear', value: 0.02, min: -0.05, max: 0.2, step: 0.005, ...ECB },
   discountFractionPerYear: { unit: 'fractionPerYear', value: 0.04, min: 0, max: 0.3, step: 0.005, ...OWN },
-  /** Beyond the discount rate: a euro at risk for decades that brings nothing more is better kept. */
+  /** Required return in addition to the discount rate, as compensation for decades of risk. */
   leastValuePerEurFraction: { unit: 'fraction', value: 0.05, min: 0, max: 1, step: 0.01, ...OWN },
   horizonYears: { unit: 'years', value: 25, min: 1, max: 40, step: 1, ...OWN },
   gridEmissionKgCo2PerKwh: { unit: 'kgCo2PerKwh', value: 0.216, min: 0, max: 2, step: 0.01, ...ISPRA },

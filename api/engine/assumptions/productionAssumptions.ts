@@ -8,8 +8,8 @@ const PVWATTS = sourced('pvwatts', '2014')
 /** A loss may take half of the power; more is a plant that is broken. */
 const loss = { unit: 'fraction', min: 0, max: 0.5, step: 0.005 } as const
 
-/** Losses between the modules and the inverter, one by one: the categories and shares of PVWatts without shading (3 % there), which is
- * computed. With the inverter 15 % are lost, where PVGIS by default counts 14 % (docs/accuracy.md).
+/** Losses between modules and inverter. Categories and shares are those of PVWatts except shading (3 % in PVWatts), which is computed. With
+ * the inverter the total is 15 %; the default of PVGIS is 14 % (docs/accuracy.md).
  * @see Dobos, PVWatts Version 5 Manual, NREL/TP-6A20-62641 (2014), table 6 */
 const LOSS_ASSUMPTIONS = {
   soilingLossFraction: { ...loss, value: 0.02, ...PVWATTS },
@@ -44,7 +44,8 @@ export const PRODUCTION_ASSUMPTIONS = {
   ...SHADE_ASSUMPTIONS,
   /** DC to AC. Section 12 of the source. */
   inverterEfficiencyFraction: { unit: 'fraction', value: 0.96, min: 0.5, max: 1, step: 0.005, ...PVWATTS },
-  /** Rated power of the modules over that of the inverter behind which they are. So the inverter takes the rated power of the modules. */
+  /** Rated power of the modules over the rated power of their inverter. With the default the inverter can take the rated power of the
+   * modules. */
   dcAcRatio: { unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
   groundAlbedoFraction: { unit: 'fraction', value: USUAL_ALBEDO, min: 0, max: 1, step: 0.05, ...PVWATTS },
   moduleDegradationFractionPerYear: {

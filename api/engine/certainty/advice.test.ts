@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceOf, type Case } from './advice.ts'
 
-/** A case whose value falls by so much for each module more or fewer than its best number. */
+/** A case whose value falls by `eurAModule` for each module above or below its best number. */
 const caseOf = (bestQuantity: number, eurAModule = 100): Case => ({
   bestQuantity,
   valueEur: (quantity) => (quantity === 0 ? 0 : 1000 - eurAModule * Math.abs(quantity - bestQuantity)),
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('a balanced choice says what one would give up with fewer or more, in the worst case', () => {
-  // Where 12 are best, 10 are worth 800 and 5 are worth 300.
+  // In the case of 12 modules, 10 are worth 800 EUR and 5 are worth 300 EUR.
   expect(adviceOf(10, [caseOf(5), caseOf(12)])).toEqual({
     verdict: 'balanced',
     fewer: { quantity: 5, regretEur: 500 },

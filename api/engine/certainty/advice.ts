@@ -1,4 +1,4 @@
-/** Another number of modules, the best one in some case. */
+/** Another module count, which is the best in some case. */
 export interface OtherNumber {
   /** 0: none at all. */
   readonly quantity: number

@@ -127,7 +127,7 @@ test('which numbers are best is told of every input, whatever number is shown', 
       balanceOfSystemFixedEur: 2000,
     },
   }
-  // With two modules ten others move the value more than what makes 18 of them the best number.
+  // With two modules, ten other inputs move the value more than the input that makes 18 modules the best number.
   const two = recommended(choices, 2).certainty
   const listed = two.inputs.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])
   expect(Math.max(...listed)).toBeLessThan(two.bestQuantity.most)
@@ -191,7 +191,7 @@ test('inputs drawn at random together leave four of five present values within t
   const hours = plantHours(partsAt(sizes.plant, sizes.countsOf(shown.quantity)), site.assumptions)
   const inputs = uncertainInputs(site, fourOfFivePercent(deviationPercent({ ...WEATHER, shadeFraction: 0 }, 25)))
   const draw = normalDraws(15)
-  // An end is what one case of ten lies beyond.
+  // One case in ten lies beyond an end of the band.
   const valueEur = () => {
     const plant = inputs.reduce((changed, input) => input.change(changed, draw() / 1.2816), unchanged(site))
     const energy = plantEnergy(

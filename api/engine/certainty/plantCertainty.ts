@@ -29,7 +29,7 @@ export interface InputEnd {
   /** Input value in its unit. */
   readonly value: number
   readonly netPresentValueEur: number
-  /** Null where the money does not come back. */
+  /** Null if the investment is not recovered. */
   readonly paybackYears: number | null
   /** The best number of modules; 0 if none is worth its cost. */
   readonly bestQuantity: number
@@ -52,7 +52,7 @@ export interface PlantCertainty {
   readonly meanYearKwh: EnergyLevels
   /** Four of five cases lie within. */
   readonly netPresentValueEur: Band
-  /** Four of five cases lie within; null where the money does not come back. */
+  /** Band of four in five cases; null if the investment is not recovered. */
   readonly paybackYears: Band<number | null>
   /** The best number of modules at the ends of the inputs. */
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }

@@ -37,7 +37,7 @@ export type InputId =
 /** An input that may differ from its assumed value. */
 export interface UncertainInput {
   readonly id: InputId
-  /** Its assumption, or the one beside which the user changes it. */
+  /** The assumption of the input, or the assumption next to which the user changes the input. */
   readonly key: AssumptionKey
   readonly unit: AssumptionUnit
   /** The plant with it changed.
@@ -66,11 +66,11 @@ const RANGES = {
   electricityPriceGrowth: { plus: [-0.02, 0.02] },
   /** From about the guaranteed minimum to the ratio of the 2025 mean price to that of the data's year. */
   market: { times: [0.5, 1.25] },
-  /** It lay between 44.0 and 47.5 €/MWh from 2023 to 2026. */
+  /** The guaranteed minimum ranged from 44.0 to 47.5 €/MWh from 2023 to 2026. */
   minimum: { times: [0.9, 1.1] },
   /** Contracts are renewed every few years. */
   fixed: { times: [0.8, 1.2] },
-  /** From none to twice the assumed one: more solar plants are being built. */
+  /** From no fall to twice the assumed fall, as more solar plants are being built. */
   solarPriceFall: { plus: [-0.02, 0.02] },
   /** From half of the unsourced assumption to nearly a third more. */
   community: { times: [0.5, 1.3] },

@@ -46,7 +46,7 @@ export const REGIONS: readonly Region[] = [
 /** Number of homes behind a load: one, with its own peaks, or several, whose peaks even out as in the measured mean. */
 export type Households = 'one' | 'several'
 
-/** Number of homes behind a load: one, unless the user has several or a business, whose use is nearer to the mean of many.
+/** Number of homes behind a load. Default: one home; several homes or a business use the mean of many homes.
  * @param base of the consumption; default: the assumed household
  * @returns null if the hours are the user's own or drawn, without a mean profile */
 export const householdsOf = (

@@ -80,7 +80,7 @@ test('the hours of every profile add up to the published energy of its year', ()
       const ofRow = (row: number): number =>
         wh[((kindOfDay[row] ?? 0) * 12 + (month[row] ?? 0)) * 24 + (hour[row] ?? 0)] ?? Number.NaN
       const annualKwh = sumOf(Array.from(IN_2025, (_, row) => ofRow(row))) / 1000
-      // The year of the table, whose weekdays differ by one or two, is not stated.
+      // The year of the table is not stated; its weekdays may differ from ours by one or two.
       const published = measuredHouseholds(region, power).annualKwh
       expect(Math.abs(annualKwh / published - 1)).toBeLessThan(0.0005)
     }
@@ -165,7 +165,7 @@ test('in each month, kind of day and hour the days of the year of the table have
   }
   expect(cells.size).toBe(12 * 3 * 24)
   for (const [cell, factors] of cells) {
-    // On the Sundays on which the clock changes one hour is left out and one comes twice, and the ring closes in January.
+    // On clock-change Sundays one hour is missing or occurs twice, and the ring closes in January.
     const isWhole = !(cell % 24 <= 2)
     if (isWhole) expect(Math.abs(sumOf(factors) / factors.length - 1), `${cell}`).toBeLessThan(0.005)
   }

@@ -232,7 +232,7 @@ test.each([
     text: `${'a'.repeat(1000)};0.5;0.5`,
     fault: { code: 'noValueColumn', line: 1, found: 'a'.repeat(60) },
   },
-  // A pattern that could match digits in two ways would take hours over this.
+  // A pattern with ambiguous digit matches would take hours on this text.
   {
     what: 'a million digits and a letter',
     text: `0.5\n${'1'.repeat(1_000_000)}x`,

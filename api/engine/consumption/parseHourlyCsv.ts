@@ -36,8 +36,8 @@ const STEP_OF_ROWS: ReadonlyMap<number, 15 | 60> = new Map([
   [4 * HOURS_A_YEAR, 15],
   [4 * (HOURS_A_YEAR + HOURS_A_DAY), 15],
 ])
-/** A mean above this is watts: as kilowatt-hours it would be at least 175,000 kWh a year, in watts it is less than a
- * refrigerator. Our assumption. */
+/** Means above this are read as watts. As kilowatt-hours such a mean would be at least 175,000 kWh a year; as watts it is less than a
+ * refrigerator uses. Our assumption. */
 const MOST_LIKELY_MEAN_KWH = 20
 /** 1 January, 00:00 in Italy, is the last row of the ring. */
 const NEW_YEAR_ROW = HOURS_A_YEAR - 1
@@ -74,7 +74,7 @@ const leapDayRow = (startMs: number | null): number => {
 const rowOf = (startMs: number | null): number => {
   if (startMs === null) return NEW_YEAR_ROW
   const start = new Date(startMs)
-  // Counted in a common year, whatever year it was.
+  // Dates are mapped to a common year.
   const common = Date.UTC(2025, start.getUTCMonth(), start.getUTCDate(), start.getUTCHours())
   return Math.round((common - Date.UTC(2025, 0, 1)) / HOUR_MS) % HOURS_A_YEAR
 }

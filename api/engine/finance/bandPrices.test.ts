@@ -8,7 +8,7 @@ import { plantEnergy } from './plantEnergy.ts'
 const assume = (overrides: Partial<Assumptions> = {}): Assumptions =>
   assumeAll({ horizonYears: 2, moduleDegradationFractionPerYear: 0, ...overrides })
 
-/** Four hours, in F1, F1, F2 and F3; 2, 1, 1 and 0 kWh of 2, 3, 1 and 4 are the plant's own. */
+/** Four hours in F1, F1, F2 and F3. Self-consumption is 2, 1, 1 and 0 kWh of a load of 2, 3, 1 and 4 kWh. */
 const hours = {
   loadKwh: Float64Array.of(2, 3, 1, 4),
   priceEurPerKwh: new Float64Array(4),

@@ -1,7 +1,7 @@
 import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
 
-/** A battery in the house. Only surplus production charges it, only the needs of the house discharge it: no forecast, no trade with the
- * grid. */
+/** A home battery. Only surplus production charges the battery and only the house's demand discharges it; there is no forecast and no trade
+ * with the grid. */
 export interface Battery {
   /** Nominal [kWh], >= 0. */
   readonly capacityKwh: number
@@ -21,7 +21,7 @@ export interface BatteryAgeing {
   readonly fadeFractionPerYear: number
   /** Fade per full cycle as a share of the new capacity, 0 to 1; a full cycle discharges the new battery's usable capacity. */
   readonly fadeFractionPerCycle: number
-  /** Whole years that it serves; null: it is never replaced. */
+  /** Service life in whole years; null: the battery is never replaced. */
   readonly lifeYears: number | null
 }
 
@@ -32,7 +32,7 @@ export const NO_AGEING: BatteryAgeing = { fadeFractionPerYear: 0, fadeFractionPe
 export const leastChargeKwh = ({ capacityKwh, depthOfDischargeFraction }: Battery): number =>
   capacityKwh * (1 - depthOfDischargeFraction)
 
-/** Stands for "no battery": nothing fits in. */
+/** The battery of a house without a battery: capacity and power are 0. */
 export const NO_BATTERY: Battery = {
   capacityKwh: 0,
   powerKw: 0,

@@ -27,7 +27,7 @@ const CONSUMPTION: Consumption = {
   electricCar: { annualKwh: 2000, dayShareFraction: 0, chargerPowerKw: 2.3 },
 }
 
-/** Days of light and nights without, some brighter than others: about what 5 kWp give. */
+/** Bright days and dark nights of varying brightness, about the output of 5 kWp. */
 const production = () =>
   Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => {
     const day = Math.floor(row / 24)

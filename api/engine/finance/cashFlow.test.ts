@@ -12,7 +12,7 @@ const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => (
   ...{ selfConsumedKwh, exportedKwh },
 })
 
-/** At the price of a contract; the other sales are in yearOfSale.test.ts. */
+/** Cash flow with a contract price; yearOfSale.test.ts covers the other sales. */
 const cashFlow = (plant: Plant, years: readonly EnergyTotals[], assumptions: Assumptions) =>
   cashFlowOf(plant, years, { assumptions, sale: 'fixed' })
 
@@ -175,8 +175,7 @@ test('the deductions never exceed the ceiling times the rate, nor the cost times
   )
 })
 
-/** Years in which a plant earns what such a plant costs, more or less: from a quarter of its yield used in
- * the house to all of it. */
+/** Years with savings near the plant's cost: from a quarter of the yield used in the house to all of the yield. */
 const anyOrdinaryCase = fc
   .record({
     powerKwp: fc.double({ min: 1, max: 20, noNaN: true }),
@@ -204,7 +203,7 @@ test('a higher price of electricity never puts the payback off', () => {
       const cheap = yearsOf(plant, years, Math.min(priceA, priceB))
       const dear = yearsOf(plant, years, Math.max(priceA, priceB))
       if (cheap < Number.POSITIVE_INFINITY) paidBack += 1
-      // At the very edge of a year the rounding of the sum may decide: a millionth of a year.
+      // At the boundary of a year, rounding of the sum may decide: tolerance of a millionth of a year.
       expect(dear).toBeLessThanOrEqual(cheap + 1e-6)
     }),
     { numRuns: RUNS },
@@ -218,7 +217,7 @@ test('at the internal rate of return the plant is worth nothing', () => {
     fc.property(anyOrdinaryCase, ({ plant, years }) => {
       const first = cashFlow(plant, years, assume())
       const rate = first.internalRateOfReturnFraction
-      // The rates that the assumption allows.
+      // Rates outside the assumption's range are skipped.
       if (!rate.ok || rate.value < 0 || rate.value > 0.3) return
       asked += 1
       const again = cashFlow(plant, years, assume({ discountFractionPerYear: rate.value }))
@@ -229,7 +228,7 @@ test('at the internal rate of return the plant is worth nothing', () => {
   expect(asked).toBeGreaterThan(RUNS / 2)
 })
 
-// Gitman, Principles of Managerial Finance, as the documentation of NumPy quotes it, five decimals.
+// Gitman, Principles of Managerial Finance, five decimals, as quoted in NumPy's documentation.
 test.each([
   { flowsEur: [-100, 39, 59, 55, 20], rate: 0.28095 },
   { flowsEur: [-100, 0, 0, 74], rate: -0.0955 },
@@ -237,18 +236,18 @@ test.each([
   // By hand: 100 becomes 121 in two years.
   { flowsEur: [-100, 0, 121], rate: 0.1 },
   { flowsEur: [100, -110], rate: 0.1 },
-  // Twice back at once: 100 % a year.
+  // The investment returns twice within a year: 100 %.
   { flowsEur: [-100, 200], rate: 1 },
 ])('the rate of $flowsEur is $rate', ({ flowsEur, rate }) => {
   const result = internalRateOfReturn(flowsEur)
   expect(result.ok && result.value).toBeCloseTo(rate, 5)
 })
 
-// By hand: the value is zero at the rate, and the balance −100, −60, … stays negative until the last year.
+// By hand: the net present value is zero at the rate, and the balance (−100, −60, …) stays negative until the last year.
 test.each([
-  // At 10 %: −100 → −110 + 60 = −50 → −55 + 60 = 5 would end it; with an inverter −20 it is −55 − 20 = −75 → −82.5 + 82.5 = 0.
+  // At 10 %: −100 → −110 + 60 = −50 → −55 + 60 = 5 would be positive; with an inverter of 20: −55 − 20 = −75 → −82.5 + 82.5 = 0.
   { what: 'before the money is back', flowsEur: [-100, 60, -20, 82.5], rate: 0.1 },
-  // At 50 %: −100 → −150 + 140 = −10 → −15 − 20 = −35 → −52.5 + 52.5 = 0; without interest it is back after a year.
+  // At 50 %: −100 → −150 + 140 = −10 → −15 − 20 = −35 → −52.5 + 52.5 = 0; without interest the payback is one year.
   { what: 'after the money was back once', flowsEur: [-100, 140, -20, 52.5], rate: 0.5 },
   // At −10 %: −100 → −90 + 60 = −30 → −27 − 20 = −47 → −42.3 + 42.3 = 0.
   { what: 'in a plant that loses money', flowsEur: [-100, 60, -20, 42.3], rate: -0.1 },
@@ -261,7 +260,7 @@ test.each([
   { what: 'only costs', flowsEur: [-100, -10, -10], fault: 'noSignChange' },
   { what: 'only income', flowsEur: [0, 10, 10], fault: 'noSignChange' },
   { what: 'nothing', flowsEur: [0, 0], fault: 'noSignChange' },
-  // By hand, −100 + 230/(1+r) − 132/(1+r)²: both 10 % and 20 % make it zero.
+  // By hand: −100 + 230/(1+r) − 132/(1+r)² is zero at 10 % and at 20 %.
   { what: 'two rates, 10 % and 20 %', flowsEur: [-100, 230, -132], fault: 'severalRates' },
   // By hand, 10 (g − 1.2)(g − 1.5)(g − 2) with g = 1 + rate.
   { what: 'three rates, 20 %, 50 % and 100 %', flowsEur: [-10, 47, -72, 36], fault: 'severalRates' },
@@ -279,7 +278,7 @@ test('at the internal rate the present value is zero', () => {
       const flowsEur = [-investmentEur, ...laterEur]
       const result = internalRateOfReturn(flowsEur)
       if (!result.ok) return
-      // Near -100 % the late years count billionfold: the tolerance is relative to what is summed there.
+      // Near −100 % the late years weigh a billionfold, so the tolerance is relative to the largest summand.
       const scaleEur = flowsEur.reduce((sum, flowEur, year) => sum + Math.abs(flowEur) / (1 + result.value) ** year, 0)
       expect(Math.abs(netPresentValueEur(flowsEur, result.value)) / scaleEur).toBeLessThan(1e-9)
     }),

@@ -7,8 +7,8 @@ import { type FinancedYear, withLoan } from './loan.ts'
 import { levelisedCostEurPerKwh, netPresentValueEur, presentValueEur } from './netPresentValue.ts'
 import { plantCourse } from './plantCourse.ts'
 
-/** `noSignChange`: all flows have the same sign, so no rate balances them. `severalRates`: the signs change so often that there may be no
- * rate or several, none of them meaningful. */
+/** `noSignChange`: all flows have the same sign, so no rate balances the flows. `severalRates`: several sign changes allow no rate or
+ * several rates, and no rate is meaningful. */
 type RateFault = 'noSignChange' | 'severalRates'
 
 /** Halvings of the bracket: more than the 53 bits of a number. */
@@ -18,8 +18,8 @@ const MAX_RATE = 1e6
 /** Rounding of a balance, relative to the largest flow. */
 const SLACK = 1e-9
 
-/** Two rates between which the net present value changes its sign: near -1 the last flow decides, at 0 the sum, at the upper end the
- * first. */
+/** Two rates between which the net present value changes its sign. Near −1 the last flow decides the sign, at 0 the sum, at the upper end
+ * the first flow. */
 const bracketOf = (flowsEur: readonly number[]): Result<readonly [number, number], RateFault> => {
   const signs = flowsEur.filter((flowEur) => flowEur !== 0).map(Math.sign)
   const first = signs[0]
@@ -40,7 +40,8 @@ const rateWithin = (flowsEur: readonly number[], bracket: readonly [number, numb
   return high
 }
 
-/** Whether the balance at an internal rate keeps the sign of the first flow until the last year: then no other such rate exists (Soper). */
+/** Whether the balance at an internal rate keeps the sign of the first flow until the last year. If so, no other internal rate exists
+ * (Soper). */
 const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
   const payer = Math.sign(flowsEur.find((flowEur) => flowEur !== 0) ?? 0)
   const slackEur = SLACK * Math.max(...flowsEur.map(Math.abs))
@@ -81,7 +82,7 @@ export interface CashFlow {
   readonly years: readonly SummedYear[]
   readonly netPresentValueEur: number
   readonly internalRateOfReturnFraction: Result<number, RateFault>
-  /** Without discounting; null where the money is not back within the years. */
+  /** Simple payback; null if the investment is not recovered within the horizon. */
   readonly paybackYears: number | null
   readonly discountedPaybackYears: number | null
   /** Levelized cost before the deduction, per kWh that reaches the house or the grid [EUR/kWh]; null without energy. */
@@ -115,7 +116,10 @@ const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number
 }
 
 /** The costs and revenues of a plant over its years.
- * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon */
+ * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon
+ * @example
+ * const plant = { powerKwp: 6, panelsPriceEur: 1500, batteryCapacityKwh: 0 }
+ * const { netPresentValueEur, paybackYears } = cashFlow(plant, plantEnergy(house, productionKwh), house) */
 export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: MoneyTerms): CashFlow => {
   const { assumptions, payment } = terms
   const investment = investmentOf(plant, assumptions, payment)

@@ -9,10 +9,10 @@ import type { ServedHouse } from './plantEnergy.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown, yearOfSale } from './yearOfSale.ts'
 
-/** A part that wears out before the plant does. */
+/** A part with a shorter life than the plant. */
 export type ReplacedPart = 'inverter' | 'battery'
 
-/** One year of the plant, in nominal euros. Costs are positive numbers; `netEur` takes them off. */
+/** One year of the plant, in nominal euros. Costs are positive numbers; `netEur` subtracts the costs. */
 export interface CashFlowYear {
   /** 0 is the day of the investment, 1 the first year of operation. */
   readonly year: number

@@ -13,7 +13,7 @@ const house = {
   batteryCapacityKwh: 0,
   assumptions: { ...DEFAULT_ASSUMPTIONS, batteryStandbyW: 20 },
 }
-/** Six hours about noon, more in summer, and another amount each day. */
+/** Production in six hours around noon, higher in summer and different on each day. */
 const PRODUCTION = Float64Array.from({ length: HOURS }, (_, row) => {
   const isSummer = row > 2000 && row < 6500
   return row % 24 >= 8 && row % 24 < 14 ? (isSummer ? 3.3 : 1.1) * (1 + ((row * 11) % 13) / 13) : 0
@@ -66,7 +66,8 @@ test('without a battery nothing goes to one or comes out of it', () => {
 })
 
 test('a January is what the hand calculates', () => {
-  // 0.5 kWh are used in each hour; from 9 to 10 by the clock 2 kWh come. The cells store √0.81 = 90 % of the input, and give 90 % of it back.
+  // Each hour uses 0.5 kWh; 2 kWh are produced from 9 to 10. Charging stores √0.81 = 90 % of the input, and discharging returns 90 % of the
+  // charge.
   const even = {
     ...house,
     loadKwh: new Float64Array(HOURS).fill(0.5),
@@ -80,7 +81,7 @@ test('a January is what the hand calculates', () => {
   expect(january?.soldWh[9]).toBe(0)
   expect(january?.fromBatteryWh[10]).toBe(500)
   expect(january?.fromBatteryWh[11]).toBe(500)
-  // 1500 × 0.81 = 1215: 215 are left in the third hour.
+  // 1500 × 0.81 = 1215: 215 remain for the third hour.
   expect(january?.fromBatteryWh[12]).toBe(215)
   expect(january?.boughtWh[12]).toBe(285)
   expect(january?.boughtWh[13]).toBe(500)

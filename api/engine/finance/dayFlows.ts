@@ -15,7 +15,7 @@ export interface DayFlows {
 const WH_A_KWH = 1000
 const HOURS_A_DAY = 24
 
-/** Days of each month. They are rounded because the clock changes take an hour from March and give it to October. */
+/** Rounded days of each month: the clock changes move one hour from March to October. */
 const DAYS_OF_MONTH = HOUR_CALENDAR.month
   .reduce((rows, month) => {
     rows[month] = (rows[month] ?? 0) + 1

@@ -9,7 +9,7 @@ const BOLOGNA = { lat: 44.49, lng: 11.34 }
 const MILAN = { lat: 45.46, lng: 9.19 }
 const PALERMO = { lat: 38.12, lng: 13.36 }
 
-/** Beside the incentive GSE pays 8.48 EUR/MWh for the transport that is spared. */
+/** Besides the incentive, GSE pays 8.48 EUR/MWh for avoided transport. */
 test.each([
   { powerKw: 700, zonal: 180, place: BOLOGNA, incentive: 70, by: 'Regione Emilia-Romagna: from 70' },
   { powerKw: 700, zonal: 140, place: BOLOGNA, incentive: 110, by: 'Regione Emilia-Romagna: to 110' },
@@ -36,7 +36,7 @@ test.each([
   expect(communityAt(SHARES, at).correctionEurPerMwh).toBe(eurPerMwh)
 })
 
-/** A MWh fed in for 90 EUR at the market. By hand, in Milan up to 200 kW: 0.4 MWh × (130 + 8.48) = 55.392 EUR. */
+/** A MWh with a market value of 90 EUR. By hand, in Milan up to 200 kW: 0.4 MWh × (130 + 8.48) = 55.392 EUR. */
 const FED_IN = { exportedKwh: 1000, exportedAtMarketEur: 90 }
 test.each([
   { what: 'up to 3 kW GSE keeps nothing', powerKw: 3, year: 1, eur: 27.696 },

@@ -10,7 +10,7 @@ import { presentValueEur } from './netPresentValue.ts'
 import { plantEnergy } from './plantEnergy.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
-/** 0.9 on each way. */
+/** The efficiency of charging and of discharging is 0.9 each. */
 const BATTERY: Battery = {
   capacityKwh: 10,
   powerKw: 30,
@@ -18,7 +18,7 @@ const BATTERY: Battery = {
   depthOfDischargeFraction: 0.9,
   standbyKw: 0,
 }
-/** Three hours: 10 kWh over in the first, 20 missing in the last. */
+/** Three hours: a surplus of 10 kWh in the first, a deficit of 20 kWh in the last. */
 const YEAR = {
   productionKwh: hours(11, 0, 0),
   loadKwh: hours(1, 0, 20),
@@ -27,8 +27,8 @@ const YEAR = {
 }
 const AGEING: BatteryAgeing = { fadeFractionPerYear: 0.1, fadeFractionPerCycle: 0.2, lifeYears: null }
 
-/** Stored 9 × what is left, in a year so many full cycles; sold 10 less what is charged, stored / 0.9; bought 20 less what comes out,
- * stored × 0.9. Left in the next year: less 0.1 and 0.2 × cycles. */
+/** By hand: charge = 9 × remaining capacity fraction, which is also the number of full cycles in the year; exported = 10 − charge / 0.9;
+ * imported = 20 − charge × 0.9. The fraction falls each year by 0.1 and by 0.2 × cycles. */
 const BY_HAND = [
   { year: 1, left: 1, storedKwh: 9, soldKwh: 0, boughtKwh: 11.9 },
   { year: 2, left: 0.7, storedKwh: 6.3, soldKwh: 3, boughtKwh: 14.33 },
@@ -60,7 +60,7 @@ test('a battery that is used up stays empty', () => {
 })
 
 test('as assumed, a battery that is filled and emptied every day loses 2.7 % in its first year', () => {
-  // 10 kWh, of which 9 are used; 365 days of 30 kWh at midday and 20 at night.
+  // A battery of 10 kWh, of which 9 are usable; 365 days with 30 kWh at midday and a load of 20 kWh at night.
   const byHour = (kwh: number, ...at: readonly number[]): Float64Array =>
     Float64Array.from({ length: HOURS_A_YEAR }, (_, hour) => (at.includes(hour % 24) ? kwh : 0))
   const energy = plantEnergy(
@@ -82,7 +82,7 @@ test('as assumed, a battery that is filled and emptied every day loses 2.7 % in 
   expect(energy[15]?.batteryCapacityKwh).toBe(10)
 })
 
-/** Clear, dull and half bright days by turns that do not repeat, more in summer. */
+/** Clear, overcast and mixed days in a non-repeating order, brighter in summer. */
 const production = (powerKwp: number): Float64Array =>
   Float64Array.from({ length: HOURS_A_YEAR }, (_, hour) => {
     const day = Math.floor(hour / 24)

@@ -151,12 +151,12 @@ const mixed = (years: readonly EnergyTotals[], weights: readonly number[]): Ener
   return sums
 }
 
-/** If less of the battery or of the modules is left at the end, a few years cannot represent all. */
+/** Below this remaining capacity of the battery or the modules, a few simulated years cannot represent all years. */
 const LEAST_CAPACITY_FRACTION = 0.5
 const LEAST_PRODUCTION_SHARE = 0.85
 
-/** Interpolates any year from a few simulated ones: along a parabola over the battery's fade (new, half worn, worn) and a straight line
- * over the modules'. Without fade of the battery the parabola is over that of the modules. Null if the fade is too large. */
+/** Interpolates any year from a few simulated years: along a parabola over the battery's fade (new, half worn, worn) and a straight line
+ * over the modules' degradation. Without battery fade the parabola is over the degradation. Null if the fade is too large. */
 const nearRunner = (
   runYear: RunYear,
   shares: readonly number[],

@@ -16,7 +16,7 @@ import { assume, NO_ENERGY } from './money.fixture.ts'
 
 const YEARS = 12
 
-/** Instalments of a plant that costs 12,000 EUR with VAT whatever its power, in its first years. */
+/** Deduction instalments in the first years of a plant that costs 12,000 EUR with VAT at any power. */
 const instalmentsEur = (
   changes: Partial<FiscalProfile>,
   { powerKwp = 6, overrides = {} }: { powerKwp?: number; overrides?: Readonly<Record<string, number>> } = {},
@@ -33,7 +33,7 @@ const instalmentsEur = (
 }
 const tenTimes = (eur: number): readonly number[] => [...Array(10).fill(eur), 0, 0]
 
-/** Worked by hand: 12,000 EUR x rate / 10, in each of the first ten years, then nothing. */
+/** By hand: 12,000 EUR × rate / 10 in each of the first ten years, then nothing. */
 test.each<{ profile: string; changes: Partial<FiscalProfile>; powerKwp?: number; expected: readonly number[] }>([
   { profile: 'main home, 2026: 50 %', changes: {}, expected: tenTimes(600) },
   {
@@ -68,7 +68,7 @@ test('of an income above 100,000 EUR 4,000 EUR of expenses count in a year, abov
 test.each([
   { now: '2026-03-01T12:00:00Z', year: 2026 },
   { now: '2026-09-30T21:59:59Z', year: 2026 },
-  // Midnight of 1 October in Italy, still September in UTC.
+  // Midnight of 1 October in Italy is still September in UTC.
   { now: '2026-09-30T22:00:00Z', year: 2027 },
   { now: '2026-11-23T12:00:00Z', year: 2027 },
   { now: '2026-12-31T23:00:00Z', year: 2027 },

@@ -35,7 +35,7 @@ export const assumedProfile = (paidIn: number): FiscalProfile => ({
   taxEurPerYear: null,
 })
 
-/** The profile that the default assumptions of the deduction stand for. */
+/** The fiscal profile behind the default deduction assumptions. */
 export const PROFILE_OF_DEFAULTS = assumedProfile(2026)
 
 /** The deduction of the year of payment.
@@ -81,7 +81,7 @@ export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
 export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
   profile?.use === 'business'
 
-/** Overrides that count for a profile: a business deducts nothing, whatever rate was set for another profile. */
+/** Overrides that apply to a profile: a business has no deduction, even if the user set a rate for another profile. */
 export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): Overrides => {
   const { deductionFraction: _, ...others } = overrides
   return recoversVat(profile) ? others : overrides
@@ -94,7 +94,7 @@ export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Over
   ...countedOverrides(overrides, profile),
 })
 
-/** Payment terms of a plant. The power limit belongs to the law's own rate: a user who sets a rate has decided that there is a deduction.
+/** Payment terms of a plant. The law's power limit applies only to the law's own rate: a user-defined rate implies a deduction at any power.
  * @param overrides as the user set them */
 export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,

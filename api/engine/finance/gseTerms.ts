@@ -24,7 +24,7 @@ export const gseFeeEur = (powerKw: number): number => {
 /** Largest power without a GSE fee [kW]. */
 const FREE_OF_FEE_UP_TO_KW = GSE_TERMS.yearlyFee.find(({ eurPerKw }) => eurPerKw === 0)?.upToKw ?? 0
 
-/** Powers just above which a plant is worth less [kW]; its value over the power has a peak on either side. */
+/** Powers just above which the plant's value drops [kW]; the value has a peak on either side of each power. */
 const POWER_STEPS_KW = [FREE_OF_FEE_UP_TO_KW]
 
 /** Powers just above which the incentive of an energy community is lower [kW]. */

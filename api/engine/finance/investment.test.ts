@@ -24,7 +24,7 @@ const quoted = (quote: Quote) => ({ ...ASSUMED_PAYMENT, quote })
 const business = paymentOf({}, { ...PROFILE_OF_DEFAULTS, use: 'business' }, null)
 
 describe('the cost of a plant', () => {
-  /** Turnkey, before VAT [EUR/kW]: RSE, CACER Simulator, 2025-03. Its class to 5 kW has one figure, ours falls within it. */
+  /** Turnkey cost before VAT [EUR/kW]: RSE, CACER Simulator, 2025-03. The class up to 5 kW has a single figure, and our range contains it. */
   test.each([
     { powerKwp: 5, rseEurPerKw: 1552 },
     { powerKwp: 20, rseEurPerKw: 1549 },

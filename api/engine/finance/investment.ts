@@ -41,7 +41,7 @@ const partsOf = (
 const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
   panelsEur + balanceOfSystemEur + batteryEur
 
-/** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, and in proportion to the modeled cost at others. */
+/** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, scaled by the modeled cost at other sizes. */
 const quotedEur = (
   plant: Plant,
   modelEur: number,

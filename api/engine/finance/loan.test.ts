@@ -5,7 +5,7 @@ import { monthlyInstalmentEur } from './loan.ts'
 import { assume, NO_ENERGY } from './money.fixture.ts'
 import type { Loan } from './payment.ts'
 
-// The instalments of a course in mathematics and of the documentation of NumPy's `pmt`, which follows OpenFormula.
+// Instalments from a mathematics course and from the documentation of NumPy's `pmt`, which follows OpenFormula.
 test.each([
   {
     lentEur: 375_000,
@@ -25,7 +25,7 @@ test('a rate of next to nothing costs next to nothing', () => {
   expect(monthlyInstalmentEur(12_000, { ratePerYear: 1e-13, years: 10 })).toBeCloseTo(100, 9)
 })
 
-/** Saves 1,000 EUR a year for 10,000 EUR, and nothing else. */
+/** A plant that costs 10,000 EUR and saves 1,000 EUR a year, with no other flows. */
 const figuresOf = (loan: Loan | null, years = 12) => {
   const assumptions = assume({
     balanceOfSystemFixedEur: 0,
@@ -50,20 +50,20 @@ const figuresOf = (loan: Loan | null, years = 12) => {
 
 test('a loan without interest moves the cost to its years', () => {
   const { years, investment, netPresentValueEur } = figuresOf({ shareFraction: 0.6, ratePerYear: 0, years: 5 })
-  // 6,000 EUR lent, 1,200 EUR a year for five years.
+  // A loan of 6,000 EUR, repaid at 1,200 EUR a year over five years.
   expect(years.map(({ netEur }) => Math.round(netEur))).toEqual([
     -4000, -200, -200, -200, -200, -200, 1000, 1000, 1000, 1000, 1000, 1000, 1000,
   ])
   expect(years.map(({ loanReceivedEur }) => loanReceivedEur).slice(0, 2)).toEqual([6000, 0])
   expect(years.map(({ loanPaidEur }) => Math.round(loanPaidEur)).slice(4, 7)).toEqual([1200, 1200, 0])
   expect(investment.totalEur).toBe(10_000)
-  // 6,000 − 1,200 × 4.4518223 (1 − 1.04⁻⁵ over 0.04) more than without it.
+  // The loan adds 6,000 − 1,200 × 4.4518223, where 4.4518223 = (1 − 1.04⁻⁵) / 0.04.
   expect(netPresentValueEur - figuresOf(null).netPresentValueEur).toBeCloseTo(6000 - 1200 * 4.451822331, 5)
 })
 
 test('payback and rate of return are those of the owner’s own money, the cost of energy that of the plant', () => {
   const [own, all] = [figuresOf({ shareFraction: 0.6, ratePerYear: 0, years: 5 }), figuresOf(null)]
-  // 5,000 EUR out after five years, then 1,000 a year; without a loan 10,000 / 1,000.
+  // 5,000 EUR are paid after five years and recovered at 1,000 a year; without a loan the payback is 10,000 / 1,000.
   expect([own.paybackYears, all.paybackYears]).toEqual([expect.closeTo(10, 9), expect.closeTo(10, 9)])
   const rate = own.internalRateOfReturnFraction
   const flows = [-4000, -200, -200, -200, -200, -200, 1000, 1000, 1000, 1000, 1000, 1000, 1000]
@@ -82,7 +82,7 @@ test('a loan that costs more than the discount rate takes value, one that costs 
 
 test('what is still owed when the horizon ends is paid back then', () => {
   const { years } = figuresOf({ shareFraction: 0.6, ratePerYear: 0, years: 10 }, 4)
-  // 600 EUR a year; of 6,000 EUR 3,600 EUR are owed after four years.
+  // Instalments are 600 EUR a year; after four years 3,600 of 6,000 EUR remain.
   expect(years.map(({ loanPaidEur }) => Math.round(loanPaidEur))).toEqual([0, 600, 600, 600, 4200])
   const dear = figuresOf({ shareFraction: 1, ratePerYear: 0.06, years: 10 }, 4).years.map((year) => year.loanPaidEur)
   // By hand, month by month: 10,000 EUR at 0.5 % and 111.02 EUR a month leave 6,698.923 EUR after 48 months.

@@ -8,7 +8,7 @@ export type MarketZone = keyof typeof MARKET_PRICES.zones
 
 const EUR_A_KWH = 0.001
 
-/** The market zone of a place: that of its region. */
+/** The market zone of a place, by its region. */
 export const marketZoneAt = (place: LatLng): MarketZone =>
   // The file names only zones that it has.
   MARKET_PRICES.zoneOfRegion[regionAt(place)] as MarketZone

@@ -1,7 +1,7 @@
 import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
-/** The assumptions with some changed; refused ones are a mistake of the test. */
+/** The default assumptions with some changed. Invalid overrides throw: they are a mistake of the test. */
 export const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
   const result = resolveAssumptions(overrides)
   if (!result.ok) throw new Error(JSON.stringify(result.fault))

@@ -18,7 +18,7 @@ const house: ServedHouse = {
   batteryCapacityKwh: 0,
   assumptions: assume(),
 }
-/** Six hours about noon, twice as much in summer. */
+/** Production in six hours around noon, twice as high in summer. */
 const PRODUCTION = Float64Array.from({ length: HOURS }, (_, row) => {
   const isSummer = row > 2000 && row < 6500
   return row % 24 >= 8 && row % 24 < 14 ? (isSummer ? 4 : 2) : 0
@@ -58,7 +58,7 @@ test('without the plant all that is used is paid at its price', () => {
   expect(yearOf(monthlyBill(house, PRODUCTION, firstYearOf(house)), 'beforeEur')).toBeCloseTo(usedKwh * 0.2797, 2)
 })
 
-// 2 kWh in six hours of each day are sold, in January at twice the price: 31 · 2 of 31 · 2 + 334; at the minimum 31 of 365 days.
+// Six hours of each day export 2 kWh; January has twice the price: 31 · 2 of 31 · 2 + 334. At the guaranteed minimum: 31 of 365 days.
 test.each([
   { at: 'the market', priceEur: 0.2, januaryShare: 62 / 396 },
   { at: 'the guaranteed minimum, where the market pays less', priceEur: 0.002, januaryShare: 31 / 365 },
@@ -71,13 +71,14 @@ test.each([
 })
 
 test('a January is what the hand calculates', () => {
-  // 1 kWh in each of 744 hours, at 0.30, of which 0.05 are paid anyway. In 31 × 6 hours of sun 2 kWh come: 1 is used, 1 is sold.
+  // A load of 1 kWh in 744 hours at 0.30 EUR, of which 0.05 cannot be avoided. In 31 × 6 sunny hours 2 kWh are produced: 1 is used and 1 is
+  // exported.
   const assumptions = assume({ electricityPriceEurPerKwh: 0.3, electricityPriceNotAvoidedEurPerKwh: 0.05 })
   const even = { ...house, sale: 'fixed' as const, assumptions, loadKwh: new Float64Array(HOURS).fill(1) }
   const noons = PRODUCTION.map((kwh) => (kwh > 0 ? 2 : 0))
   const [january] = monthlyBill(even, noons, { exportIncomeEur: 365 })
   expect(january?.beforeEur).toBeCloseTo(744 * 0.3, 9)
   expect(january?.afterEur).toBeCloseTo(744 * 0.3 - 186 * 0.25, 9)
-  // 31 of 365 days, each of which sells as much.
+  // All 365 days export the same; January has 31.
   expect(january?.soldEur).toBeCloseTo(31, 9)
 })

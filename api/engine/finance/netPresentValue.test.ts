@@ -13,7 +13,7 @@ test.each([
     expectedEur: 14_093.9446,
     digits: 4,
   },
-  // The documentation of numpy-financial: npv(0.08, [-40000, 5000, 8000, 12000, 30000]).
+  // From the documentation of numpy-financial: npv(0.08, [-40000, 5000, 8000, 12000, 30000]).
   {
     what: 'the example of numpy-financial',
     flowsEur: [-40_000, 5000, 8000, 12_000, 30_000],

@@ -8,7 +8,7 @@ test.each([
   { what: 'in the first year', flowsEur: [-50, 100], years: 0.5 },
   // 2 years: 0; year 3: −60, year 4: +40 → 3 + 60 / 100.
   { what: 'again, after an inverter', flowsEur: [-200, 100, 100, -60, 100], years: 3.6 },
-  // The sum dips to exactly 0 and not below.
+  // The sum dips to exactly 0.
   { what: 'once, where it only touches zero', flowsEur: [-100, 150, -50, 100], years: 2 / 3 },
   { what: 'at once, where nothing is spent', flowsEur: [0, 100], years: 0 },
   { what: 'never', flowsEur: [-1000, 100, 100], years: null },

@@ -1,7 +1,7 @@
 /** Smallest amount in a divisor [EUR]: a smaller one would give an infinite ratio. */
 export const LEAST_COUNTED_EUR = 0.01
 
-/** A price that somebody offers for a plant. */
+/** A price offered for a plant. */
 export interface Quote {
   /** VAT included [EUR], > 0. */
   readonly totalEur: number
@@ -11,7 +11,7 @@ export interface Quote {
   readonly batteryCapacityKwh: number
 }
 
-/** Money that is borrowed for a plant and paid back in equal monthly instalments. */
+/** A loan for a plant, repaid in equal monthly instalments. */
 export interface Loan {
   /** Investment share, above 0 to 1. */
   readonly shareFraction: number
@@ -21,7 +21,7 @@ export interface Loan {
   readonly years: number
 }
 
-/** How a plant is paid for, beside the assumptions. */
+/** Payment terms of a plant, in addition to the assumptions. */
 export interface Payment {
   /** Largest power with a deduction [kWp]; null: no limit. */
   readonly deductionLimitKwp: number | null

@@ -120,7 +120,7 @@ test.each([
 )
 
 test('the battery of a plant that will stand still is not replaced for the years after', () => {
-  // The battery at the end of year 1, the inverter at that of year 2, which does not pay: one year is left, which gives 155 / 1.1.
+  // The battery wears out at the end of year 1, the inverter at the end of year 2. A new inverter does not pay: the remaining year yields 155 / 1.1.
   const overrides = {
     batteryPriceEurPerKwh: 50,
     upkeepEurPerKwpYear: 130,
@@ -148,7 +148,7 @@ test.each([
     spentEur: 130,
     npvEur: -900,
   },
-  // In the one year before the plant stops it brings 155 €; half of its 200 € is left then, but to nobody.
+  // A new battery yields 155 € in the one year before the plant stops; half of its price of 200 € would remain, but a stopped plant has no residual value.
   {
     what: 'a battery is not bought for what is left of it after the plant stops',
     overrides: { inverterReplacementYear: 3, inverterReplacementEurPerKwp: 200, batteryPriceEurPerKwh: 40 },

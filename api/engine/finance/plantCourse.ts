@@ -12,11 +12,11 @@ import { presentValueEur } from './netPresentValue.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
 
-/** A part that wears out before the plant does. */
+/** A part with a shorter life than the plant. */
 interface WearingPart {
-  /** Last year of service of the first one; 0: it is never replaced. */
+  /** Last year of service of the first part; 0: the part is never replaced. */
   readonly lifeYears: number
-  /** Price of a new one in a year [EUR], with non-recoverable VAT. */
+  /** Price of a new part in a year [EUR], with non-recoverable VAT. */
   readonly priceEur: (year: number) => number
 }
 
@@ -80,7 +80,7 @@ const coursesOf = (inverterYears: number, batteryYears: number, horizon: number)
 const operated = (row: OperatedYear, isBatteryRenewed: boolean): EnergyTotals =>
   isBatteryRenewed ? row : (row.withoutBattery ?? row)
 
-/** Replacement plan over the years of operation: inverter and battery are replaced at the end of their lives if that has the highest
+/** Replacement plan over the years of operation: inverter and battery are replaced at the end of their lives if replacement has the highest
  * present value. Without a new inverter the plant stops, without residual value.
  * @param energy of each year, with every part replaced */
 export const plantCourse = (

@@ -20,7 +20,7 @@ const house = (batteryCapacityKwh: number) => ({
 
 test('without a battery the plant fades and the house goes on as before', () => {
   const energy = plantEnergy(house(0), production)
-  // 10, 9.5 and 9.025 kWh, of which the house takes 2 in the first hour.
+  // Production is 10, 9.5 and 9.025 kWh; the house uses 2 kWh in the first hour.
   expect(energy.map((year) => year.selfConsumedKwh)).toEqual([2, 2, 2])
   for (const [age, exported] of [8, 7.5, 7.025].entries()) expect(energy[age]?.exportedKwh).toBeCloseTo(exported, 9)
   expect(energy[1]?.exportedAtMarketEur).toBeCloseTo(7.5 * 0.08, 9)
@@ -28,7 +28,7 @@ test('without a battery the plant fades and the house goes on as before', () => 
 
 test('a battery is as strong, as deep and as lossy as assumed', () => {
   const [first] = plantEnergy(house(4), production)
-  // 2 kW for an hour: 2 in, × 0.9 = 1.8 kept, × 0.9 = 1.62 out; 8 − 2 = 6 sold, 4 − 1.62 bought.
+  // At 2 kW for an hour: 2 charged, × 0.9 = 1.8 stored, × 0.9 = 1.62 discharged; 8 − 2 = 6 exported, 4 − 1.62 imported.
   expect(first?.selfConsumedKwh).toBeCloseTo(3.62, 9)
   expect(first?.exportedKwh).toBeCloseTo(6, 9)
   expect(first?.importedKwh).toBeCloseTo(2.38, 9)

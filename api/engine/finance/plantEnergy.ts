@@ -17,7 +17,7 @@ export interface ServedHouse {
   readonly sale: Sale
   /** The energy community of the plant; default: none. */
   readonly community?: LocalCommunity | undefined
-  /** How the plant is paid for. */
+  /** Payment terms of the plant. */
   readonly payment: Payment
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number

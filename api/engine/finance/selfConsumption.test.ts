@@ -7,9 +7,9 @@ import { energyYears, energyYearsNearly } from './energyYears.ts'
 import { selfConsumption } from './selfConsumption.ts'
 
 const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh)
-/** As many hours, all at one price. */
+/** A constant price in each of `length` hours. */
 const evenPrices = (length: number): Float64Array => new Float64Array(length).fill(0.1)
-/** 81 % there and back: 0.9 on each way, so that the arithmetic stays readable. */
+/** A round trip of 81 %, 0.9 each way, keeps the arithmetic readable. */
 const battery: Battery = {
   capacityKwh: 10,
   powerKw: 5,
@@ -92,7 +92,7 @@ test('a battery whose standby buys more than is spared leaves shares of nothing,
     priceEurPerKwh: evenPrices(3),
     battery: { ...battery, standbyKw: 1 },
   })
-  // 1 kWh bought in the first hour and 2 in each other: 5 of 3 kWh.
+  // The house imports 1 kWh in the first hour and 2 kWh in each other: 5 kWh for a load of 3 kWh.
   expect(totals.selfConsumedKwh).toBe(-2)
   expect([selfConsumptionFraction(totals), selfSufficiencyFraction(totals)]).toEqual([0, 0])
 })
@@ -105,13 +105,13 @@ test('with a battery, too, what need not be bought is told by band', () => {
   for (const [band, kwh] of [2, 6, 3.1].entries()) expect(totals.selfConsumedByBandKwh?.[band]).toBeCloseTo(kwh, 9)
   const [, fadedMiddle] = energyYearsNearly({ ...year, battery, bandOfHour }, 0.1, 3)
   const [, middle] = energyYears({ ...year, battery, bandOfHour }, 0.1, 3)
-  // The middle of three years is one of those that are followed.
+  // The middle of three years is simulated, not interpolated.
   for (const [band, kwh] of (middle?.selfConsumedByBandKwh ?? []).entries())
     expect(fadedMiddle?.selfConsumedByBandKwh?.[band]).toBeCloseTo(kwh, 9)
 })
 
 test('modules that fade by half sell less before the house gets less', () => {
-  // 4 kWh over a load of 1: 1 used, 3 sold; then 2: 1 and 1; then 1: 1 and 0.
+  // 4 kWh for a load of 1: 1 used, 3 exported; then 2 kWh: 1 and 1; then 1 kWh: 1 and 0.
   const years = energyYears(
     { productionKwh: hours(4), loadKwh: hours(1), priceEurPerKwh: hours(0.1), battery: null },
     0.5,

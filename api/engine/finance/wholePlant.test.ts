@@ -6,7 +6,7 @@ import type { OperatedYear } from './energyYears.ts'
 import { PROFILE_OF_DEFAULTS, paymentOf } from './fiscalProfile.ts'
 import { assume } from './money.fixture.ts'
 
-/** A plant over 25 years with all that money can be of it, worked out apart from this program; the file says how. */
+/** All money figures of a plant over 25 years, computed independently of this program; the file documents how. */
 const SHEET = readFileSync(new URL('wholePlant.csv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
@@ -72,7 +72,7 @@ const worked = () => {
   })
 }
 const FIGURES = worked()
-/** Columns of the cash flow itself; the sheet shows sales before fee and tax, too. */
+/** Columns of the cash flow itself; the sheet also has sales before fee and tax. */
 const OWN = COLUMNS.filter((column) => column in (FIGURES.years[0] ?? {}))
 
 test('the sheet has 25 years and every sum of the cash flow', () => {

@@ -83,7 +83,7 @@ test.each([
 test('the minimum alone is never settled at the market, and a contract has its own price', () => {
   expect(yearOfSale(soldIn('Nord'), 4, 1, 'minimum', assume()).soldEur).toBeCloseTo(5.9375, 9)
   const contract = assume({ exportPriceEurPerKwh: 0.1, exportPriceGrowthFractionPerYear: 0.02 })
-  // 125 × 0.1 × 1.02; fee and tax are off already.
+  // 125 × 0.1 × 1.02; the contract price is net of fee and tax.
   expect(yearOfSale(soldIn('Nord'), 4, 2, 'fixed', contract)).toEqual({
     soldEur: expect.closeTo(12.75, 9),
     saleFeeEur: 0,
@@ -108,7 +108,7 @@ test('the cash flow has what is left of a sale after fee and income tax', () => 
   const plant = { powerKwp: 4, panelsPriceEur: 0, batteryCapacityKwh: 0 }
   const assumptions = assume({ saleIncomeTaxFraction: 0.33 })
   const [, first] = cashFlow(plant, [soldIn('Nord')], { assumptions, sale: 'market' }).years
-  // 11.206 sold, 4 × 0.7 fee, 33 % of 11.206 tax.
+  // 11.206 EUR of sales, a fee of 4 × 0.7 EUR, a tax of 33 % of 11.206 EUR.
   expect(first?.saleFeeEur).toBeCloseTo(2.8, 9)
   expect(first?.saleTaxEur).toBeCloseTo(3.69798, 9)
   expect(first?.exportIncomeEur).toBeCloseTo(4.70802, 9)

@@ -6,9 +6,9 @@ import type { EnergyTotals } from './selfConsumption.ts'
 export interface SoldYear {
   /** Paid for the energy. */
   readonly soldEur: number
-  /** GSE's fee, taken off it. */
+  /** GSE's fee, deducted from `soldEur`. */
   readonly saleFeeEur: number
-  /** Income tax, taken off it. */
+  /** Income tax, deducted from `soldEur`. */
   readonly saleTaxEur: number
 }
 
@@ -30,7 +30,7 @@ const paidEur = ({ exportedKwh, exportedAtMarketEur }: Sold, year: number, sale:
   )
 }
 
-/** Yearly export income. GSE settles a year as a whole: the hours at their prices or all of it at the guaranteed minimum, whichever is
+/** Yearly export income. GSE settles a year as a whole: the hours at their prices, or the whole year at the guaranteed minimum if that is
  * more. Income tax is due on GSE's payment; a contract price is the net amount that the seller receives.
  * @param powerKwp of the plant
  * @param year 1 is the first

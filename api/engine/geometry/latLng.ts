@@ -40,7 +40,7 @@ export const centreOf = (positions: readonly LatLng[]): LatLng => {
   return { lat: (north + south) / 2, lng: (east + west) / 2 }
 }
 
-/** The mean of some positions. Unlike `centreOf`, it lies nearer to where most of them are.
+/** The mean of some positions. Unlike `centreOf`, the mean is weighted towards clusters of positions.
  * @param positions at least one */
 export const meanPosition = (positions: readonly LatLng[]): LatLng => ({
   lat: positions.reduce((sum, { lat }) => sum + lat, 0) / positions.length,

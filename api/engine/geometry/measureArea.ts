@@ -71,7 +71,10 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
  * whole m²); a polyline counts as a strip of 5 m, all of it usable.
  * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
  * @returns areas [m²], or the fault of the geometry
- * @see docs/behaviour.md 3.11, 3.12 */
+ * @see docs/behaviour.md 3.11, 3.12
+ * @example
+ * // Returns { ok: true, value: { totalAreaM2: 87.4288…, usableAreaM2: 70 } }.
+ * measureArea({ type: 'rectangle', bounds: { north: 45.0001, south: 45, east: 9.0001, west: 9 } }) */
 export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
   switch (geometry.type) {
     case 'rectangle': {

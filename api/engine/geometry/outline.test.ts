@@ -13,7 +13,7 @@ test('a circle of 500 corners becomes an outline of 32 that is nearly as large',
     const before = corners.at(index - 1) ?? { x: 0, y: 0 }
     return sum + (before.x * y - x * before.y) / 2
   }, 0)
-  // A regular one of 32 corners has 16 × 100 × sin(2π / 32) m²; corners can only be left out of those there are.
+  // A regular polygon of 32 corners has 16 × 100 × sin(2π / 32) m²; simplifying can only remove existing corners.
   const regularM2 = 16 * 100 * Math.sin(Math.PI / 16)
   expect(areaM2).toBeGreaterThan(0.99 * regularM2)
   expect(areaM2).toBeLessThanOrEqual(regularM2)

@@ -9,8 +9,8 @@ const MILAN = { lat: 45.4642, lng: 9.19 }
 /** Terms of 10⁸ m² cancel to a roof's 10² m²: binary fractions leave about 10⁻⁷ m². */
 const ROUNDING_M2 = 1e-5
 
-/** Outlines seen whole from one point inside, and so simple: a vertex in each of 3 to 40 equal sectors round it, 2 to
- * 40 m away. Each keeps to the middle of its sector, so that no two neighbours are half a turn apart. */
+/** Star-shaped outlines, which are always simple: one vertex in each of 3 to 40 equal sectors, 2 to 40 m from the center. Each vertex is
+ * near the middle of its sector, so that neighbors are never half a turn apart. */
 const starShapedOutline: fc.Arbitrary<LatLng[]> = fc
   .array(
     fc.record({

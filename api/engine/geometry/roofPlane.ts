@@ -11,9 +11,8 @@ export interface PlaneDirection {
   readonly azimuthDeg: number
 }
 
-/** The plane of a roof in its own metres: `x` along the eaves, `y` up the slope. Seen from outside, `y` turns left from `x`,
- * so that for a roof facing south `x` is to the east and `y`, seen from above, to the north. Lengths up the slope are
- * those seen from above divided by cos(tilt).
+/** The plane of a roof in meters: `x` along the eaves, `y` up the slope. Seen from outside, `y` is to the left of `x`: on a roof facing
+ * south, `x` points east and `y` points north in plan. Lengths up the slope are lengths in plan divided by cos(tilt).
  * @param origin the point (0, 0); its projection is `tangentPlane`'s
  * @param slope a tilt below 90° */
 export const roofPlane = (origin: LatLng, { tiltDeg, azimuthDeg }: PlaneDirection): LocalPlane => {

@@ -15,7 +15,7 @@ const foldsBack = ([ax, ay]: Position, [bx, by]: Position, [cx, cy]: Position): 
 export const selfIntersects = (coordinates: readonly LatLng[], closed: boolean): boolean => {
   const [first] = coordinates
   if (!first || coordinates.length < 3) return false
-  // Differences to the first vertex are exact where degrees would be rounded: a vertex on a slanting edge is still found there.
+  // Degrees would be rounded; differences to the first vertex are exact, so a vertex on a slanting edge is still detected.
   const vertices = positionsOf(coordinates.map(({ lat, lng }) => ({ lat: lat - first.lat, lng: lng - first.lng })))
   const corners = closed ? [vertices.at(-1) as Position, ...vertices, [0, 0] as const] : vertices
   const folds = corners

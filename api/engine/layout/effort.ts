@@ -8,8 +8,8 @@ export interface Effort {
 
 export const noEffort = (): Effort => ({ spent: 0, pausedAt: 0 })
 
-/** Most edges that one layout visits, over all directions of its rows: 0.1 s for rows, some tenths for dense layouts, of which an analysis
- * needs four at most. Most roofs of homes need a hundredth of it, a hall of 2,000 m² with 25 vents up to all of it. */
+/** Cap on the edges that one layout visits, over all row directions: 0.1 s for rows, some tenths for dense layouts. An analysis needs at
+ * most four layouts. Most homes need a hundredth of the cap; a hall of 2,000 m² with 25 vents may reach the cap. */
 export const LAYOUT_EFFORT = { aligned: 1_000_000, maximum: 1_500_000 } as const
 
 /** Edges visited between two pauses: some milliseconds. */

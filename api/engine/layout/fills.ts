@@ -14,7 +14,7 @@ const UNIT_M = 1e-4
 const QUICK_EFFORT = 20_000
 /** Most cuts tried in a thorough fill, which may take a minute: enough for every reference case. */
 const THOROUGH_EFFORT = 80_000_000
-/** Larger roofs have too many raster points to divide; rows lose next to nothing there. */
+/** Larger roofs have too many raster points to divide; rows lose almost nothing on such roofs. */
 const MOST_MODULES = 200
 
 const unitOf = ({ width, height }: Box, [portrait, landscape]: UnitPair): RowUnit =>

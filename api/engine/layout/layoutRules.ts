@@ -6,7 +6,7 @@ export interface LayoutRules {
   readonly parapetSetbackM: number
   /** Kept free round every obstacle [m]. */
   readonly obstacleClearanceM: number
-  /** Gap between modules of a row, and between rows where modules lie flush [m]. */
+  /** Gap between modules of a row, and between rows of flush modules [m]. */
   readonly moduleGapM: number
   /** Tilt of modules on racks [degrees]. */
   readonly rackTiltDeg: number

@@ -1,7 +1,7 @@
 import type { LatLng } from '../geometry/latLng.ts'
 
-/** The corners of modules in one array: four per module, in order around it, two numbers per corner. In a layout these are latitude and
- * longitude, or `x` and `y` in the plane; on a map's canvas `x` and `y` in the world. */
+/** Corners of modules in one array: four corners per module in order, two numbers per corner. The numbers are latitude and longitude in a
+ * layout, `x` and `y` in the plane, or world `x` and `y` on a map's canvas. */
 export type ModuleCorners = Float64Array
 
 const CORNERS = 4

@@ -51,7 +51,7 @@ test.each([
   expect(placed(roofOf(box(0, 0, 10.02, 4), { tiltDeg })).quantity).toBe(quantity)
 })
 
-// A row meets each of its 1,000 edges, each of 2,700 rows a raster: 2.7 million edges for one orientation alone.
+// A row visits each of its 1,000 edges and a raster has 2,700 rows: 2.7 million edges for one orientation.
 test.each([
   { fill: 'aligned', most: 1_000_000 },
   { fill: 'maximum', most: 1_500_000 },
@@ -170,7 +170,7 @@ const areApart = (a: readonly PointM[], b: readonly PointM[]): boolean =>
     }),
   )
 
-/** Brute force, apart from the engine's own strips: whether a point is inside, by the angles it sees the edges under. */
+/** Brute-force reference without the engine's strips: tests whether a point is inside by summing the angles that the edges subtend. */
 const isInside = (outline: readonly PointM[], { x, y }: PointM): boolean => {
   const turns = outline.reduce((sum, a, index) => {
     const b = outline[(index + 1) % outline.length]!
@@ -197,7 +197,7 @@ const distanceToM = ({ x, y }: PointM, a: PointM, b: PointM): number => {
   return Math.hypot(x - a.x - share * (b.x - a.x), y - a.y - share * (b.y - a.y))
 }
 
-/** Roofs seen whole from one point inside, and so simple, but of any other shape. */
+/** Star-shaped roofs, which are always simple, of any other shape. */
 const outline: fc.Arbitrary<Point[]> = fc
   .array(
     fc.record({
@@ -279,7 +279,7 @@ test('a roof turned together with its azimuth holds as many modules', () => {
 
 const DEGREE = Math.PI / 180
 
-// At noon the sun stands 90° − φ − 23.44° high, due south.
+// At noon the solar elevation is 90° − φ − 23.44°, due south.
 test.each([
   { place: 'Palermo', latDeg: 38.12 },
   { place: 'Rome', latDeg: 41.9 },

@@ -45,7 +45,7 @@ export const solsticeShadowFactor = (latDeg: number, azimuthDeg: number, fromHou
   return longest
 }
 
-/** Number of longest edges tried on flat roofs; rows along others gain nothing. */
+/** Number of longest edges tried on flat roofs; rows along other edges gain nothing. */
 const EDGES_TRIED = 4
 /** Largest turn of racks towards an edge [degrees]: a rectangular roof always has an edge within it. */
 const LARGEST_TURN_DEG = 45
@@ -115,7 +115,7 @@ const facesOf = (
   return isBackToBack ? [face, { ...face, azimuthDeg: (azimuthDeg + 180) % 360 }] : [face]
 }
 
-/** A roof filled with rows that face one way. */
+/** A roof filled with rows of one direction. */
 interface Filling extends PlacedOnPlane {
   readonly rowPitchM: number | null
 }
@@ -174,7 +174,13 @@ const count = ({ tally }: LayoutOptions, { spent }: Effort, { removed }: Placeme
  * layout.
  * @param roof a tilt of 0 to 85°; racks take the roof as level. A line always carries a strip
  * @param rules metres and degrees, see `LAYOUT_ASSUMPTIONS`
- * @returns the placement, empty where nothing fits, or the fault of the roof */
+ * @returns the placement, empty where nothing fits, or the fault of the roof
+ * @example
+ * const roof = { type: 'plane', outline, obstacles: [], tiltDeg: 20, azimuthDeg: 180 } as const
+ * const placement = finished(
+ *   placingModules(roof, { lengthM: 1.76, widthM: 1.13 }, DEFAULT_ASSUMPTIONS, { fill: 'aligned', mounting: 'flush' }),
+ * )
+ * if (placement.ok) console.log(placement.value.quantity) */
 export function* placingModules(
   roof: RoofOutline,
   module: ModuleSize,

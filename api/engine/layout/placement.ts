@@ -11,7 +11,7 @@ export interface Placement {
   readonly cornersPlaneM: Float64Array
   /** 1 where the user removed the module. */
   readonly removed: Uint8Array
-  /** 1 where the longer side lies at right angles to the rows. */
+  /** 1 if the longer side is at right angles to the rows. */
   readonly isPortrait: Uint8Array
   /** Row number from the front; −1 where the layout has no rows. */
   readonly row: Int32Array
@@ -20,6 +20,6 @@ export interface Placement {
   /** Index into `faces`. */
   readonly faceOf: Uint16Array
   readonly faces: readonly PlaneDirection[]
-  /** From the front edge of a rack to that of the next [m]; null where modules lie flush. */
+  /** Distance between the front edges of consecutive racks [m]; null for flush modules. */
   readonly rowPitchM: number | null
 }

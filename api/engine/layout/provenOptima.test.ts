@@ -19,7 +19,7 @@ const FIXTURE = path.join(import.meta.dirname, 'fixtures/roofsWithObstacles.json
 const { roofs } = JSON.parse(readFileSync(FIXTURE, 'utf8')) as { roofs: ProvenRoof[] }
 const MODULE = { lengthM: 1.762, widthM: 1.134 }
 
-/** How many modules fewer than the optimum are laid. */
+/** Number of modules missing from the optimum. */
 const shortBy = ({ outlineMm, obstaclesMm, setbackMm, clearanceMm, optimum }: ProvenRoof): number => {
   const [middleX, middleY] = [0, 1].map((axis) => Math.max(...outlineMm.map((point) => point[axis] ?? 0)) / 2)
   const onEarth = (points: readonly Pair[]) =>

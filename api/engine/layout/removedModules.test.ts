@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { moduleCentre } from './moduleCorners.ts'
 import { removedOf, toggledAt, withRemoved } from './removedModules.ts'
 
-/** Two squares of 2 µ° side by side, the first from 0, 0, the second with its corners the other way round. */
+/** Two adjacent squares of 2 µ°: the first starts at 0, 0; the second has its corners in reverse order. */
 const CORNERS_DEG = Float64Array.from(
   [0, 0, 0, 2, 2, 2, 2, 0, 0, 3, 2, 3, 2, 5, 0, 5].map((microDegrees) => microDegrees * 1e-6),
 )

@@ -21,8 +21,8 @@ const extentOf = (cornersDeg: Float64Array, index: number, axis: 0 | 1): readonl
   return [Math.min(a, b, c, d), Math.max(a, b, c, d)]
 }
 
-/** Flags the modules that the user removed, which hold one of the positions, with 1. Positions are sorted from south to north once:
- * otherwise thousands of them on tens of thousands of modules would take a quarter of a minute.
+/** Flags with 1 the modules that contain one of the positions, which the user removed. Sorting positions once from south to north keeps
+ * thousands of positions on tens of thousands of modules from taking a quarter of a minute.
  * @param cornersDeg as in a placement
  * @param removedAt degrees */
 export const removedOf = (cornersDeg: Float64Array, removedAt: readonly LatLng[]): Uint8Array => {

@@ -29,12 +29,12 @@ interface MountingRow {
   readonly isBackToBack: boolean
   /** Whether little air reaches the back of its modules: always, or only on a slope. */
   readonly isCloseToRoof: 'always' | 'onSlope' | 'never'
-  /** Assumptions of its layout that no other mounting needs; several may share one. */
+  /** Layout assumptions specific to the mounting; mountings may share an assumption. */
   readonly rules: readonly string[]
 }
 
-/** What each way of fixing modules is: on the roof plane itself, on racks or in pairs back to back on a flat roof, along a line. Of
- * several for one roof the first is usual. */
+/** Mountings: flush on the roof plane, on racks or in back-to-back pairs on a flat roof, along a line. The first mounting of a roof type is
+ * the default. */
 export const MOUNTINGS = {
   flush: {
     roofType: 'pitched',

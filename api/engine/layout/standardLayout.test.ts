@@ -59,7 +59,7 @@ test('the quantity never exceeds the cap nor the grid, and is a whole number', (
       expect(quantity).toBeLessThanOrEqual(columns * rows)
       expect(Number.isInteger(quantity) && quantity >= 0).toBe(true)
       const panelAreaM2 = (size.lengthMm * size.widthMm) / 1e6
-      // The slack is that of a quotient rounded up to the whole number it means.
+      // Slack for rounding up a quotient to a whole number.
       expect(quantity * 1.3 * panelAreaM2).toBeLessThanOrEqual(0.6 * usableAreaM2 * (1 + 1e-8) + 1e-8)
     }),
   )

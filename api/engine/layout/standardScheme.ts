@@ -16,7 +16,7 @@ export interface StandardScheme {
     readonly pitchXM: number
     readonly pitchYM: number
   }
-  /** The module in the middle of its place, as it lies. */
+  /** The module in the middle of its place, in its orientation. */
   readonly module: { readonly widthM: number; readonly lengthM: number }
   /** Places taken by a module, row after row from the upper left. */
   readonly quantity: number
@@ -26,7 +26,7 @@ export interface StandardScheme {
 export const isCapped = ({ cap, columns, rows }: Pick<StandardLayout, 'cap' | 'columns' | 'rows'>): boolean =>
   cap < columns * rows
 
-/** Where the modules of a Standard layout stand in its region.
+/** Positions of the modules of a Standard layout in its region.
  * @param layout as `standardLayout` gives it
  * @see docs/behaviour.md 6.4 */
 export const standardScheme = (layout: StandardLayout): StandardScheme => {

@@ -126,8 +126,8 @@ function* stripOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Eff
 const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
   planes.reduce((sum, { units }) => sum + units.length, 0)
 
-/** Modules in a strip along a line, as many rows as the rules say, with the line in their middle. Where two segments meet, the later one
- * keeps clear of the modules of the earlier one.
+/** Modules in a strip along a line; the rules give the number of rows, and the line runs in their middle. At the joint of two segments the
+ * later segment keeps clear of the modules of the earlier one.
  * @param units the module in portrait and in landscape; all are laid in the orientation that holds more
  * @returns a plane for each segment */
 export function* stripPlacement(

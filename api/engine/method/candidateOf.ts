@@ -5,7 +5,7 @@ import type { Candidate } from './recommend.ts'
 type CatalogueRecord = Parameters<typeof panelFigures>[0] &
   MaybeOwnPriced & {
     readonly id: string
-    /** Where it is missing, the panel counts as not in stock. */
+    /** A missing stock counts as 0. */
     readonly stock?: number | undefined
     /** Demonstration values in the record. */
     readonly demonstrationFields: readonly string[]
@@ -16,7 +16,7 @@ export const candidateOf = (panel: CatalogueRecord): Candidate => {
   const isStockInvented = panel.demonstrationFields.includes('stock')
   return {
     id: panel.id,
-    // A user with a price has a supplier; an invented stock says nothing about it.
+    // A user's price implies a supplier; an invented stock then means nothing.
     stock: isStockInvented && panel.hasOwnPrice ? Number.POSITIVE_INFINITY : (panel.stock ?? 0),
     isStockInvented,
     ...panelFigures(panel),

@@ -8,7 +8,7 @@ import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 /** Panel data for the estimation methods. */
 export interface PanelFigures extends PanelSize {
   readonly powerW: number
-  /** Price of one panel [EUR]; null where the catalogue has none. */
+  /** Price of one panel [EUR]; null if the catalogue has no price. */
   readonly priceEur: number | null
   /** Temperature coefficient of power [1/K], < 0; null where the catalog has none. */
   readonly temperaturePerK: number | null
@@ -54,10 +54,10 @@ const LEAST_HALVES = 100
 
 const positive = (value: number | string | undefined): number | null => parseFigure(value) || null
 
-/** The price of one panel [EUR]; null where the record lacks one, says `n/a`, or says zero. */
+/** The price of one panel [EUR]; null if the record's price is missing, `n/a` or zero. */
 export const panelPriceEur = ({ price }: Pick<CatalogueFields, 'price'>): number | null => positive(price)
 
-/** The figures of a catalog record that the engine needs; null where the record lacks one, says `n/a`, or says zero. */
+/** The figures of a catalog record that the engine needs; null if a figure is missing, `n/a` or zero. */
 export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   powerW: fields.power,
   priceEur: panelPriceEur(fields),

@@ -10,7 +10,7 @@ interface Row extends Candidate {
   readonly savings25YearsEur: number
 }
 
-/** A panel of which exactly the figures the choice depends on are written out. */
+/** A panel with explicit values for exactly the figures that affect the choice. */
 const panel = (id: string, figures: Partial<Row>): Row => ({
   id,
   stock: 100,

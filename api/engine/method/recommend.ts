@@ -7,7 +7,7 @@ export interface Estimate {
   readonly totalPowerW: number
   readonly annualProductionKwh: number
   readonly environment: EnvironmentFigures
-  /** Null where the panel has no price or nothing fits. */
+  /** Null if the panel has no price or no module fits. */
   readonly money: {
     /** Price of all panels. */
     readonly totalPriceEur: number
@@ -37,9 +37,9 @@ export interface Setup<PanelEstimate extends Estimate> {
   readonly toOrder: number
 }
 
-/** In the Detailed method the economical setup costs at most this share of the recommended one. */
+/** Largest cost of the economical setup as a share of the recommended setup's, in the Detailed method. */
 export const ECONOMY_COST = 0.75
-/** In the Detailed method the premium setup yields at least this multiple of the energy of the recommended one. */
+/** Smallest energy of the premium setup as a multiple of the recommended setup's, in the Detailed method. */
 export const PREMIUM_ENERGY = 1.15
 
 export type NoSetupReason = 'nothingFits' | 'noPricedPanels'

@@ -26,7 +26,7 @@ const sizesWith = (capacityKwh: number, assumptions: Readonly<Record<string, num
 test.each([
   { annualKwh: 4000, chosenKwh: 0, expected: [0, 2.5, 5, 7.5, 10, 15, 20] },
   { annualKwh: 4000, chosenKwh: 6, expected: [0, 2.5, 5, 6, 7.5, 10, 15, 20] },
-  // 20 kWh a day are 7,300 a year.
+  // A consumption of 7,300 kWh a year is 20 kWh a day.
   { annualKwh: 7300, chosenKwh: 10, expected: [0, 2.5, 5, 7.5, 10, 15, 20] },
   { annualKwh: 7400, chosenKwh: 0, expected: [0, 5, 10, 15, 20, 30, 40] },
   { annualKwh: 100_000, chosenKwh: 0, expected: [0, 50, 100, 150, 200, 300, 400] },

@@ -12,7 +12,7 @@ export type FillingPath = readonly (readonly number[])[]
 const STEPS = 24
 /** Largest number of directions that a step compares, the best yields first. */
 const DIRECTIONS_WEIGHED = 6
-/** Advantage of the roof filled last: another roof is chosen only if the plant's total benefit is higher by more than this factor. */
+/** Hysteresis factor: a step fills another roof only if the plant's total benefit exceeds this multiple of the previous choice. */
 const WORTH_A_CHANGE = 1.0005
 
 /** Module count at the end of the whole-row step that begins at `from`. */
@@ -49,8 +49,8 @@ const benefitEur = (site: PlantSite, plant: PanelPlant, counts: Counts): number 
 const withCount = (counts: Counts, index: number, count: number): Counts =>
   counts.map((before, each) => (each === index ? count : before))
 
-/** Fills the roofs row by row. Each step takes the roof whose next rows add the largest benefit per module: the one of the best yield while
- * the house uses all energy, east and west in turn otherwise.
+/** Fills the roofs row by row. Each step fills the roof whose next rows add the largest benefit per module. While the house uses all energy
+ * that is the roof with the best yield; later east and west alternate.
  * @param plant with any panel: its path also serves the other panels */
 export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingPath> {
   const all = allModules(plant)
@@ -64,7 +64,7 @@ export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingP
       const roof = plant.roofs[index]
       return roof ? [{ index, from: counts[index] ?? 0, end: endOfStep(roof, counts[index] ?? 0, size) }] : []
     })
-    // All roofs are compared with the same number of modules, for the benefit per module falls with the number.
+    // The benefit per module falls with the module count, so all roofs are compared at one count.
     const probe = Math.min(...steps.map(({ from, end }) => end - from))
     let [best] = steps
     let bestScore = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ const WEST = { ...roofArea('area-3', 'west', { eastM: 40, widthM: 8, depthM: 12 
 const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
 
 test('in every hour the roofs give together what the plant gives, and in a year each its share', () => {
-  // With 1.6 kWp of modules to a kilowatt of inverter many hours are clipped.
+  // A DC/AC ratio of 1.6 clips many hours.
   const site = plantSiteOf([EAST, SOUTH, WEST], { assumptions: { dcAcRatio: 1.6 } })
   const plant = finished(panelPlant(site, PANEL))
   const counts = allModules(plant)

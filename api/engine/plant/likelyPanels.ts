@@ -1,7 +1,7 @@
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import type { Candidate } from '../method/recommend.ts'
 
-/** The candidate with unlimited stock if its stock is invented: invented numbers must not limit a real roof. */
+/** The candidate, with unlimited stock if the stock is invented: invented numbers must not limit a real roof. */
 export const offered = (candidate: Candidate): Candidate =>
   candidate.isStockInvented ? { ...candidate, stock: Number.POSITIVE_INFINITY } : candidate
 
@@ -18,7 +18,7 @@ const MERITS: readonly ((panel: Candidate) => number)[] = [
   (panel) => (panel.priceEur ?? Infinity) / areaM2(panel),
 ]
 
-/** The panels in turn by each score: the best of each, then the second of each. */
+/** Merges the rankings of all scores: the best panel of each score, then the second best of each. */
 const byTurns = (panels: readonly Candidate[]): readonly Candidate[] => {
   const ranked = MERITS.map((merit) => panels.toSorted((a, b) => merit(a) - merit(b) || (a.id < b.id ? -1 : 1)))
   return [...new Set(panels.flatMap((_, rank) => ranked.flatMap((order) => order[rank] ?? [])))]

@@ -17,7 +17,7 @@ const sizesOn = (site: PlantSite) => {
   return sizes
 }
 
-/** Every kWh is worth 0.20 €, used or sold, in every one of 25 years; nothing else is paid or given back. */
+/** Every kWh is worth 0.20 €, used or exported, in each of 25 years; there are no other costs or revenues. */
 const PLAIN_MONEY: Partial<PlantChoices> = {
   sale: 'fixed',
   assumptions: {
@@ -40,7 +40,7 @@ test('an offer for so many modules is their estimate with the offer as the quote
   expect(offer.annualKwh).toBeCloseTo(estimate.production.annualKwh, 6)
   expect(offer.cashFlow.investment).toEqual(estimate.cashFlow.investment)
   expect(offer.cashFlow.investment.totalEur).toBeCloseTo(12_000, 6)
-  // Years of a battery are worked out nearly.
+  // The years of a battery are approximate.
   expect(offer.cashFlow.netPresentValueEur).toBeCloseTo(estimate.cashFlow.netPresentValueEur, -1)
   expect(offer.asPromised).toBeNull()
 })
@@ -93,7 +93,7 @@ test("the offer's battery and price take the place of the plant's", () => {
   const sizes = sizesOn(site)
   const of = (batteryCapacityKwh: number) =>
     offerWorth(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
-  // Battery losses are neither used nor sold.
+  // Battery losses are neither used nor exported.
   expect(of(0).annualBenefitEur).toBeCloseTo(0.2 * of(0).annualKwh, 6)
   expect(of(10).annualBenefitEur).toBeLessThan(of(0).annualBenefitEur)
 })

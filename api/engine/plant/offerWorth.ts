@@ -9,11 +9,11 @@ import type { PlantSite } from './plantSite.ts'
 import type { PlantSizes } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 
-/** An offered plant with its promises. */
+/** An installer's offer with its promised figures. */
 export interface Offer extends Quote {
-  /** Promised energy of a year [kWh]; null without such a promise. */
+  /** Promised yearly energy [kWh]; null if the offer promises none. */
   readonly promisedKwh: number | null
-  /** Promised yearly benefit [EUR]; null without such a promise. */
+  /** Promised yearly benefit [EUR]; null if the offer promises none. */
   readonly promisedBenefitEur: number | null
 }
 
@@ -23,7 +23,7 @@ export interface OfferWorth {
   /** Benefit of the first year, without the tax deduction. */
   readonly annualBenefitEur: number
   readonly cashFlow: Pick<CashFlow, 'investment' | 'netPresentValueEur' | 'paybackYears'>
-  /** The value with the promises fulfilled, everything else as assumed; null without promises. */
+  /** The value if the promises are met, with all other assumptions unchanged; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
 }
 
@@ -38,8 +38,8 @@ const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: numbe
   return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
 }
 
-/** Value of an offer on these roofs, with the offered battery and price. The hourly energy is that of the nearest number of modules, scaled
- * to the offered power. Years are approximate, see `energyYearsNearly`.
+/** Value of an offer on these roofs, with the offered battery and price. The hourly energy of the nearest module count is scaled to the
+ * offered power. Years are approximate, see `energyYearsNearly`.
  * @param sizes of a panel with at least one module that fits; if the offer exceeds the roof, the energy of the full roof is scaled up */
 export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): OfferWorth => {
   const { plant, priceEur, countsOf } = sizes

@@ -47,14 +47,14 @@ export type Counts = readonly number[]
 export interface PlantWorth {
   readonly quantity: number
   readonly annualKwh: number
-  /** One row a year of operation, the first year first. */
+  /** Years of operation in order. */
   readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
 }
 
 const W_A_KW = 1000
 
-/** Criterion for comparing plants [EUR]: net present value less the required minimum return on the investment. */
+/** Merit of a plant [EUR]: net present value less the required minimum return on the investment. */
 export const meritEur = (
   { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],

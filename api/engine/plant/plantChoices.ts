@@ -36,11 +36,11 @@ export interface ConsumptionChoice {
 
 /** Settings for the whole plant, as sent and as stored by a browser. */
 export interface PlantChoices {
-  /** Obstacles of the whole design. */
+  /** Obstacles of the whole design, not only of one area. */
   readonly obstacles: readonly DrawnObstacle[]
-  /** None where they are left out. */
+  /** Default: none. */
   readonly surroundings?: readonly SceneSurrounding[] | undefined
-  /** Default: the weather's. */
+  /** Default: the horizon of the weather data. */
   readonly horizon?: readonly HorizonPoint[] | null | undefined
   /** Default: `stringInverter`. */
   readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
@@ -57,7 +57,7 @@ export interface PlantChoices {
   readonly quote?: Quote | null | undefined
   /** Default: everything is paid at once. */
   readonly loan?: Loan | null | undefined
-  /** None where it is left out. */
+  /** Default: none. */
   readonly energyCommunity?: EnergyCommunity | null | undefined
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>

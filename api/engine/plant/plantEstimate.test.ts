@@ -55,7 +55,7 @@ describe('a year of the plant', () => {
   test('is poorer in summer with a module that minds the heat more, by about the difference of the coefficients', () => {
     const hot = estimateOf(siteOf(PITCHED_AREA), { ...PANEL, temperaturePerK: -0.005 })
     const julyRatio = (hot.production.monthlyKwh[6] ?? 0) / (production.monthlyKwh[6] ?? 0)
-    // Cells some 20 to 35 K above 25 °C in the light of July: 0.002/K more are 4 to 7 % less.
+    // July cells are some 20 to 35 K above 25 °C; at 0.002/K they lose 4 to 7 %.
     expect(julyRatio).toBeGreaterThan(0.92)
     expect(julyRatio).toBeLessThan(0.97)
   })
@@ -75,7 +75,7 @@ describe('the money', () => {
     expect(energy[24]?.producedKwh).toBeCloseTo(production.annualKwh * 0.996 ** 24, 6)
   })
 
-  // With a battery by 3 to 17 % (docs/accuracy.md).
+  // With a battery, mean days overstate self-consumption by 3 to 17 % (docs/accuracy.md).
   test('knows clear and cloudy days where the weather is monthly means: mean days would let the house use more', () => {
     const site = siteOf(PITCHED_AREA, { battery: { capacityKwh: 5 } })
     const { production: year, energy: varied } = estimateOf(site)
@@ -99,13 +99,13 @@ describe('the money', () => {
     } = estimateOf(siteOf(PITCHED_AREA, { battery: { capacityKwh: 10 } }))
     const { selfConsumedKwh = 0, exportedKwh = 0, producedKwh = 0 } = stored[0] ?? {}
     expect(environment.co2KgPerYear).toBe(flow.co2FirstYearKg)
-    // The Italian mix of 2023, 0.216 kg/kWh, and 10 kg a tree.
+    // Emission of the Italian mix of 2023: 0.216 kg/kWh. A tree absorbs 10 kg a year.
     expect(environment.co2KgPerYear).toBeCloseTo((selfConsumedKwh + exportedKwh) * 0.216, 9)
     expect(environment.trees).toBeCloseTo(environment.co2KgPerYear / 10, 9)
     expect(selfConsumedKwh + exportedKwh).toBeLessThan(producedKwh - 50)
   })
 
-  // Panels 100 € each, 600 € and 1,200 €/kWp of balance of system, all with 10 % of VAT.
+  // Panels cost 100 € each; the balance of system costs 600 € plus 1,200 €/kWp; VAT is 10 %.
   test('is spent on panels, balance of system and tax', () => {
     const { quantity } = pitched.layout
     expect(pitched.totalPriceEur).toBe(quantity * 100)
@@ -117,8 +117,8 @@ test('an east–west roof has two faces, and gives what both together give', () 
   const { layout, parts, production: year } = estimateOf(siteOf(FLAT_AREA, { mounting: 'eastWest' }))
   expect(parts.map(({ face }) => Math.round(face.azimuthDeg) % 180)).toEqual([90, 90])
   expect(sum(parts.map(({ quantity }) => quantity))).toBe(layout.quantity)
-  // One inverter takes the direct current of both. Each with one of its own would idle twice, but be off while its face is in the dark: some
-  // thousandths at most.
+  // One inverter takes the direct current of both faces. Two inverters would each have idle losses but switch off while their face is dark;
+  // the difference is some thousandths.
   const byFace = sum(parts.map(({ powerKwp, year: { annualAcKwhPerKwp } }) => powerKwp * annualAcKwhPerKwp))
   expect(Math.abs(year.annualKwh / byFace - 1)).toBeLessThan(0.001)
   expect(sum(year.annualKwhByPart)).toBeCloseTo(year.annualKwh, 6)

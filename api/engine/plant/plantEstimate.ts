@@ -93,7 +93,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
     cashFlow,
     bill: monthlyBill(site, production.hourlyKwh, { exportIncomeEur: cashFlow.years[1]?.exportIncomeEur ?? 0 }),
     dayFlows: dayFlows(site, production.hourlyKwh),
-    // Battery losses replace no power station.
+    // Energy lost in the battery avoids no emission.
     environment: environmentFigures(firstYear ? deliveredKwh(firstYear) : 0, assumptions.gridEmissionKgCo2PerKwh),
   }
 }

@@ -13,7 +13,7 @@ import { plantYear } from './plantYear.ts'
 const PANEL = { powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.003 }
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 10, depthM: 6 })
 
-/** A box of so many metres seen from above, from the south-west corner of the south roof. */
+/** A box of the given size [m], positioned from the south-west corner of the south roof. */
 const boxAt = (eastM: number, northM: number, widthM: number, depthM: number) => ({
   south: 45 + northM * METRE_NORTH_DEG,
   north: 45 + (northM + depthM) * METRE_NORTH_DEG,
@@ -86,7 +86,7 @@ test('a tree that loses its leaves takes less than an evergreen, most of the dif
   const deciduous = plantOf([SOUTH], { surroundings: [tree('deciduous')] }).production
   const more = deciduous.monthlyKwh.map((kwh, month) => kwh - (evergreen.monthlyKwh[month] ?? 0))
   expect(deciduous.annualKwh).toBeGreaterThan(evergreen.annualKwh)
-  // April to October its crown is as dense as the other's.
+  // From April to October both crowns are equally dense.
   expect(more.slice(3, 10).every((kwh) => Math.abs(kwh) < 1e-6)).toBe(true)
 })
 
@@ -157,7 +157,7 @@ test('the modules add up to the plant, and what objects and kinds of loss take i
   expect(sum(area?.moduleKwh ?? [])).toBeCloseTo(annualKwh, 6)
   const { horizon, beam, sky, mismatch } = shade.lossKwh
   expect(horizon).toBe(0)
-  // The inverter works a little worse in weak light.
+  // The inverter's efficiency is lower in weak light.
   expect((beam + sky + mismatch) / (OPEN_KWH - annualKwh)).toBeCloseTo(1, 1)
   const [object] = shade.objects
   expect(object).toMatchObject({ id: 'building', kind: 'building' })
@@ -177,7 +177,7 @@ test.each([
   if (!months || !hours) throw new Error('no time')
   const isWinter = (month: number): boolean => month >= 9 || month <= 2
   if (time.isWinter) expect(isWinter(months.from) && isWinter(months.to)).toBe(true)
-  // Between the clocks of Italy and of the sun at 9° there are 24 minutes, in summer an hour more.
+  // At 9° E, Italian clock time differs from solar time by 24 minutes, and by one hour more in summer.
   if (time.isMorning) expect(hours.from >= 5 && hours.to < 13).toBe(true)
 })
 
@@ -196,7 +196,7 @@ test('the module behind a chimney is the one that it costs most', () => {
   const access = [...(area?.moduleAccess ?? [])]
   expect(object?.id).toBe('chimney')
   expect(losses.indexOf(Math.max(...losses))).toBe(access.indexOf(Math.min(...access)))
-  // The inverter's efficiency moves with the power.
+  // The inverter's efficiency varies with the power.
   expect(sum(losses) / (object?.lossKwh ?? 0)).toBeCloseTo(1, 1)
 })
 
@@ -207,7 +207,7 @@ test('without each object the plant brings what one worked out anew without it b
   const without: Readonly<Record<string, number>> = {
     building: kwhOf({ surroundings: [oak], obstacles: [stack] }),
     tree: kwhOf({ surroundings: [house], obstacles: [stack] }),
-    // A chimney that is gone would leave its place to modules; a flat one casts no shadow.
+    // Removing the chimney would free its place for modules; a chimney of height 0 only casts no shadow.
     chimney: kwhOf({ surroundings: [house, oak], obstacles: [chimney(0)] }),
   }
   expect(objects.map(({ id }) => id).toSorted()).toEqual(['building', 'chimney', 'tree'])
@@ -291,7 +291,7 @@ test('of 160 trees those are counted that stand highest, and it is said how many
     },
   }))
   const shade = shadeOf({ surroundings })
-  // Crowns of 32 corners, 4,000 corners at most.
+  // A crown has 32 corners; at most 4,000 corners count.
   expect(shade?.leftOutCount).toBe(35)
   expect((shade?.uncomparedCount ?? 0) + (shade?.objects.length ?? 0)).toBeLessThanOrEqual(125)
   expect(shade?.uncomparedCount).toBeGreaterThanOrEqual(115)

@@ -33,11 +33,11 @@ export interface ShadingObject {
   readonly areas: readonly { readonly roofIndex: number; readonly moduleLossKwh: Float64Array }[]
 }
 
-/** The modules with the lowest yield, and the plant without them. */
+/** The modules with the lowest yield, and the value of the plant without these modules. */
 export interface WeakestModules {
   readonly modules: readonly { readonly roofIndex: number; readonly module: number }[]
   readonly annualKwh: number
-  /** NPV of the plant without them less that with them. */
+  /** NPV without these modules less NPV with them. */
   readonly netPresentValueChangeEur: number
 }
 
@@ -49,7 +49,7 @@ export interface PlantShade {
   readonly areas: readonly ShadedArea[]
   /** The greatest loss first. */
   readonly objects: readonly ShadingObject[]
-  /** Null where none yields much less than the others. */
+  /** Null if no module yields much less than the others. */
   readonly weakest: WeakestModules | null
   /** Number of shading objects beyond the compared ones. */
   readonly uncomparedCount: number

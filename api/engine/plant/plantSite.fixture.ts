@@ -8,7 +8,7 @@ import type { PlantChoices } from './plantChoices.ts'
 import { type PlantArea, type PlantRoof, type PlantSite, plantSite } from './plantSite.ts'
 import { recommendingPlant } from './recommendPlant.ts'
 
-/** Twelve round months in the Po valley, for tests that ask how things hang together, not how much the sun gives. */
+/** Twelve months of round figures for the Po valley, for tests of relations rather than of absolute yields. */
 export const ROUND_WEATHER = variedDays({
   kind: 'averageDays',
   place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
@@ -16,7 +16,7 @@ export const ROUND_WEATHER = variedDays({
   airTempC: [2, 4, 9, 13, 18, 22, 25, 24, 19, 14, 8, 3],
 })
 
-/** About 12 m along the eaves and 10 m deep seen from above, falling to the south by 20°. */
+/** A roof of about 12 m along the eaves and 10 m deep in plan, facing south at 20°. */
 export const PITCHED_AREA: DetailedArea = {
   type: 'rectangle',
   bounds: { south: 45, west: 9, north: 45.00009, east: 9.00015 },
@@ -26,7 +26,7 @@ export const PITCHED_AREA: DetailedArea = {
 }
 export const FLAT_AREA: DetailedArea = { ...PITCHED_AREA, roofType: 'flat', angle: 0 }
 
-/** A panel of the catalogue, of which some figures may be others. */
+/** A catalogue panel with some figures changed. */
 export const candidate = (id: string, change: Partial<Candidate> = {}): Candidate => ({
   id,
   stock: 1000,
@@ -41,7 +41,7 @@ export const candidate = (id: string, change: Partial<Candidate> = {}): Candidat
 export const METRE_NORTH_DEG = 1 / 111_150
 export const METRE_EAST_DEG = 1 / 78_850
 
-/** A roof of so many metres seen from above, falling by 20° to where it faces, at 45° north and so many metres east of 9° east. */
+/** A rectangular roof of the given size in plan [m], tilted by 20°, at 45° N and the given distance east of 9° E. */
 export const roofArea = (
   id: string,
   orientation: DetailedArea['orientation'],
@@ -65,7 +65,7 @@ export const roofArea = (
   inverter: 1,
 })
 
-/** Use of a home with people in it all day by hour of the clock [relative], on weekdays, then on weekends. */
+/** Relative hourly use of a home occupied all day: weekdays, then weekends. */
 const HOURS_AT_HOME = [
   '6 5 4 4 4 5 8 11 12 12 12 13 16 15 12 11 11 12 15 19 19 17 13 9',
   '7 5 4 4 4 4 6 9 12 13 13 14 17 16 13 11 11 12 15 19 19 17 14 10',
@@ -76,7 +76,7 @@ const AT_HOME = Array.from(
 )
 const AT_HOME_SUM = AT_HOME.reduce((sum, use) => sum + use)
 
-/** The readings of such a home that uses so much in a year [kWh]. */
+/** Meter readings of a home occupied all day. */
 export const householdOf = (kwh: number): PlantChoices['consumption'] => ({
   base: { kind: 'hourly', kwh: AT_HOME.map((use) => (use * kwh) / AT_HOME_SUM) },
   heatPump: null,
@@ -112,11 +112,11 @@ const plantOf = (area: DetailedArea, choices: AreaChoices) => {
   return [[of], rest] as const
 }
 
-/** A plant of one area, or why there is none. */
+/** The site of a plant of one area, or its fault. */
 export const attemptedSite = (area: DetailedArea, choices: AreaChoices = {}) =>
   attemptedPlantSite(...plantOf(area, choices))
 
-/** A plant of one area. */
+/** The site of a plant of one area. */
 export const siteOf = (area: DetailedArea, choices: AreaChoices = {}): PlantSite =>
   plantSiteOf(...plantOf(area, choices))
 

@@ -76,7 +76,7 @@ test('of the same energy a year, a house that is assumed and one that is entered
     fc.property(fc.double({ min: 0, max: 1_000_000, noNaN: true }), fc.boolean(), (annualConsumptionKwh, hasBands) => {
       const bandPrices = hasBands ? { f1: 0.3, f2: 0.25, f3: 0.2 } : null
       const assumed = siteOf(PITCHED_AREA, { assumptions: { annualConsumptionKwh }, bandPrices })
-      // The consumption drawer's entry at 45° N 9° E.
+      // The entry of the consumption drawer at 45° N 9° E.
       const consumption = assumedHousehold(annualConsumptionKwh, 'Lombardia')
       const entered = siteOf(PITCHED_AREA, { consumption, bandPrices })
       expect(assumed.loadKwh).toEqual(entered.loadKwh)

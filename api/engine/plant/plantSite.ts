@@ -27,7 +27,7 @@ export interface PlantArea {
   readonly fill: LayoutOptions['fill']
   /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
-  /** A module that holds one of these positions is removed. */
+  /** Positions of removed modules: a module that contains one of these positions is removed. */
   readonly removedModules: readonly LatLng[]
   /** Height of the lowest roof edge above ground [m]; default: as assumed. */
   readonly eavesHeightM?: number | null | undefined
@@ -50,7 +50,7 @@ export interface PlantSite extends ServedHouse {
   /** Market zone of the place. */
   readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
-  /** Whether the hourly load is that of one measured home with the same consumption, instead of the house's own. */
+  /** Whether the hourly load is taken from one measured home with the same consumption instead of from the house itself. */
   readonly isSomeHome: boolean
 }
 

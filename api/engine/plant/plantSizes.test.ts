@@ -3,7 +3,7 @@ import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { finished } from '../steps.ts'
 import { bestQuantity, type PlantSizes } from './plantSizes.ts'
 
-/** Sizes of 300 W modules, each a row of its own, worth what a table says. */
+/** Sizes of 300 W modules, one module per row, with the given values. */
 const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
   const modules = [...valuesEur.keys()]
   const roof = { modules, rowEnds: modules.map((module) => module + 1) }
@@ -14,7 +14,7 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
     steps: modules.map((module) => [module + 1]),
     countsOf: (quantity: number) => [quantity],
     meritOf: (quantity: number) => valuesEur[quantity - 1],
-    // Only the parts of a plant used to choose a number.
+    // Only the properties that `bestQuantity` reads.
   } as unknown as PlantSizes
 }
 /** @param change of the value by each module more */
@@ -27,7 +27,7 @@ const rising = (...change: readonly number[]): number[] => {
 }
 const times = (count: number, eur: number): number[] => Array<number>(count).fill(eur)
 
-// Up to 3 kW, which are ten modules, GSE charges nothing.
+// GSE charges no fee up to 3 kW, which are ten modules.
 test.each([
   { why: 'it pays to go far beyond the fee', change: [...times(10, 50), -20, ...times(9, 10)], best: 20 },
   { why: 'what is gained beyond the fee is less', change: [...times(10, 50), -20, ...times(2, 5)], best: 10 },
@@ -50,7 +50,7 @@ test('the best number is the same wherever it is expected, and is found with few
     return looked.size
   }
   for (let expected = 1; expected <= change.length; expected++) looks(expected)
-  // The three around it, and those beside the steps of the fee.
+  // Three evaluations around the best number and three beside the fee steps.
   expect(looks(120)).toBeLessThanOrEqual(6)
   expect(looks(120)).toBeLessThan(looks() / 2)
 })

@@ -17,7 +17,7 @@ export interface PlantSizes {
   readonly powerSteps: readonly number[]
   /** @param quantity 1 to all */
   countsOf(quantity: number): Counts
-  /** Computed once for each number. */
+  /** Result is computed once for each number of modules. */
   worthOf(quantity: number): PlantWorth
   /** Comparison criterion, see `meritEur`. */
   meritOf(quantity: number): number
@@ -76,10 +76,10 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
   )
 }
 
-/** A row is dropped or completed if that costs at most this share of the value. */
+/** Largest share of the value that may be lost by dropping or completing a row. */
 const WHOLE_ROW_COSTS = 0.01
 
-/** The same sizes on a site that differs only in money or battery. */
+/** The same sizes on a site with other money assumptions or another battery. */
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
   withWorth(sizes, site, (quantity) => worthAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 

@@ -8,7 +8,7 @@ import { clearYear } from '../sun/testing/clearYear.ts'
 import { acPowerKwOf, type PlantPart, plantYear } from './plantYear.ts'
 
 const SUN = prepareSun(clearYear())
-/** Many inverters clip at 1.6. */
+/** With this ratio the inverters clip in many hours. */
 const ASSUMPTIONS = { ...DEFAULT_ASSUMPTIONS, dcAcRatio: 1.6 }
 const YEARS = [
   { tiltDeg: 20, azimuthDeg: 90 },
@@ -66,7 +66,8 @@ test('the shares of the parts are the whole, and the waterfall ends with it', ()
   )
 })
 
-// Their best hours are not the same: behind one inverter the morning's has the room that the evening's leaves.
+// The two faces peak at different hours: a shared inverter has spare capacity for the morning peak of one and the evening peak of the
+// other.
 test('east and west behind one small inverter give more than each behind one of its own', () => {
   const together = plantYear([partOf(0, 5), partOf(1, 5)], ASSUMPTIONS)
   const apart = plantYear([partOf(0, 5, 1), partOf(1, 5, 2)], ASSUMPTIONS)

@@ -54,9 +54,9 @@ export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
 
 const W_A_KW = 1000
 
-/** A plant that feeds in more than this has three phases [kW]; CEI 0-21, 7.3.1. */
+/** Above this power a plant needs three phases [kW]; CEI 0-21, 7.3.1. */
 export const ONE_PHASE_KW = 6
-/** Largest ratio of module power to a one-phase inverter of 6 kW; installers use it to avoid three phases. */
+/** Largest module power in relation to a one-phase inverter of 6 kW; installers use this ratio to avoid three phases. */
 const MOST_ON_ONE_PHASE = 1.3
 
 const totalOf = (values: Iterable<number>): number => {

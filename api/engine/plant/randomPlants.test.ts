@@ -38,10 +38,10 @@ test('of any plant no role loses money, and no size near the recommended one is 
         (quantity) => Math.abs(quantity - size.quantity) <= 0.3 * size.quantity,
       )
       const best = Math.max(...near.map(sizes.meritOf))
-      // Where what is best does not pay, the number of the highest value stands.
+      // If the number with the best merit has no positive value, the number of the highest value is recommended.
       const bestNumber = near.find((quantity) => sizes.meritOf(quantity) === best) ?? size.quantity
       if (sizes.worthOf(bestNumber).cashFlow.netPresentValueEur <= 0) return
-      // A module alone on its row is left out, or gets a neighbour, at any price.
+      // The recommendation drops a single module on its row, or adds a second one, whatever the cost.
       const [fewer, more] = [size.quantity - 1, size.quantity + 1]
       const isBeside = [fewer, more].some((quantity) => near.includes(quantity) && sizes.meritOf(quantity) === best)
       if (!isBeside) expect(sizes.meritOf(size.quantity)).toBeGreaterThanOrEqual(best - 0.01 * Math.abs(best) - 1)

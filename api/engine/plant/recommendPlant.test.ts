@@ -16,7 +16,7 @@ const EAST = roofArea('east', 'east', { eastM: 0, ...NARROW })
 const WEST = roofArea('west', 'west', { eastM: 20, ...NARROW })
 const NORTH = roofArea('north', 'north', { eastM: 40, ...NARROW })
 
-/** The cost of a plant with which the households below were chosen: without a fixed part their values are not near zero. */
+/** System cost used to choose the households below; without a fixed part their values are far from zero. */
 const COST = { balanceOfSystemEurPerKwp: 1000, inverterPriceFallFractionPerYear: 0 }
 
 const valueEur = ({ cashFlow }: { readonly cashFlow: { readonly netPresentValueEur: number } }) =>
@@ -26,7 +26,7 @@ const first = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {},
   if (!setup) throw new Error('nothing recommended')
   return setup
 }
-/** By what numbers are compared: its last euro has to bring five cents. */
+/** Merit of a size: the last euro invested must bring at least five cents. */
 const meritEur = ({ cashFlow }: Pick<PlantWorth, 'cashFlow'>): number =>
   cashFlow.netPresentValueEur - 0.05 * cashFlow.investment.totalEur
 
@@ -35,7 +35,7 @@ test.each([
   { change: 'the order of its areas', areas: [EAST, SOUTH], counts: [6, 8] },
   { change: 'an area in two', areas: [SOUTH, EAST, { ...SOUTH, id: 'again' }], counts: [5, 6, 3] },
 ])('$change changes neither energy nor money of a plant', ({ areas, counts }) => {
-  // The inverter clips, so that what is behind it must be added up first.
+  // The inverter clips, so the faces behind it must be summed first.
   const choices = { battery: { capacityKwh: 5 }, assumptions: { dcAcRatio: 1.6 } }
   const estimateOf = (laidOn: readonly PlantArea[], laid: readonly number[]) => {
     const site = plantSiteOf(laidOn, choices)
@@ -62,15 +62,15 @@ const CHIMNEY = {
 const FLAT = roofArea('flat', 'west', { eastM: 20, widthM: 8, depthM: 6 })
 const RACKS = { ...FLAT, area: { ...FLAT.area, roofType: 'flat' as const, angle: 0 }, mounting: 'eastWest' as const }
 
-// Every panel with every number of modules on each of the two roofs. On a roof they lie from the front: which of it they are
-// changes nothing where all face one way, and racks have two modules that face both.
+// Tries every panel with every module count on both roofs. Modules fill a roof from the front: their order changes nothing on a roof with
+// one direction, and each rack has two modules that face both ways.
 describe('against every panel and every number of its modules on two roofs', () => {
   const candidates = [
     panel('a'),
     panel('strong', { powerW: 460, priceEur: 125 }),
     panel('small', { lengthMm: 1500, widthMm: 1000, powerW: 310, priceEur: 74 }),
   ]
-  /** The best of all by the way of selling, which changes no hour of a plant. */
+  /** Merit of the best size under a type of sale; the sale does not change the hourly energy. */
   const bestOfAll = (areas: readonly PlantArea[], choices: Partial<PlantChoices>) => {
     const [fixed, market] = [
       plantSiteOf(areas, { ...choices, sale: 'fixed' }),
@@ -100,7 +100,7 @@ describe('against every panel and every number of its modules on two roofs', () 
     return bestEur
   }
 
-  // A row made whole may cost more than the half per cent of the value: where it does, so much is said.
+  // Completing a row may cost more than 0.5 % of the value; `wholeRow` states the larger share.
   test.each<{ what: string; areas: PlantArea[]; choices: Partial<PlantChoices>; wholeRow?: number }>([
     { what: 'east and west', areas: [EAST, WEST], choices: { consumption: householdOf(2500) } },
     { what: 'east and west with much to serve', areas: [EAST, WEST], choices: { consumption: householdOf(9000) } },
@@ -108,7 +108,7 @@ describe('against every panel and every number of its modules on two roofs', () 
       what: 'east and west with a battery',
       areas: [EAST, WEST],
       choices: { consumption: householdOf(2500), battery: { capacityKwh: 5 } },
-      // A whole row, for 0.7 % of the value.
+      // Completing a row costs 0.7 % of the value.
       wholeRow: 0.01,
     },
     { what: 'west and north', areas: [WEST, NORTH], choices: { consumption: householdOf(2500) } },
@@ -122,21 +122,21 @@ describe('against every panel and every number of its modules on two roofs', () 
       what: 'east with a chimney and north, much to serve and a battery',
       areas: [EAST, NORTH],
       choices: { obstacles: [CHIMNEY], consumption: householdOf(6000), battery: { capacityKwh: 10 } },
-      // Twelve modules are worth most; the thirteenth makes a row whole, for 0.6 % of the value.
+      // Twelve modules have the highest value; the thirteenth completes a row and costs 0.6 % of the value.
       wholeRow: 0.01,
     },
     {
       what: 'east-west racks and a slope to the east',
       areas: [EAST, RACKS],
       choices: { consumption: householdOf(3500) },
-      // A whole row, for 0.7 % of the net.
+      // Completing a row costs 0.7 % of the value.
       wholeRow: 0.01,
     },
   ])(
     '$what: what is left above the least is within 0.5 % of the best, the curve sold at the market within 1.5 %',
     { timeout: 120_000 },
     ({ areas, choices: chosen, wholeRow = 0.005 }) => {
-      // At the prices with which these households were chosen: at others other numbers are best, and rows are made whole.
+      // These are the prices with which the households were chosen; other prices give other best numbers and completed rows.
       const choices = { ...chosen, assumptions: COST }
       const bestEur = bestOfAll(areas, choices)
       const { size, curve } = first(areas, { ...choices, sale: 'fixed' }, candidates)
@@ -261,7 +261,7 @@ describe('the roles', () => {
     expect(more.size.quantity).toBe(best.size.quantity)
     const ownUse = ({ energy: [year] }: typeof best.size) => year?.selfConsumedKwh ?? Number.NaN
     expect(ownUse(more.size)).toBeGreaterThanOrEqual(1.15 * ownUse(best.size))
-    // The same as a plant that is asked for with this battery.
+    // Equals a plant requested with this battery from the start.
     const { batteryCapacityKwh: capacityKwh } = more.site
     const asked = first([SOUTH], { assumptions: cheapBattery, battery: { capacityKwh } })
     const same = plantEstimate(more.site, asked.sizes.plant, asked.sizes.countsOf(more.size.quantity), 100)
@@ -370,7 +370,7 @@ describe('a roof of more than 20 kWp', () => {
     const last = Math.floor(20_000 / powerW)
     expect(worth.length).toBeGreaterThan(last)
     expect(worth.indexOf(Math.max(...worth)) + 1).toBe(last)
-    // A row may be left open for less than 1 %.
+    // Leaving a row open costs less than 1 %.
     expect(size.quantity).toBeLessThanOrEqual(last)
     expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))
   })
@@ -381,7 +381,7 @@ describe('a roof of more than 20 kWp', () => {
       assumptions: { electricityPriceEurPerKwh: 0.6 },
     })
     const last = Math.floor(20_000 / powerW)
-    // The value falls behind the last module that is deducted, and rises again to a second peak.
+    // The value drops after the last module with a deduction and then rises to a second peak.
     expect(worth[last] ?? 0).toBeLessThan(worth[last - 1] ?? 0)
     expect(worth.indexOf(Math.max(...worth)) + 1).toBeGreaterThan(last)
     expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))

@@ -13,10 +13,9 @@ import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from
 
 export interface PlantSetup {
   readonly panelId: string
-  /** `chosen`: asked for by the user, and not the recommended panel. `leastLoss`: replaces `recommended` where no setup is worth its
-   * cost. */
+  /** `chosen`: requested by the user but not recommended. `leastLoss`: replaces `recommended` if no setup is worth its cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
-  /** Advantage of a premium setup; null with the others. */
+  /** The advantage of a premium setup; null for other roles. */
   readonly better: 'modules' | 'battery' | null
   /** With the battery of the setup. */
   readonly site: PlantSite
@@ -35,7 +34,7 @@ export interface PlantSetup {
 
 interface RecommendedPlant {
   readonly setups: readonly PlantSetup[]
-  /** Why there are none; null when there are some. */
+  /** Reason for an empty list; null if there are setups. */
   readonly reason: NoSetupReason | null
 }
 
@@ -91,7 +90,7 @@ const byId = (a: Compared, b: Compared): number => (a.panel.id < b.panel.id ? -1
 const meritOf = ({ compared, worth }: Option): number => compared.sizes.meritOf(worth.quantity)
 const isInStock = ({ compared, worth }: Option): boolean => worth.quantity <= compared.panel.stock
 
-/** Those in stock first, then the best; ties go to the lowest panel id. */
+/** Options by rank: in stock first, then the best; ties go to the lowest panel id. */
 const ranked = (options: readonly Option[]): readonly Option[] =>
   options.toSorted(
     (a, b) => Number(isInStock(b)) - Number(isInStock(a)) || meritOf(b) - meritOf(a) || byId(a.compared, b.compared),
@@ -101,7 +100,7 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
 const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
-    // Rounding must not cost the deduction.
+    // Rounding must not exceed the deduction limit.
     return quantity - 1 === mostDeducted ? mostDeducted : quantity
   })
   return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
@@ -240,7 +239,7 @@ function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended:
 function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<readonly Picked[]> {
   const ofMerit = yield* bestOf(site, compared, {})
   if (!ofMerit) return []
-  // With a required minimum return, the best size may lose money although another one earns some.
+  // With a required minimum return, the size with the best merit may lose money although another size earns some.
   const ofValue = compared.map((each) => ({ ...each, sizes: byValueAlone(each.sizes) }))
   const best = isWorthIt(ofMerit) ? ofMerit : ((yield* bestOf(site, ofValue, {})) ?? ofMerit)
   if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]
@@ -301,7 +300,7 @@ function* comparing(
   return { compared, reason, path }
 }
 
-/** The site with all roofs filled in rows. Panels are compared this way even with the fill `maximum`, for dense layouts of a dozen module
+/** The site with all roofs filled in rows. Panels are always compared in rows, because dense layouts (fill `maximum`) of a dozen module
  * sizes may take many seconds. */
 export const inRows = (site: PlantSite): PlantSite => ({
   ...site,
@@ -311,7 +310,7 @@ export const inRows = (site: PlantSite): PlantSite => ({
 /** Whether some roof has the fill `maximum`. */
 export const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
 
-/** The same panels laid out with the fill that each roof asks for. */
+/** Lays the same panels with the requested fill of each roof. */
 function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {
   const laid: Compared[] = []
   for (const { panel, samples } of compared) {
@@ -345,7 +344,10 @@ function* setupOf(
 /** Setups to recommend for a plant, in steps, each panel at its best number of modules by `meritEur`. The order is: recommended, economy
  * (at most three quarters of its cost), premium, and the requested panel if it is not the recommended one. Each role has a positive net
  * present value; if no size has, the smallest loss stands alone. Panels in stock come first.
- * @see docs/behaviour.md 9.11 */
+ * @see docs/behaviour.md 9.11
+ * @example
+ * const { setups, reason } = finished(recommendingPlant(site, candidates, { panelId: 'panel-1' }))
+ * const [recommended] = setups */
 export function* recommendingPlant(
   site: PlantSite,
   candidates: readonly Candidate[],

@@ -15,7 +15,7 @@ type Place = readonly [face: number, rowShade: number, row: number, turn: number
 
 const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
 
-/** Modules whose heights on the slope differ by no more than this lie side by side [m]. */
+/** Largest difference in height on the slope between modules side by side [m]. */
 const SIDE_BY_SIDE_M = 0.1
 
 /** Yields under shade are compared in steps of this ratio; smaller differences do not change the order. */

@@ -24,13 +24,12 @@ import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 /** A roof area in the sun: all inputs of its layout and energy except the panel. */
 export interface RoofSite extends LayableRoof {
   readonly fill: LayoutOptions['fill']
-  /** A module that holds one of these positions was removed. */
+  /** Positions of removed modules: a module that contains one of these positions was removed. */
   readonly removedAt: readonly LatLng[]
   /** Share of the layout effort: the areas of a plant share it. */
   readonly effortShare: number
   /** The weather of the place. */
   readonly sun: PreparedSun
-  /** Objects around it. */
   readonly shade: AreaShade
   /** Whether a shaded module slows the others of its string. */
   readonly hasStrings: boolean
@@ -38,11 +37,11 @@ export interface RoofSite extends LayableRoof {
 
 /** Data of one roof that panels share, computed once: forty panels have a dozen sizes and half a dozen temperature coefficients. */
 export interface RoofWork {
-  /** Once for each size and fill, in steps. */
+  /** The layout of a module size and fill, computed once, in steps. */
   placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
   /** Layout and simulation so far, in edges visited or equivalent. */
   readonly effort: Effort
-  /** Once for each direction and coefficient. */
+  /** Simulated year, computed once for each direction and temperature coefficient. */
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
   /** The shade on the modules of a layout, computed once, in steps; null where nothing shades them.
    * @param withoutId an object to remove; the result is then not cached */
@@ -54,11 +53,11 @@ export interface LayoutShade {
   readonly modules: ModuleShade
   /** Shading objects, the most important first; with very many objects and modules the lowest are left out. */
   readonly prisms: AreaShade['prisms']
-  /** Its cost, see `RoofWork.effort`. */
+  /** Cost of the shading, see `RoofWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
   lightOf(face: PlaneDirection): YearByPosition
-  /** Power ratio under shade of each module by itself, 0 to 1, as if all modules faced this way. */
+  /** Power ratio under shade of each module alone, 0 to 1, as if all modules had this direction. */
   powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
   /** Simulated year of some modules of a face: as one string, or each for itself without strings.
    * @param modules at least one, by their places in the layout */
@@ -94,7 +93,7 @@ const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['pris
   })
 }
 
-/** Effort of one sun position per module, and per corner of an object, in edges of a layout. */
+/** Effort of one sun position: per module and per corner of an object, in layout edges. */
 const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>

@@ -17,7 +17,7 @@ export const HEAT_LOSS = {
   closeToRoof: { stillWm2K: 20.02, windWm2K: 2.48 },
 } as const satisfies Record<string, HeatLoss>
 
-/** How well air reaches the back of a module. */
+/** Rear ventilation of a module. */
 export type Ventilation = keyof typeof HEAT_LOSS
 
 const CLOSE_TO_ROOF = {

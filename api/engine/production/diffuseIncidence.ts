@@ -1,7 +1,7 @@
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import { type IncidenceTable, incidenceAt } from './incidenceTable.ts'
 
-/** Share of the diffuse light that passes the glass, by where it comes from; 0 where a plane sees nothing of it. */
+/** Share of the diffuse light that passes the glass, by direction of origin; 0 if the plane does not see the direction. */
 export interface DiffuseIncidence {
   readonly sky: number
   readonly ground: number

@@ -52,7 +52,7 @@ describe.skipIf(!IS_THERE)(IS_THERE ? 'by the hours of PVGIS' : `SKIPPED: ${NOT_
     },
   )
 
-  // By mean days it is off by up to 19 % and 1,440 €.
+  // Mean days would be off by up to 19 % and 1,440 €.
   test.each(typicalYears())('in $place own use with a battery is right to 3.5 %, its value to 250 €', ({ weather }) => {
     for (const plane of HOUSE_PLANES) {
       const { hours, variedDays } = houseUnder(weather, { ...plane, powerKwp: 3, batteryCapacityKwh: 5 })

@@ -1,5 +1,5 @@
 export interface Inverter {
-  /** Largest direct-current power that it takes [W]; its output is at most `nominalEfficiency` times that. */
+  /** Largest direct-current input power [W]; the output is at most `nominalEfficiency` times this power. */
   readonly dcLimitW: number
   readonly nominalEfficiency: number
 }
@@ -20,7 +20,7 @@ export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Invert
 
 const W_A_KW = 1000
 
-/** Energy to the grid of each hour [kWh] of modules behind one inverter, their direct currents added up before it.
+/** Hourly energy to the grid [kWh] of modules behind one inverter, after adding up their direct currents.
  * @param dcKwh energy of the modules in each hour, after their losses [kWh], each >= 0
  * @param inverter of all of them; null counts the modules alone */
 export const behindInverter = (dcKwh: Float64Array, inverter: Inverter | null): Float64Array => {

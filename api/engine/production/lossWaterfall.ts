@@ -1,7 +1,7 @@
 import type { PlaneYear } from './planeYear.ts'
 import { LOSS_NAMES, type LossName, type SystemLosses } from './systemLosses.ts'
 
-/** From the sunlight to the grid, in this order; the named losses of the system stand before the inverter. */
+/** Stages from sunlight to grid, in order; the named system losses come before the inverter. */
 export type LossStageName =
   | 'horizontal'
   | 'plane'
@@ -13,8 +13,8 @@ export type LossStageName =
   | LossName
   | 'inverter'
 
-/** One stage of the waterfall. Light in kWh/m² and energy in kWh/kWp share one scale, for a module at its rated efficiency makes 1 kWh/kWp
- * of 1 kWh/m². */
+/** One stage of the waterfall. Light in kWh/m² and energy in kWh/kWp share one scale, because a module at its rated efficiency makes 1
+ * kWh/kWp of 1 kWh/m². */
 export interface LossStage {
   readonly stage: LossStageName
   /** Energy added, or lost (negative). */

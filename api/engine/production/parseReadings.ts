@@ -49,8 +49,7 @@ interface Dated {
   readonly day: number | null
 }
 
-/** Removes the other columns with units, if the title of exactly one column names production: inverters also export consumption and
- * exchange. */
+/** Removes the other columns with units if exactly one title names production: inverters also export consumption and exchange. */
 const productionAlone = (rows: readonly TableRow[]): readonly TableRow[] => {
   const titles = rows.find(({ cells }) => cells.some((cell) => PRODUCED.test(cell)))?.cells ?? []
   const produced = titles.flatMap((title, index) => (PRODUCED.test(title) ? [index] : []))
@@ -126,7 +125,7 @@ const guessedUnit = (figures: Float64Array, expectedKwh: number): MeterUnit => {
  * @param expectedKwh estimated energy of the year, to guess kilowatt-hours or watt-hours where the file names no unit
  * @returns the months, or the first fault with its line */
 export const parseReadings = (text: string, expectedKwh: number): Result<Readings, ReadingsFault> => {
-  // At night some inverters write nothing.
+  // Some inverters leave night values empty.
   const table = readMeterTable(text, MOST, productionAlone, true)
   if (!table.ok) return table
   const { figures } = table.value

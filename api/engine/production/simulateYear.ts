@@ -12,7 +12,7 @@ export interface SimulatedYear {
   readonly hourlyDcKwhPerKwp: Float64Array
   /** Energy to the grid through an inverter of their own of each row of the weather year [kWh/kWp]. */
   readonly hourlyAcKwhPerKwp: Float64Array
-  /** By the month of the row in UTC, January first [kWh/kWp]. */
+  /** Monthly energy by UTC month, January first [kWh/kWp]. */
   readonly monthlyAcKwhPerKwp: readonly number[]
   readonly annualAcKwhPerKwp: number
   /** Light on the plane [kWh/m²], over the far horizon, before the glass reflects any. */
@@ -22,7 +22,7 @@ export interface SimulatedYear {
    * @see IEC 61724-1:2021, section 14.3.1: final yield over reference yield */
   readonly performanceRatio: number
   readonly waterfall: readonly LossStage[]
-  /** Only of shaded modules. */
+  /** Shade losses; undefined for unshaded modules. */
   readonly shadeLoss?: ShadeLoss
 }
 
@@ -41,7 +41,10 @@ const total = (months: readonly number[]): number => months.reduce((sum, month) 
 /** Simulates a year of a plane of modules, hour by hour.
  * @param sun the weather of the place, prepared once for all planes
  * @param direction tilt 0 to 90°, azimuth clockwise from north
- * @param chain conversion from light to grid */
+ * @param chain conversion from light to grid
+ * @example
+ * const sun = prepareSun(weatherYear)
+ * const { annualAcKwhPerKwp } = simulateYear(sun, { tiltDeg: 20, azimuthDeg: 180 }, productionChain('closeToRoof')) */
 export const simulateYear = (sun: PreparedSun, direction: PlaneDirection, chain: ProductionChain): SimulatedYear => {
   const year = planeYear(sun, direction, chain)
   const hourlyAcKwhPerKwp = behindInverter(

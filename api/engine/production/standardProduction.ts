@@ -4,13 +4,13 @@ export type CompassOrientation = 'south' | 'east' | 'west' | 'north' | 'variable
 export const FULL_SUN_HOURS_PER_YEAR = 1600
 /** Share of the modules' rated energy that arrives; docs/behaviour.md 6.5. */
 export const PERFORMANCE_RATIO = 0.75
-/** `variable` is a polyline, whose direction is not known. */
+/** `variable` is the orientation of a polyline, whose direction is unknown. */
 const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, north: 0.6, variable: 0.85 } as const satisfies Record<
   CompassOrientation,
   number
 >
 
-/** Share of a south roof's production that a roof facing this way gives; docs/behaviour.md 6.5. */
+/** Production of a roof relative to a south roof, by orientation; docs/behaviour.md 6.5. */
 export const orientationFactor = (orientation: CompassOrientation): number => ORIENTATION_FACTOR[orientation]
 
 /** Share of the best tilt's production; docs/behaviour.md 6.5.

@@ -34,6 +34,6 @@ export const lossesAssumed = (assumptions: Readonly<Record<`${LossName}LossFract
   return losses
 }
 
-/** Share of the power that is left after all losses, one after the other. */
+/** Share of the power that remains after all losses in sequence. */
 export const remainingFraction = (losses: SystemLosses): number =>
   LOSS_NAMES.reduce((remaining, name) => remaining * (1 - losses[name]), 1)

@@ -7,7 +7,7 @@ type TiltChoices = Pick<RoofChoices, 'mounting' | 'assumptions'>
 
 const tiltOf = (mounting: Mounting | null) => mounting && MOUNTINGS[mounting].rackTilt
 
-/** On a flat roof the angle of the area is that of its racks; where it says 0, the assumed one.
+/** Rack tilt set by an area: the angle of a flat roof. An angle of 0 means the assumed tilt.
  * @returns degrees; null where the area does not say how its racks are tilted */
 export const rackTiltOfArea = (area: RoofArea, { mounting, assumptions }: TiltChoices): number | null =>
   area.roofType === 'flat' &&

@@ -19,7 +19,7 @@ export interface LayableRoof {
   readonly assumptions: Assumptions
 }
 
-/** Why modules cannot be laid, by where the fault lies. */
+/** Reason why no modules can be laid, by the faulty input. */
 export type RoofFault =
   | { readonly of: 'assumptions'; readonly faults: readonly AssumptionFault[] }
   | { readonly of: 'mounting' }

@@ -7,7 +7,7 @@ import { azimuthOfArea, type DetailedArea } from './roofOfArea.ts'
 const MISALIGNED_FROM_DEG = 2
 const RIGHT_ANGLE_DEG = 90
 
-/** Where misaligned modules face, and where the roof has an edge that they could face. */
+/** Direction of misaligned modules and of the roof edge to which they could be aligned. */
 export interface MisalignedModules {
   /** Degrees clockwise from north, as `nearestDeg`. */
   readonly azimuthDeg: number
@@ -15,7 +15,7 @@ export interface MisalignedModules {
   readonly nearestDeg: number
 }
 
-/** How far two directions are from running along or across each other, 0 to 45 degrees. */
+/** Angle by which two directions miss being parallel or perpendicular, 0 to 45 degrees. */
 const offSquareDeg = (aDeg: number, bDeg: number): number => {
   const beyond = angleBetweenDeg(aDeg, bDeg) % RIGHT_ANGLE_DEG
   return Math.min(beyond, RIGHT_ANGLE_DEG - beyond)

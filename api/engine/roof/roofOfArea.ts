@@ -10,7 +10,7 @@ export type DetailedArea = AreaGeometry & {
   readonly orientation: CompassOrientation
   /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
   readonly angle: number
-  /** Clockwise from north [degrees]; by the orientation where it is left out. */
+  /** Clockwise from north [degrees]; default: from the orientation. */
   readonly azimuth?: number | undefined
 }
 
@@ -19,9 +19,9 @@ export type DrawnObstacle = AreaGeometry & Pick<Obstacle, 'heightM'> & { readonl
 
 /** Layout settings of an area. */
 export interface RoofChoices {
-  /** By the roof type where it is left out. */
+  /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
-  /** All of the design: those that lie elsewhere take nothing from this area. */
+  /** All obstacles of the design; obstacles elsewhere do not affect the area. */
   readonly obstacles: readonly DrawnObstacle[]
   /** Values that replace the defaults of `ASSUMPTIONS`. */
   readonly assumptions: Readonly<Record<string, number>>
@@ -45,11 +45,10 @@ type Fixed = Pick<DetailedArea, 'type' | 'roofType'>
 const mountingsOf = ({ type, roofType }: Fixed): readonly Mounting[] =>
   MOUNTING_KINDS.filter((kind) => MOUNTINGS[kind].roofType === (type === 'polyline' ? 'linear' : roofType))
 
-/** Whether modules can be fixed so on an area: on a pitched roof nothing but flush, on a flat one on racks facing one way or
- * east-west, along a line in a strip. */
+/** Whether a mounting suits an area: flush on a pitched roof, one-way or east-west racks on a flat roof, a strip along a line. */
 export const isMountingFor = (area: Fixed, mounting: Mounting): boolean => mountingsOf(area).includes(mounting)
 
-/** How modules are fixed on an area.
+/** Mounting of the modules on an area.
  * @param chosen undefined: as is usual there
  * @returns null where modules cannot be fixed as chosen */
 export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mounting | null => {
@@ -58,7 +57,7 @@ export const mountingOfArea = (area: Fixed, chosen: Mounting | undefined): Mount
 }
 
 export interface ObstacleFault {
-  /** Which of the obstacles. */
+  /** Index of the obstacle. */
   readonly index: number
   readonly code: GeometryFault
 }
@@ -82,7 +81,7 @@ export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonl
   return ok(obstacles.map((obstacle) => ({ outline: verticesOf(obstacle), heightM: obstacle.heightM })))
 }
 
-/** The roof a drawn area stands for. */
+/** The roof of a drawn area. */
 export const roofOfArea = (area: DetailedArea, obstacles: readonly Obstacle[]): RoofOutline => {
   const slope = { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area), obstacles }
   return area.type === 'polyline'

@@ -10,7 +10,7 @@ import type { ModuleRectangle } from './modulePlane.ts'
 import type { AreaPlane } from './moduleShade.ts'
 import { heightAt } from './slopePlane.ts'
 
-/** Modules on one plane [m]: all of a face where they lie flush, one row of a face on racks. */
+/** Modules on one plane [m]: all flush modules of a face, or one row of a face on racks. */
 interface Group {
   readonly face: number
   readonly indices: number[]

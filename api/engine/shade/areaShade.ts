@@ -22,8 +22,8 @@ export const carries = (
   roof: Pick<SceneRoof, 'outline'>,
 ): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
 
-/** Objects that may shade a roof or the ground, on the map and in the energy. A roof does not shade itself, but its parapet does. It shades
- * others up to the top of its parapet. Two roofs of assumed height do not shade each other.
+/** Objects that may shade a roof or the ground, both on the map and in the energy model. A roof does not shade itself, but its parapet does.
+ * A roof shades other roofs up to the top of its parapet. Two roofs of assumed height do not shade each other.
  * @param roof null: the ground */
 export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | null): readonly Prism[] => {
   const given = new Set(roofs.flatMap(({ areaId, isHeightGiven }) => (isHeightGiven ? areaId : [])))

@@ -35,7 +35,7 @@ export interface CastShadow {
 
 /** @param corners number of corners of the prism above the plane */
 export const newShadow = (corners: number): CastShadow => ({
-  // Each corner and its shadow, and the first one again while the outline is made.
+  // Room for each corner and its shadow, and a second copy of the first corner while the outline is built.
   outline: new Float64Array(4 * corners + 4),
   corners: 0,
   a0: 0,
@@ -46,7 +46,7 @@ export const newShadow = (corners: number): CastShadow => ({
 
 /** Writes the box around the shadow of a prism. */
 export const writeShadowBox = ({ corners }: StandingPrism, metre: ShadowOfOneMetre, shadow: CastShadow): void => {
-  // Arrays that are taken apart at once would be allocated here millions of times a year of shade.
+  // Destructuring would allocate arrays millions of times per simulated year of shade.
   let a0 = Infinity
   let a1 = -Infinity
   let b0 = Infinity

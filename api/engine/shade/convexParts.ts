@@ -19,7 +19,7 @@ const isConvex = (ring: readonly PointM[]): boolean => {
 const isWithin = (point: PointM, a: PointM, b: PointM, c: PointM): boolean =>
   turn(a, b, point) >= 0 && turn(b, c, point) >= 0 && turn(c, a, point) >= 0
 
-/** Whether a triangle at a corner can be cut off: it turns left and holds no other corner. */
+/** Whether the triangle at a corner can be cut off: the corner turns left and the triangle contains no other corner. */
 const isEar = (ring: readonly PointM[], index: number): boolean => {
   if (cornerTurn(ring, index) <= 0) return false
   const corners = [at(ring, index - 1), at(ring, index), at(ring, index + 1)] as const
@@ -43,7 +43,7 @@ export const convexParts = (outline: readonly PointM[]): readonly (readonly Poin
   return ring.length === 3 ? [...parts, ring] : parts
 }
 
-/** Each outline is split once, for all the planes that it shades. */
+/** Convex parts by outline, computed once for all shaded planes. */
 const PARTS_BY_OUTLINE = new WeakMap<Solid['outline'], ReturnType<typeof convexParts>>()
 
 const partsOf = (outline: Solid['outline']): ReturnType<typeof convexParts> => {

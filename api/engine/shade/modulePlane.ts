@@ -12,11 +12,11 @@ export interface ModuleRectangle {
   readonly blocksUp: number
 }
 
-/** Modules that lie in one plane. */
+/** Modules of one plane. */
 export interface ModulePlane {
   /** A tilt below 90°. */
   readonly direction: PlaneDirection
-  /** Where `a` and `b` are 0. */
+  /** The point with `a` = `b` = 0. */
   readonly origin: Vector
   readonly modules: readonly ModuleRectangle[]
 }

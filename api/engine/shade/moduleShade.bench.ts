@@ -22,7 +22,7 @@ const crownAt = (x: number, y: number, radiusM: number) =>
     y: y + radiusM * Math.sin((Math.PI * corner) / 8),
   }))
 
-/** By turns a chimney between the modules, a house and a tree that loses its leaves, all round the roof. */
+/** Alternates a chimney between the modules, a house and a deciduous tree around the roof. */
 const solidAt = (index: number, depthM: number): Solid => {
   const turn = 2.4 * index
   const [x, y] = [12 * Math.sin(turn), (depthM / 2 + 8) * Math.cos(turn)]

@@ -14,7 +14,7 @@ const PLANE: AreaPlane = {
   isBehindRow: [],
 }
 const AWAY_M = 5
-/** To the south from west to east without an end, so high over the roof that it stands `angleDeg` high over the middle of the module. */
+/** An endless wall to the south whose top appears `angleDeg` high from the middle of the module. */
 const wallOf = (angleDeg: number): Solid => ({
   outline: [
     { x: -1e4, y: -AWAY_M - 0.3 },

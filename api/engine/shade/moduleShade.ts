@@ -9,11 +9,11 @@ import { type ModuleRows, rowShadedFraction, rowSkyLoss } from './rowShade.ts'
 import { type BlockLosses, MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
 import type { SunPositions } from './sunPositions.ts'
 
-/** Modules of one plane among those of an area. */
+/** The modules of one plane of an area. */
 export interface AreaPlane extends ModulePlane {
   /** Index of each module in the area. */
   readonly indices: readonly number[]
-  /** Geometry of its rows of racks; null where modules lie flush. */
+  /** Geometry of the rack rows; null for flush modules. */
   readonly rows: ModuleRows | null
   /** Whether a row stands in front of each module. */
   readonly isBehindRow: readonly boolean[]
@@ -173,7 +173,7 @@ const writeModule = (
 /** Positions between two steps. */
 const POSITIONS_A_STEP = 8
 
-/** Writes the beam losses of the modules of a plane, one position of the sun after the other. */
+/** Writes the beam losses of the modules of a plane, position by position of the sun. */
 function* writeBeamShade(
   plane: AreaPlane,
   prisms: readonly Solid[],

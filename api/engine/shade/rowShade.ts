@@ -1,7 +1,7 @@
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 
-/** Level rows of modules, one behind the other, all facing one way. */
+/** Level rows of modules, one behind the other, with one direction. */
 export interface ModuleRows {
   readonly tiltDeg: number
   readonly azimuthDeg: number

@@ -23,13 +23,13 @@ export interface SceneRoof {
   readonly areaId: string
   /** Whether the user gave the height of its eaves; otherwise it is assumed. */
   readonly isHeightGiven: boolean
-  /** Against the clock; empty where modules lie along a line, which has no roof of its own. */
+  /** Counter-clockwise; empty for modules along a line, which have no roof of their own. */
   readonly outline: readonly PointM[]
   /** Level under racks. */
   readonly plane: LevelPlane
 }
 
-/** All that shades and is shaded, in metres east and north of one origin; the ground is at 0. */
+/** All shading and shaded objects, in meters east and north of one origin; the ground is at height 0. */
 export interface ShadeScene {
   readonly origin: LatLng
   readonly roofs: readonly SceneRoof[]
@@ -136,7 +136,7 @@ const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rule
   }
 }
 
-/** The outline of a straight wall, its line in the middle; none where it has no length. */
+/** Outlines of straight walls centered on their lines; a wall without length has none. */
 const wallsBetween = (from: PointM, to: PointM): readonly (readonly PointM[])[] => {
   const lengthM = distanceM(from, to)
   if (lengthM === 0) return []
@@ -168,7 +168,7 @@ const obstaclePrism = (obstacle: SceneObstacle, plan: LocalPlane, roofs: readonl
   return [{ id: obstacle.id, kind: 'obstacle', outline, topM: roofM + obstacle.heightM, transmittance: OPAQUE }]
 }
 
-/** The roof at a point: one that holds it, else the one whose outline comes nearest. */
+/** The roof at a point: a roof that contains the point, else the roof with the nearest outline. */
 const nearestRoof = (point: PointM, roofs: readonly SceneRoof[]): SceneRoof | undefined =>
   roofs
     .filter(({ outline }) => outline.length > 0)

@@ -49,7 +49,7 @@ test('a pole at noon of the winter solstice shades a stripe as long as the sun i
   const noon = sunAt(21.56, 180)
   const pole = prism(boxAt(1.3, 1.6, -1.0001, -1), 6)
   expect(lostOf(planeOf(0, 180), [pole], noon)).toBeCloseTo((0.3 * (1 / Math.tan((21.56 * Math.PI) / 180) - 1)) / 6, 2)
-  // It lies on the middle block alone, and on both of its rows: to 1.53 m of 2 m.
+  // The shadow lies on the middle block only, on both of its rows: up to 1.53 m of 2 m.
   const [left, middle, right, , upper] = lostBlocks(planeOf(0, 180), [pole], noon)
   expect([left, right]).toEqual([0, 0])
   expect(middle).toBeCloseTo(0.3, 6)

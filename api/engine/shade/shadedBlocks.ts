@@ -8,7 +8,7 @@ import { type StandingPrism, standingOn } from './standingPrism.ts'
 
 /** Largest number of blocks of a module. */
 export const MOST_BLOCKS = 6
-/** Sampling lines across a module; both numbers are divisible by two and three, the blocks one above the other. */
+/** Sampling lines across a module; the numbers are divisible by two and three, the possible numbers of stacked blocks. */
 const LINES = { close: 30, coarse: 6 } as const
 
 /** Losses of module blocks, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
@@ -39,7 +39,7 @@ interface Caster {
   transmittance: number
 }
 
-/** The stretches of a module's lines that lie in shadows, one per line and shadow. */
+/** Shaded stretches of a module's lines, one per line and shadow. */
 const newStretches = (shadows: number, lines: number) => ({
   lines,
   from: new Float64Array(lines * shadows),

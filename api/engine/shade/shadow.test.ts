@@ -16,7 +16,7 @@ const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
   north: cosDeg(elevationDeg) * cosDeg(azimuthDeg),
   up: sinDeg(elevationDeg),
 })
-/** As thin as a pole, so that its shadow is a line. */
+/** A pole, whose shadow is a line. */
 const POLE = { outline: square(0, 0, 0.001), topM: 10 }
 const farthest = (rings: readonly (readonly PointM[])[]) =>
   rings.flat().reduce((far, point) => (Math.hypot(point.x, point.y) > Math.hypot(far.x, far.y) ? point : far))
@@ -71,7 +71,7 @@ const SCENE: ShadeScene = {
   prisms: [
     prism('chimney', square(1, 1, 0.4), 12.5, { kind: 'obstacle' }),
     prism('angle', ANGLE, 9),
-    // Only its northern half stands above the roof.
+    // Only the northern half of the prism rises above the roof.
     prism('low', square(-2, 0, 1.5), 8.5),
   ],
 }

@@ -20,7 +20,7 @@ export interface ShadedLevel {
   readonly shadows: readonly Shadow[]
 }
 
-/** Longest shadow [m]; under a low sun it would be endless. */
+/** Longest shadow [m]; shadows of a low sun would be endless. */
 const MAX_REACH_M = 500
 
 /** Approach of the sun's rays to a plane, per unit of the sun's direction; positive if the sun is in front of the plane. */
@@ -91,7 +91,7 @@ interface Level {
   readonly prisms: readonly Prism[]
 }
 
-/** A roof lies above the building that carries it, whatever height that building is given. */
+/** A roof is always above the building that carries it, whatever the building's height. */
 const roofLevels = (scene: ShadeScene): readonly Level[] =>
   scene.roofs.map((roof) => {
     const heights = roof.outline.map((corner) => heightAt(roof.plane, corner))
@@ -148,7 +148,7 @@ const boxOf = (outline: readonly PointM[]) => ({
 /** Cached boxes of outlines. They are checked first, for hardly any of hundreds of trees lies toward the sun. */
 const boxes = new WeakMap<Prism['outline'], ReturnType<typeof boxOf>>()
 
-/** Whether the box of an outline does not overlap that of a line between two points. */
+/** Whether the box of an outline and the box of a segment do not overlap. */
 const isBeside = (outline: Prism['outline'], from: PointM, to: PointM): boolean => {
   const box = boxes.get(outline) ?? boxOf(outline)
   boxes.set(outline, box)

@@ -11,7 +11,7 @@ export interface Skyline {
   readonly solidDeg: readonly number[]
   /** Trees, through which some of the sun comes. */
   readonly crownDeg: readonly number[]
-  /** The plane of the roof itself: a sun below it stands behind the modules. */
+  /** The horizon formed by the roof plane: a sun below it is behind the modules. */
   readonly planeDeg: readonly number[]
 }
 

@@ -7,7 +7,7 @@ export interface SunPositions {
   /** Position of each row of the weather year; `NO_POSITION` in the dark. */
   readonly ofRow: Uint16Array
   readonly sun: readonly Readonly<SkyDirection>[]
-  /** One month of each position, 0 is January; trees are equal in all its months. */
+  /** A month of each position, 0 is January; trees have equal foliage in all months of a position. */
   readonly month: readonly number[]
 }
 

@@ -12,8 +12,8 @@ interface DailySun extends SolarEphemeris {
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** Reads the sun's ephemeris at successive instants. It is interpolated linearly between both ends of a day: the error is at most 0.0001°,
- * and many instants of one day cost little.
+/** Reads the sun's ephemeris at successive instants. Values are interpolated linearly between the ends of a day: the error is at most
+ * 0.0001°, and further instants of the same day are cheap.
  * @returns a function of the instant that fills and returns the same object each time */
 export const dailyEphemeris = (): ((instantMs: number) => DailySun) => {
   let day = Number.NaN

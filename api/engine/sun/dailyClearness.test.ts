@@ -15,7 +15,7 @@ describe('the clearness of the days of a month', () => {
     expect(clearnessBelow(0.5, share)).toBeCloseTo(clearness, 4)
   })
 
-  // Herzog's exponent is a fit to the equation of the mean; 1 % is twice what it is off.
+  // Herzog's exponent is a fit to the equation of the mean; 1 % is twice its error.
   test.each(MEANS)('has the mean of the month, %d, within 1 %', (monthly) => {
     const shares = Array.from({ length: 1000 }, (_, index) => (index + 0.5) / 1000)
     expect(Math.abs(mean(shares.map((share) => clearnessBelow(monthly, share))) / monthly - 1)).toBeLessThan(0.01)

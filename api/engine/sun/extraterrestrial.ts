@@ -1,6 +1,6 @@
 import { MS_A_DAY } from './solarEphemeris.ts'
 
-/** Mean irradiance of the sun outside the atmosphere [W/m²], as the models here were fitted with it. */
+/** Mean solar irradiance outside the atmosphere [W/m²]; the models here were fitted with this value. */
 const SOLAR_CONSTANT_WM2 = 1366.1
 
 /** Day of the year in UTC, 1 January is 1. */

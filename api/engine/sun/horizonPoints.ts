@@ -17,7 +17,7 @@ export const horizonAt = (points: readonly HorizonPoint[], azimuthDeg: number): 
   return before.elevationDeg + (after.elevationDeg - before.elevationDeg) * share
 }
 
-/** One step for each degree. */
+/** Steps of one degree. */
 const STEPS = 360
 /** Highest horizon of a weather year [degrees]. */
 const HIGHEST_DEG = 89

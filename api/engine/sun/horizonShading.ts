@@ -33,8 +33,8 @@ const isHidden = ({ east, north, up }: Light, hour: number, horizonDeg: Float64A
   return elevationOf(direction) < horizonElevationDeg(horizonDeg, azimuthOf(direction))
 }
 
-/** Removes the sun and the circumsolar sky from the hours in which the sun stands behind the far horizon. The loss of the remaining sky
- * depends on the plane, see `skyUnderHorizon`. */
+/** Removes direct sun and circumsolar light from hours with the sun behind the far horizon. The loss of the remaining diffuse light depends
+ * on the plane, see `skyUnderHorizon`. */
 export const horizonShading = (horizonDeg: Float64Array, light: Light, albedo: number): HiddenLight => {
   const hour = Uint16Array.from(light.up.keys()).filter((i) => isHidden(light, i, horizonDeg))
   const sunWm2 = Float64Array.from(hour, (i) => (light.beamWm2[i] ?? 0) + (light.circumsolarWm2[i] ?? 0))

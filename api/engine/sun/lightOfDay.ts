@@ -20,7 +20,7 @@ interface SunHour {
 
 /** Positions of the sun on a day at a place, independent of the weather. */
 export interface DayOfSun {
-  /** One for each hour UTC. */
+  /** The hours of the day in UTC. */
   readonly hours: readonly SunHour[]
   readonly sunsetRad: number
   /** Irradiation of the horizontal outside the atmosphere [kWh/m²]. */

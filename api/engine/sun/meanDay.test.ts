@@ -64,7 +64,7 @@ describe('the temperature of a day', () => {
   test('has a mean of 0', () => expect(sum(course(0.55))).toBeCloseTo(0, 9))
 
   test('swings by 25.8 K of the clearness less 5.21 K', () => {
-    // At clearness 0.5: 7.69 K. The curve is a fit of measured ones, and its own swing is 1.00 ± 0.02.
+    // At clearness 0.5: 7.69 K. The curve is a fit of measurements whose own swing is 1.00 ± 0.02.
     const day = course(0.5)
     expect((Math.max(...day) - Math.min(...day)) / 7.69).toBeCloseTo(1, 1)
   })

@@ -36,16 +36,16 @@ export interface SkyHour {
   extraterrestrialDniWm2: number
   /** Refraction included. */
   apparentZenithRad: number
-  /** NaN with the sun below the horizon; a model that needs it then gives no diffuse light. */
+  /** NaN with the sun below the horizon; models that use the air mass then give no diffuse light. */
   relativeAirMass: number
 }
 
-/** Light of the sky in one hour, in parts that serve any plane. In each model here the diffuse irradiance of a plane is isotropic · sky
- * view factor + circumsolar · cosine of incidence + band · sine of tilt. */
+/** Sky radiation of one hour, in components for any plane. In each model here the diffuse irradiance of a plane is isotropic · sky view
+ * factor + circumsolar · cosine of incidence + band · sine of tilt. */
 export interface SkyLight {
   /** Isotropic part, on the horizontal [W/m²]. */
   isotropicWm2: number
-  /** From the sky around the sun, on a plane facing it [W/m²]. */
+  /** Circumsolar irradiance on a plane facing the sun [W/m²]. */
   circumsolarWm2: number
   /** From the band along the horizon, on a vertical plane [W/m²]; negative under a sky that is brightest overhead. */
   bandWm2: number

@@ -15,7 +15,7 @@ test('a horizon of 10° all round takes 3.0 % of the sky from a level plane', ()
   expect(view(ORIGIN, [])(0)).toBeCloseTo(Math.cos((10 * Math.PI) / 180) ** 2, 10)
 })
 
-// Beside an endless wall that stands ψ high a level plane sees (1 + cos ψ) / 2 of the sky.
+// Next to an endless wall of elevation ψ a level plane sees (1 + cos ψ) / 2 of the sky.
 test.each([15, 45, 75])('beside an endless wall of %i° a level plane sees (1 + cos ψ) / 2', (deg) => {
   const wall = [
     { x: -1e5, y: -4 },

@@ -62,7 +62,7 @@ const raiseByPrism = (profile: Profile, { outline, topM }: Solid, { east, north,
   }
 }
 
-/** The far horizon by direction, as `skyViewFrom` takes it.
+/** The far horizon by direction, as input to `skyViewFrom`.
  * @param horizonDeg of a weather year */
 export const farProfile = (horizonDeg: Float64Array | null): Float64Array | null =>
   horizonDeg?.some((elevationDeg) => elevationDeg > 0)
@@ -85,7 +85,7 @@ const sliceBelow = (level: number, up: number, tangent: number): number => {
   return (level * (Math.atan(tangent) + tangent * cosSquared) + up * (1 - cosSquared)) / 2
 }
 
-/** Light of a slice through the trees that stand in it, from the highest down; each lets its share through. */
+/** Light of a slice through its trees, from the highest down; each tree transmits its share. */
 const sliceBehind = (
   screens: readonly Screen[],
   direction: number,

@@ -3,7 +3,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
 /** A plane with the quantities that its irradiance depends on. */
 export interface SolarPlane {
-  /** Its normal, a vector of length 1. */
+  /** Unit normal of the plane. */
   readonly east: number
   readonly north: number
   readonly up: number
@@ -26,7 +26,7 @@ export const solarPlane = ({ tiltDeg, azimuthDeg }: PlaneDirection): SolarPlane 
   }
 }
 
-/** Cosine of the angle of incidence, negative where the sun stands behind the plane.
+/** Cosine of the angle of incidence; negative with the sun behind the plane.
  * @param east of the sun's direction, a vector of length 1, as `north` and `up` */
 export const cosIncidence = (east: number, north: number, up: number, plane: SolarPlane): number =>
   east * plane.east + north * plane.north + up * plane.up

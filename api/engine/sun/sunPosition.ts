@@ -80,7 +80,10 @@ const equationOfTimeMin = (ephemeris: SolarEphemeris): number => {
 }
 
 /** Position of the sun, within 0.01° of NREL's algorithm.
- * @param instantMs UTC [ms since 1970], 1950 to 2060 */
+ * @param instantMs UTC [ms since 1970], 1950 to 2060
+ * @example
+ * // Milan at the summer solstice: an elevation of 67.4° and an azimuth of 164.9°.
+ * sunPosition(Date.UTC(2025, 5, 21, 11), { latDeg: 45.46, lngDeg: 9.19, altitudeM: 120 }) */
 export const sunPosition = (instantMs: number, place: WeatherPlace): SunPosition => {
   const observer = observerAt(place)
   const ephemeris = solarEphemeris(instantMs)

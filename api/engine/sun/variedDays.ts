@@ -35,9 +35,9 @@ const columns = () => ({
   airTempC: new Float64Array(HOURS_A_YEAR),
 })
 
-/** A year of clear and cloudy days from monthly means, without randomness. All days of a month share the sun positions and air temperatures
- * of its mean day; their irradiation adds up exactly to the climate's. A year of mean days would be less accurate: it has no cloudless
- * noon, and a battery would fill every morning. */
+/** A deterministic year of clear and cloudy days from monthly means. All days of a month share the sun positions and air temperatures of its
+ * mean day; their irradiation adds up exactly to the climate's. A year of mean days would be less accurate: it has no cloudless noon, and a
+ * battery would fill every morning. */
 export const variedDays = ({ place, dailyGhiKwhM2, airTempC, horizonDeg }: MonthlyClimate): WeatherYear => {
   const year = columns()
   let row = 0

@@ -21,8 +21,8 @@ export interface WeatherYear {
   readonly kind: 'hourly' | 'averageDays'
   /** Start of the row's UTC hour [ms since 1970]. The year may change between months, as in a typical meteorological year. */
   readonly hourStartMs: Float64Array
-  /** UTC instant of the irradiance and the sun's position [ms since 1970], including the scan offset of the satellite. For days from
-   * monthly means it lies on the mean day of the month. */
+  /** UTC instant of the irradiance and the sun's position [ms since 1970], including the scan offset of the satellite. Days from monthly
+   * means use the mean day of the month. */
   readonly instantMs: Float64Array
   /** Global irradiance on the horizontal [W/m²], >= 0. */
   readonly ghiWm2: Float64Array
@@ -34,8 +34,8 @@ export interface WeatherYear {
   readonly airTempC: Float64Array
   /** Wind 10 m above the ground [m/s], >= 0. */
   readonly windMs: Float64Array
-  /** Elevation of the far horizon [degrees], >= 0, at equal steps clockwise from north, the first at north; null where it is
-   * not known or already contained in the irradiance. */
+  /** Elevation of the far horizon [degrees], >= 0, at equal steps clockwise from north, the first at north; null if unknown or already
+   * contained in the irradiance. */
   readonly horizonDeg: Float64Array | null
 }
 
@@ -54,5 +54,5 @@ const DECIMALS = 2
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
 
-/** Place whose weather a position uses. Roofs of one neighborhood share it, and a roof that is moved a little keeps it. */
+/** Place whose weather a position uses. Roofs of one neighborhood share a place, and a slightly moved roof keeps its place. */
 export const weatherPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

@@ -31,9 +31,9 @@ export interface MeterTable {
   /** The rows of figures, below the head. */
   readonly rows: readonly TableRow[]
   readonly figures: Float64Array
-  /** As the title of the figures says. */
+  /** Unit in the title of the figures. */
   readonly unit: MeterUnit | null
-  /** One a row; null where no column has dates. */
+  /** One time per row; null if no column has dates. */
   readonly times: readonly WrittenTime[] | null
 }
 
@@ -41,7 +41,7 @@ export interface MeterTable {
 export interface WrittenTime {
   /** Local date and time as if it were UTC [ms since 1970]. */
   readonly writtenMs: number
-  /** How far the written clock is ahead of UTC [ms]; null where the file does not say. */
+  /** UTC offset of the written clock [ms]; null if the file states none. */
   readonly offsetMs: number | null
   /** Whether there is a time of the day, or only a date. */
   readonly hasClock: boolean
@@ -81,7 +81,7 @@ export const readTime = (text: string): WrittenTime | null => {
 export const instantMsOf = ({ writtenMs, offsetMs }: WrittenTime): number =>
   writtenMs - (offsetMs ?? romeOffsetHours(writtenMs - HOUR_MS) * HOUR_MS)
 
-/** Written so that no text, however long, can be matched in more than one way. */
+/** The pattern matches any text in one way only, however long the text. */
 const NUMBER = /^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)(?:e[+-]?\d+)?$/i
 const CLOCK = /^\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/
 const UNIT = /\bk?wh?\b/i
@@ -93,7 +93,7 @@ const unitOf = (title: string | undefined): MeterUnit | null => {
   return UNITS.find((unit) => unit.toLowerCase() === found) ?? null
 }
 
-/** Columns of the date and of the time of the day, which may be one. */
+/** Columns of the date and of the time of day, which may be the same column. */
 const timeColumnsOf = (cells: readonly string[]): readonly number[] => {
   const date = cells.findIndex((cell) => readTime(cell) !== null)
   if (date === -1) return []
@@ -107,7 +107,7 @@ interface MeterColumns extends Pick<MeterTable, 'rows' | 'unit'> {
   readonly time: readonly number[]
 }
 
-/** Splits the head off and finds the one column of figures: the only one, or the only one whose title names a unit. */
+/** Splits off the head and finds the column of figures: the only column, or the only one whose title names a unit. */
 const columnsOf = (rows: readonly TableRow[]): Result<MeterColumns, MeterFault> => {
   const figuresIn = (cells: readonly string[]): readonly number[] => {
     const time = timeColumnsOf(cells)
@@ -120,7 +120,7 @@ const columnsOf = (rows: readonly TableRow[]): Result<MeterColumns, MeterFault> 
     return fail({ code: 'noValueColumn', line: top?.line ?? null, found: top?.cells.join(' | ') ?? null })
   }
   const head = rows[start - 1]?.cells ?? []
-  // A head of fewer cells than the row below it cannot say which is which: the comma may be a decimal mark.
+  // A head with fewer cells than the row below cannot be assigned to columns: the comma may be a decimal mark.
   const titles = head.length === first.cells.length ? head : []
   const figures = figuresIn(first.cells)
   const titled = figures.filter((index) => unitOf(titles[index]) !== null)

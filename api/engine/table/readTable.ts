@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts'
 
 /** A row of a table that has at least one cell with content. */
 export interface TableRow {
-  /** As editors and spreadsheets count, from 1; a cell of several lines counts as one. */
+  /** Line number as editors and spreadsheets count, from 1; a cell with several lines counts as one line. */
   readonly line: number
   /** Trimmed, without quotes. */
   readonly cells: readonly string[]
@@ -10,16 +10,16 @@ export interface TableRow {
 
 export interface Table {
   readonly rows: readonly TableRow[]
-  /** Line of the first quote that is not closed or stands within a cell, which is read without it; null: none. */
+  /** Line of the first unclosed or misplaced quote; a misplaced quote is ignored. Null: no such quote. */
   readonly brokenQuoteLine: number | null
 }
 
 export const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
-/** One figure with a decimal comma, or a whole one, and perhaps its unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
+/** One figure with a decimal comma or a whole number, optionally with a unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
 const ONE_FIGURE = /^\s*"?[+-]?[\d.]*(?:,\d+)?(?:e[+-]?\d+)?"?\s*(?:k?wh?)?\s*$/i
-/** Share of such rows that makes a file one column of them; the others are its head, or at fault. Our assumption. */
+/** Share of rows with one figure that makes a file a single column; the remaining rows are the head or faulty. Our assumption. */
 const ONE_COLUMN_SHARE = 0.9
 /** A file that counts its rows counts at least a day of them. */
 const COUNTED_ROWS = 24
@@ -33,7 +33,7 @@ const countsItself = (lines: readonly string[]): boolean => {
   return first.every((number, index) => index === 0 || number === (first[index - 1] ?? 0) + 1)
 }
 
-/** A comma separates columns only where it can be nothing else: in `0,35` alone on its line it is the decimal mark. */
+/** The column separator. A comma is a separator only if it cannot be a decimal mark, as it is in a line with only `0,35`. */
 const separatorOf = (text: string): Separator | null => {
   const lines = text.split(LINE_END).filter((line) => line.trim())
   const bare = lines.map((line) => line.replace(QUOTED, ''))

@@ -116,7 +116,7 @@ describe('the geocoder that asks a service for streets', () => {
 
   test('a service that was never reached is not waited for', async () => {
     const { geocoder } = await open(silent)
-    // By this clock, which stands still, a wait would not end.
+    // A wait would never end, because this clock stands still.
     const answer = await geocoder.locate(ADDRESS, never)
     expect(resultsOf(answer)).toMatchObject([MODENA])
     expect(answer.ok && answer.value.townsOnly).toBe(true)

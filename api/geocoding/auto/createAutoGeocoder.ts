@@ -7,7 +7,7 @@ import { foldWords } from '../gazetteer/words.ts'
 import type { GeocodeResult, Geocoder } from '../geocoder.ts'
 
 export type AutoGeocoderOptions = Readonly<{
-  /** Knows streets; answers with a fault at once while it must not be asked. */
+  /** Resolves streets; returns a fault at once during a pause. */
   service: Geocoder
   /** Knows towns; answers at once and never with a fault. */
   gazetteer: Geocoder
@@ -17,8 +17,8 @@ export type AutoGeocoderOptions = Readonly<{
 /** A typist does not wait longer for streets [ms]. */
 const SUGGEST_TIMEOUT_MS = 1_000
 
-/** Towns by the gazetteer, streets by a service where it answers, and the town of an address where it does not. The service
- * gets only texts beyond a town. */
+/** Finds towns in the gazetteer and streets in a service; without an answer of the service, an address resolves to its town. The service
+ * receives only texts that name more than a town. */
 export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOptions): Geocoder => {
   // After suggestions that came too late the next ones are not waited for.
   const slowness = createBackOff(clock)
@@ -51,12 +51,12 @@ export const createAutoGeocoder = ({ service, gazetteer, clock }: AutoGeocoderOp
   }
 }
 
-/** A postcode, or the beginning of one where it is all there is: the gazetteer has looked it up. */
+/** A postcode, or the start of a postcode if the text has nothing else: the gazetteer has already searched for it. */
 const isPostcode = (word: string, words: readonly string[]): boolean =>
   /^\d{5}$/.test(word) || (words.length === 1 && /^\d{1,5}$/.test(word))
 
-/** Whether a text names only a town, province or postcode: each of its words stands in the name of one of the places, the last
- * one perhaps only in part. A blank text does, too.
+/** Whether a text names only a town, province or postcode: each of its words occurs in the name of one of the places, the last word perhaps
+ * as a prefix. A blank text qualifies too.
  * @param places matches of the gazetteer */
 export const namesTown = (text: string, places: readonly Place[]): boolean => {
   const words = foldWords(text)

@@ -4,11 +4,11 @@ import { type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 import { type Findings, Gazetteer } from './gazetteer.ts'
 import type { GazetteerPlace } from './places.ts'
 
-/** Shown with every answer: the licences of the data ask for it. */
+/** Shown with every answer, as the licences of the data require. */
 export const GAZETTEER_ATTRIBUTION = 'Comuni: italian-locations © Garda Informatica (MIT), GeoNames (CC BY 4.0)'
 
-/** The embedded geocoder: every Italian comune and province, no network. It never faults.
- * The data is read at the first question, in about 100 ms: the server asks one when it starts. */
+/** The embedded geocoder: every Italian comune and province, without network or faults. The first query reads the data in about 100 ms, so
+ * the server sends one at startup. */
 export const createGazetteer = (): Geocoder => {
   let loaded: Gazetteer | null = null
   const gazetteer = (): Gazetteer => {

@@ -5,7 +5,7 @@ import { LINK_WORDS, STREET_WORDS } from './words.ts'
 /** A town's name found inside a longer text. */
 export type Mention = Readonly<{
   matches: readonly NameMatch[]
-  /** It stands where an address has its town: a part of its own, or behind the house number. */
+  /** Whether the name is where an address has its town: in a part of its own, or after the house number. */
   inTownPosition: boolean
 }>
 
@@ -24,8 +24,8 @@ export const findMentions = (segments: readonly (readonly string[])[], names: Na
   return mentions.reverse().sort((a, b) => Number(b.inTownPosition) - Number(a.inTownPosition))
 }
 
-/** The words of a part that stand where its town should be, though no town is named so: behind the house number, or all
- * of a part that is no street. For misspelt or partial text. */
+/** The words of a part where an address has its town, if no town is recognised: after the house number, or the whole part if it is no
+ * street. For misspelt or partial text. */
 export const townWords = (segments: readonly (readonly string[])[]): readonly string[] | null => {
   const last = segments.at(-1)
   if (last === undefined) return null
@@ -52,8 +52,8 @@ const namesIn = (words: readonly string[], names: NameIndex): Found[] => {
   return found
 }
 
-/** The longest name beginning at a word. A street or link word is no name unless it is all there is (`Viale` is also a
- * comune), and one that begins a name must be its own word: `via Reggio` is not Viareggio. */
+/** The longest name that begins at a word. A street or link word is a name only if it is the whole text (`Viale` is also a comune). A name
+ * that begins with such a word must match word by word: `via Reggio` is not Viareggio. */
 const longestNameAt = (words: readonly string[], at: number, names: NameIndex) => {
   const first = words[at] ?? ''
   const isStreetWord = STREET_WORDS.has(first)

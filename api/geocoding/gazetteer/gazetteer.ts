@@ -63,7 +63,7 @@ const byImportance = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
 
 /** The possible meanings of a text. */
 export type Findings = Readonly<{
-  /** Each once, best first; empty when the text means nothing known. */
+  /** Places without duplicates, best first; empty if the text matches nothing. */
   places: readonly GazetteerPlace[]
   /** None of them is called so: a slip of the finger is assumed. */
   isGuess: boolean
@@ -98,13 +98,14 @@ export class Gazetteer {
     return named ? called(named) : this.#misspelt(loose, near)
   }
 
-  /** `Parigi, Francia` is no town of Italy, whatever sounds like it; `Belgio` may become Belgioioso. */
+  /** Whether the text names a foreign country: `Parigi, Francia` is not in Italy, however similar an Italian name; `Belgio` may become
+   * Belgioioso. */
   #isAbroad({ segments }: ParsedQuery): boolean {
     const last = segments.at(-1) ?? []
     return isOtherCountry(last) && this.#names.prefix(last).length === 0
   }
 
-  /** The places with this name, or one that begins so; null if there is none. */
+  /** The places with this name or with a name that begins like it; null without a match. */
   #calledSo(text: string, words: readonly string[], loose: ParsedQuery, near: LatLng | null) {
     const parsed = parseQuery(text, this.#data, this.#isName)
     return (
@@ -118,7 +119,7 @@ export class Gazetteer {
     )
   }
 
-  /** As {@link find}, for a text that is finished: a name that is exactly right leaves out those that go on after it. */
+  /** Like {@link find} for a finished text: an exact name excludes longer names. */
   findFinished(text: string): Findings {
     const found = this.find(text, null)
     const key = squash(parseQuery(text, this.#data, this.#isName).segments.flat())
@@ -136,7 +137,7 @@ export class Gazetteer {
     return [...new Set(postcodes.flatMap((postcode) => this.#postcodes.find(postcode)))]
   }
 
-  /** A code alone: `MI`. In small letters it is rather the beginning of a name, or a name (`Re`). */
+  /** Matches for a province code alone, such as `MI`. In lower case the text is more likely the beginning of a name, or a name (`Re`). */
   #coded(text: string, near: LatLng | null): readonly GazetteerPlace[] | null {
     const province = this.#provinces.get(text.trim())
     if (province === undefined) return null
@@ -144,7 +145,7 @@ export class Gazetteer {
     return rankedWithFirst([province], [...this.#names.exact(words), ...this.#names.prefix(words)], near)
   }
 
-  /** The text as one name, whole or as far as it is typed; contradictions to its postcode or province are left out. */
+  /** Matches for the text as one name, complete or as a prefix, without those that contradict its postcode or province. */
   #named(parsed: ParsedQuery, near: LatLng | null): readonly GazetteerPlace[] {
     const words = parsed.segments.flat()
     if (words.length === 0) return this.#byPostcodes(parsed)
@@ -152,7 +153,7 @@ export class Gazetteer {
     return rankMatches(found.filter(agreesWith(parsed)), near)
   }
 
-  /** The provinces of a region, the one of its capital first; Molise is also a comune, and then that is meant. */
+  /** The provinces of a region, the capital's first. Molise is also a comune, which takes precedence. */
   #ofRegion(words: readonly string[]): readonly GazetteerPlace[] {
     const region = this.#names.exact(words).length > 0 ? null : regionNamed(words, this.#data)
     const seat = this.#data.regions.find(({ name }) => name === region)?.capitalProvince
@@ -193,7 +194,7 @@ export class Gazetteer {
   }
 }
 
-/** A province is found by the names no comune has (`Brianza`, `Pesaro e Urbino`); else it is asked for as `provincia di …`. */
+/** A province is found by names that no comune has (`Brianza`, `Pesaro e Urbino`), otherwise by `provincia di …`. */
 const notNamedAsComune = (comuni: readonly GazetteerPlace[]) => {
   const taken = new Set(comuni.flatMap(({ names }) => names.map((name) => squash(foldWords(name)))))
   return (place: GazetteerPlace, name: string): boolean =>
@@ -239,8 +240,8 @@ const rankedWithFirst = (
 
 const nonEmpty = <T>(items: readonly T[]): readonly T[] | null => (items.length > 0 ? items : null)
 
-/** The places of some matches, each once, best first: kind of match, slips, importance, whole words; `near` only breaks
- * ties, and what is still tied goes by the shorter, then the alphabetically first name. */
+/** The places of some matches, without duplicates, best first: by kind of match, typos, importance and whole words. `near` only breaks ties;
+ * remaining ties go to the shorter, then to the alphabetically first name. */
 const rankMatches = (matches: readonly NameMatch[], near: LatLng | null): GazetteerPlace[] => {
   const sorted = [...matches].sort(
     (a, b) =>

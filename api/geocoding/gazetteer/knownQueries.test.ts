@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Gazetteer } from './gazetteer.ts'
 
-/** Queries as people type them, each with the one place it means in the real Italy: `Name (PROVINCE CODE)`. */
+/** Queries as people type them, each with its expected place in Italy: `Name (PROVINCE CODE)`. */
 const KNOWN = {
   'comuni by name': {
     Roma: 'Roma (RM)',

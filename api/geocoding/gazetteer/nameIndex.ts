@@ -2,7 +2,7 @@ import { editDistance, letterMask, missingLetters } from './editDistance.ts'
 import type { GazetteerPlace } from './places.ts'
 import { foldWords, foldWordsJoined, squash } from './words.ts'
 
-/** How well a place's name answers a text; the lower the better. */
+/** Match quality of a place's name; lower is better. */
 export const MATCH_KINDS = { name: 0, otherName: 1, prefix: 2, wordPrefix: 3, typo: 4, typoPrefix: 5 } as const
 export type MatchKind = keyof typeof MATCH_KINDS
 

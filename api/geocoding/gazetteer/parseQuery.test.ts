@@ -4,7 +4,7 @@ import { readPlaces } from './places.ts'
 
 const data = readPlaces()
 
-/** How often a name is looked up while a text is taken apart. */
+/** Number of name look-ups during the parsing of a text. */
 const lookUps = (text: string): number => {
   let count = 0
   parseQuery(text, data, () => {

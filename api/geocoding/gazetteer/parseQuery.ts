@@ -6,7 +6,7 @@ export type ParsedQuery = Readonly<{
   /** The words between commas and postcodes, without country, region and province code. */
   segments: readonly (readonly string[])[]
   postcodes: readonly string[]
-  /** Codes of the provinces the text says the place is in; empty when it does not say. */
+  /** Codes of the provinces named in the text; empty if it names none. */
   provinceCodes: ReadonlySet<string>
   region: string | null
 }>
@@ -37,7 +37,7 @@ export const parseQuery = (text: string, data: PlaceData, isName: IsName, looseC
   return { ...found, segments: segments.map((words) => foldWords(words.join(' '))).filter(({ length }) => length > 0) }
 }
 
-/** Removes a country, region or province code from the end, in whatever order they are written; false when there is none. */
+/** Removes a country, region or province code from the end, in any order; false if there is none. */
 const takeEnding = (
   segments: string[][],
   found: Found,
@@ -57,7 +57,7 @@ const takeEnding = (
   return true
 }
 
-/** No name has more words: however long the text, its ending is looked for among its last ones only. */
+/** No name has more words than this, so an ending is searched among this many last words only. */
 export const LONGEST_NAME_WORDS = 8
 const firstOfEnding = (words: readonly string[], least: number): number =>
   Math.max(least, words.length - LONGEST_NAME_WORDS)

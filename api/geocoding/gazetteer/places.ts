@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { foldWords, squash } from './words.ts'
 
-/** A province as `data/provinces.json` has it. The first capital is where the province is put on the map. */
+/** A province of `data/provinces.json`. Its position is that of its first capital. */
 export type Province = Readonly<{
   code: string
   name: string
@@ -13,12 +13,12 @@ export type Province = Readonly<{
 
 export type Region = Readonly<{ name: string; capitalProvince: string; aliases: readonly string[] }>
 
-/** One thing the gazetteer can answer with. */
+/** A possible result of the gazetteer. */
 export type GazetteerPlace = Readonly<{
   id: string
   kind: 'comune' | 'province'
   name: string
-  /** Names it is found by; the first is the official one. */
+  /** Searchable names; the first is the official one. */
   names: readonly string[]
   label: string
   province: Province
@@ -28,8 +28,8 @@ export type GazetteerPlace = Readonly<{
   importance: Importance
 }>
 
-/** Which of two equally good matches comes first: 4 regional capital, 3 provincial capital, 2 large town
- * (`data/largeTowns.json`, about 50,000 people), 1 a province that is meant by its own name, 0 any other comune. */
+/** Tie-breaker between equal matches: 4 regional capital, 3 provincial capital, 2 large town (`data/largeTowns.json`, about 50,000 people),
+ * 1 province found by its own name, 0 any other comune. */
 export type Importance = 0 | 1 | 2 | 3 | 4
 
 export type PlaceData = Readonly<{
@@ -86,7 +86,7 @@ const regionNamesOf = (regions: readonly Region[]): ReadonlyMap<string, string> 
     ),
   )
 
-/** Where the comuni lie and how high above sea level [m], where that is known. */
+/** Positions of the comuni with their altitudes [m] where known. */
 export const readComuneSeats = (): readonly Readonly<{ lat: number; lng: number; altitudeM: number | null }>[] =>
   readData<readonly ComuneRow[]>('places').map(([, , , , , lat, lng, altitudeM]) => ({ lat, lng, altitudeM }))
 

@@ -12,7 +12,7 @@ const plain = (text: string): string =>
 /** The words of a text without case, accents or punctuation; an apostrophe parts words: `L’Aquila` is `l aquila`. */
 export const foldWords = (text: string): string[] => splitWords(text.replace(APOSTROPHES, ' '))
 
-/** As {@link foldWords}, but an apostrophe joins: `Sant'Angelo Lodigiano` is `santangelo lodigiano`, as many type it. */
+/** Like {@link foldWords}, but without a break at an apostrophe: `Sant'Angelo Lodigiano` becomes `santangelo lodigiano`, a common spelling. */
 export const foldWordsJoined = (text: string): string[] => splitWords(text.replace(APOSTROPHES, ''))
 
 /** Folded words without their spaces, so that `San Remo` and `Sanremo`, `L'Aquila` and `laquila` are one key. */
@@ -45,8 +45,8 @@ export const joinAbbreviations = (text: string): string =>
     STREET_WORDS.has(`${first}${rest}`.toLowerCase()) ? `${first}${rest}` : all,
   )
 
-/** Countries round Italy and those its visitors come from, in Italian and as they call themselves or English does. Monaco is
- * rather the town to Italians, and as such not known either. */
+/** Countries around Italy and the home countries of its visitors, in Italian, English and their own language. Monaco is omitted: to Italians
+ * it is rather a town, which the gazetteer lacks too. */
 const COUNTRIES = [
   'San Marino, Repubblica di San Marino, Vaticano, Città del Vaticano, Vatican City, Svizzera, Switzerland, Schweiz, Suisse',
   'Francia, France, Austria, Österreich, Slovenia, Slovenija, Croazia, Croatia, Hrvatska, Germania, Germany, Deutschland',

@@ -61,7 +61,7 @@ const PRECISION: Readonly<Record<string, Place['precision']>> = {
   province: 'province',
 }
 
-// `addresstype` is absent before Nominatim 4.2, where `type` says the same of places and houses.
+// `addresstype` is missing before Nominatim 4.2; there `type` has the same value for places and houses.
 const precisionOf = ({ category, type, addresstype, address }: NominatimPlace): Place['precision'] => {
   if (address?.house_number !== undefined) return 'address'
   if (category === 'highway') return 'street'

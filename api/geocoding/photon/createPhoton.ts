@@ -12,8 +12,8 @@ export const PHOTON_ATTRIBUTION = 'Photon, © OpenStreetMap contributors (ODbL)'
 /** About 10 km: prefers places around the map, hides the exact roof, and lets answers be shared. */
 const NEAR_DECIMALS = 1
 
-/** `it` is refused by servers that have not imported it, the demonstration one among them (400, "Language is not supported.
- * Supported are: default, de, en, fr"); `default` is known to all and gives local names, which in Italy are Italian. */
+/** Servers without Italian data refuse `it`, among them the demonstration server (400, "Language is not supported. Supported are: default,
+ * de, en, fr"). All servers accept `default`, which gives local names; in Italy these are Italian. */
 const LANGUAGE = 'default'
 
 const RATE = { intervalMs: 100, maxPending: 20, maxPendingOfClient: 4 }
@@ -27,7 +27,7 @@ export const createPhoton = ({ baseUrl, ...network }: NetworkOptions): Geocoder 
   return { id: 'photon', suggests: true, locate: (query, caller) => find(query, null, caller), suggest: find }
 }
 
-/** The address at which a Photon server is asked for places. */
+/** The request address of a Photon query. */
 export const photonQuestion = (baseUrl: string, q: string, limit: number, near: LatLng | null = null): URL =>
   endpoint(baseUrl, 'api', {
     q,

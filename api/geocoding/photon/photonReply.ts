@@ -42,7 +42,7 @@ type PhotonProperties = PhotonFeature['properties']
 export const isInItaly = ({ properties: { countrycode } }: PhotonFeature): boolean =>
   countrycode === undefined || countrycode.toUpperCase() === 'IT'
 
-/** A place of a feature; null for one without anything to call it by. */
+/** The place of a feature; null for a feature without a name. */
 export const placeOfPhoton = ({ geometry, properties }: PhotonFeature, position: number): Place | null => {
   const label = labelOf(properties)
   if (label === '') return null

@@ -8,7 +8,7 @@ import { MAX_RESULTS } from '../geocoder.ts'
 /** A geocoder under test, able to find Milano (45.464, 9.190) and nothing called {@link UNKNOWN}. */
 export type Subject = Readonly<{
   geocoder: Geocoder
-  /** Requests the network service behind it has received; 0 for one without network. */
+  /** Number of requests received by the network service; 0 without a network. */
   requests(): number
   close(): Promise<void>
 }>
@@ -25,7 +25,7 @@ export const resultsOf = (result: GeocodeResult): readonly Place[] => {
 
 const isNearMilano = ({ lat, lng }: Place): boolean => Math.abs(lat - 45.4642) < 0.05 && Math.abs(lng - 9.19) < 0.05
 
-/** Contract of every implementation; `make` gives a fresh one for each test. */
+/** Contract tests of every implementation; `make` returns a new geocoder for each test. */
 export const describeGeocoder = (name: string, make: () => Promise<Subject>): void => {
   describe(`${name} keeps the geocoder contract`, () => {
     let subject: Subject

@@ -14,7 +14,7 @@ export interface Debts {
   owedMs(client: string): number
   /** @returns whether the client has a debt of its own: false where newcomers share theirs */
   add(client: string, ms: number): boolean
-  /** Raises a client's debt to at least this [ms]; nothing happens where there is no room. */
+  /** Raises a client's debt to at least this [ms]; no effect if the store is full. */
   raiseTo(client: string, ms: number): void
   /** Clients remembered. */
   readonly size: number
@@ -27,11 +27,11 @@ export const createDebts = (now: () => number, maxClients = MAX_CLIENTS): Debts 
   /** When all is paid back [ms of the clock]. */
   const paidAt = new Map<string, number>()
   const sharedPaidAt = new Float64Array(SHARED_DEBTS)
-  // Keeps secret whose debt a made-up address would share.
+  // A secret seed hides which clients share a debt with a made-up address.
   const seed = randomInt(2 ** 31)
   let sweptAtMs = now()
 
-  // FNV-1a. With sums in place of `^`, addresses that share a debt would do so whatever the seed is.
+  // FNV-1a. With sums in place of `^`, addresses would collide regardless of the seed.
   const sharedSlot = (client: string): number => {
     let hash = seed
     for (let i = 0; i < client.length; i++) hash = Math.imul(hash ^ client.charCodeAt(i), 16_777_619)

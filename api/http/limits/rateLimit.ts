@@ -29,7 +29,7 @@ export const tooManyRequests = (c: Context, waitS: number, limit: LimitName = 'r
   return refusal
 }
 
-/** Charges for a request whose cost its route knows, before the work is done.
+/** Charges a request of known cost before the work.
  * @param points of the request as a whole
  * @returns the refusal of a client that cannot pay, null for any other */
 export const charge = (c: Context, points: number): ProblemResponse | null => {
@@ -37,12 +37,12 @@ export const charge = (c: Context, points: number): ProblemResponse | null => {
   return waitS === 0 ? null : tooManyRequests(c, waitS)
 }
 
-/** Charges a cost that is known only during the request, such as a geocoding query that no cache answers. This request goes on; a client
- * over its limit waits before the next one.
+/** Charges a cost that becomes known only during the request, such as a geocoding query missing from the cache. The request continues; a
+ * client over its limit waits before the next request.
  * @param points of the request as a whole, at least those of a plain one */
 export const chargeAfterwards = (c: Context, points: number): void => c.get('budget')?.debit(points)
 
-/** Caller of an analysis. A costly one leaves a thread to others, and a long one is charged its time.
+/** Caller of an analysis. A costly analysis leaves one thread to others, and a long one is charged for its time.
  * @param cost by its size [points]
  * @param beside other cost of its request [points] */
 export const analysisCaller = (c: Context, cost: number, beside = 0): Caller => ({
@@ -86,7 +86,7 @@ export const rateLimit =
     return next()
   }
 
-/** Refuses clients that guessed too many design ids or secrets. The check comes before the look-up, so a right guess is refused as well. */
+/** Refuses clients that guessed too many design ids or secrets. The check precedes the look-up, so a correct guess is refused as well. */
 export const guessLimit =
   ({ guesses }: Limiters, trustedProxies: number): MiddlewareHandler =>
   async (c, next) => {

@@ -192,7 +192,7 @@ describe('counting together with other processes', () => {
 test('what is spent beyond the limit has to flow in before the next request', () => {
   const { limiter, clock } = limiterAt(60)
   for (const points of [60, 29]) limiter.debit('a', points)
-  // 29 more than the 60 there were, and the one that is asked for: 30 s at one a second.
+  // 29 above the allowance of 60, plus this request: 30 s at one a second.
   expect(limiter.waitS('a')).toBe(30)
   expect(limiter.waitS('b')).toBe(0)
   clock.ms = 30_000

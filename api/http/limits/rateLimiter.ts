@@ -14,10 +14,10 @@ export interface RateLimiter {
   /** Counts nothing.
    * @returns 0 when one more request is within the limit, otherwise how long to wait [s], whole and at least 1 */
   waitS(client: string): number
-  /** Counts a request that is within the limit; one that is not costs nothing.
+  /** Counts a request within the limit; a refused request costs nothing.
    * @param points whole cost of the request; more than the allowance counts as all of it
    * @param paid part already charged
-   * @returns 0 when it is within the limit, otherwise how long to wait until all of it is [s], whole and at least 1 */
+   * @returns 0 within the limit, otherwise the wait for the whole cost [s], whole and at least 1 */
   take(client: string, points?: number, paid?: number): number
   /** Counts what has already happened, within the limit or not. */
   debit(client: string, points: number): void

@@ -1,10 +1,10 @@
-/** Request cost of a client, in points. A plain API request costs 1, an analysis by its method; RATE_LIMIT_PER_MINUTE points flow in each minute. Weighed
- * so that one client at the limit takes about half of the service's busiest part. */
+/** Request cost of a client, in points. A plain API request costs 1, an analysis by its method; a client receives RATE_LIMIT_PER_MINUTE
+ * points each minute. A client at the limit takes about half of the service's busiest part. */
 export const COST = {
   request: 1,
   /** Reading, checking and answering a design of 1 MiB takes the main thread up to 0.1 s. */
   bodyPer100Kb: 1,
-  /** Beside a plain request: reading a stored design of a megabyte takes a few milliseconds of the main thread, and sending. */
+  /** Cost in addition to a plain request: reading a stored design of a megabyte takes a few milliseconds of the main thread, plus sending. */
   storedDesign: 2,
   /** A tile from the cache, or a file of the web application. */
   file: 1 / 20,
@@ -14,7 +14,7 @@ export const COST = {
   roofs: 5,
   /** Analyses above one second of a thread, by time taken. */
   processorSecond: 50,
-  /** An analysis of more than this takes seconds: more than that of four roofs among trees. */
+  /** Analyses above this cost take seconds: more than four roofs among trees. */
   costly: 45,
   /** 0.2 to 0.5 s of a thread, beside the analysis it makes anew. */
   proposal: 20,
@@ -28,7 +28,7 @@ export const COST = {
   buildings: 20,
 } as const
 
-/** Cost of a request body [points]. One shorter than 100 kB costs nothing more than the request.
+/** Cost of a request body [points]. A body below 100 kB costs no more than the request.
  * @param body length [characters] */
 export const bodyCost = (length: number): number => COST.request + Math.floor(length / (100 * 1024)) * COST.bodyPer100Kb
 

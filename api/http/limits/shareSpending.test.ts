@@ -13,7 +13,7 @@ afterEach(async () => {
   ends = []
 })
 
-/** One process: its limiter of requests, sharing with what `exchange` stands for. */
+/** Starts a process: its request limiter shares spending through `exchange`. */
 const startProcess = (exchange: SharedSpending['exchange'], onFault: (fault: unknown) => void = () => {}) => {
   const limiters = createLimiters({ ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: MINUTE }, sameName)
   ends.push(shareSpending({ limiters, spending: { keyOf: sameName, exchange }, onFault, intervalMs: 5 }))

@@ -25,8 +25,8 @@ interface Options {
   readonly intervalMs?: number
 }
 
-/** Exchanges the clients' spending with the other processes, in the background. While the database is away each process
- * counts for itself; spending of a failed exchange is not shared later, because it would then count as new.
+/** Exchanges the clients' spending with the other processes, in the background. Without the database each process counts for itself.
+ * Spending of a failed exchange is not shared later, because it would then count as new.
  * @returns stops the exchange; resolves when a running one has ended */
 export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERVAL_MS }: Options) => {
   let isFailing = false

@@ -8,7 +8,7 @@ import { posted } from '../../testing/testApp.ts'
 /** Two processes that start, and a machine that does other things beside [ms]. */
 const TIMEOUT_MS = 90_000
 const PER_MINUTE = 100
-/** Twice what one allowance lets through. */
+/** Twice the requests that one allowance permits. */
 const ASKED = 200
 const PAUSE_MS = 40
 
@@ -54,7 +54,7 @@ describe.skipIf(!programs)(programs ? 'two processes of one PostgreSQL database'
   test('let through about one allowance together', { timeout: TIMEOUT_MS }, async () => {
     const { served, flowedIn } = await askBoth(await startTwo({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) }))
     expect(served).toBeGreaterThan(PER_MINUTE)
-    // A second's requests to each are counted late; two that count alone would have let through twice as many.
+    // Each process counts up to a second of requests late; two independent limiters would have admitted twice as many.
     expect(served).toBeLessThan(PER_MINUTE + flowedIn + 2 * (1_000 / PAUSE_MS))
   })
 

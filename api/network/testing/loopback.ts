@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type LoopbackRequest = Readonly<{ url: URL; headers: IncomingMessage['headers'] }>
 
-/** A service on this machine that answers as the test says and remembers what it was asked. */
+/** A local service that answers as the test specifies and records its requests. */
 export type Loopback = Readonly<{ url: string; received: readonly LoopbackRequest[]; close(): Promise<void> }>
 
 export type Handler = (url: URL, response: ServerResponse) => void

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 export interface ManualClock extends Clock {
   advance(durationMs: number): Promise<void>
 }

@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const widestBy = (widthOf: (panel: Panel) => number): Panel =>
   demonstrationCatalogue().reduce((widest, panel) => (widthOf(panel) > widthOf(widest) ? panel : widest))
 
-/** A panel each of whose texts is the widest one that a panel of the catalogue has there in Italian, each with its mark if any has one. */
+/** A panel with the widest text of the catalogue in each field, in Italian, with a mark wherever any panel has one. */
 const widestPanel = (): Panel => {
   const locale = localeBundle('it')
   const { formats } = locale
@@ -107,7 +107,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
       ],
     },
   ] as const)('says in $language what the record says', async ({ language, lines }) => {
-    // Two columns stand side by side, so that a line of one may be followed by a line of the other.
+    // Text of two adjacent columns is interleaved line by line.
     const text = pdfText(await printOnce(known(), language))
     for (const line of lines) expect(text).toContain(line)
   })

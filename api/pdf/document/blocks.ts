@@ -5,20 +5,20 @@ export type NamedValue = readonly [name: string, value: string]
 
 type Tone = keyof typeof COLOUR
 
-/** A section with a heading, or without one a group kept together. */
+/** A section with a heading, or a group of blocks kept together. */
 export interface SectionBlock {
   readonly kind: 'section'
   readonly title?: string
-  /** A heading over several sections, of which this is the first. */
+  /** A heading over several sections; this section is the first. */
   readonly above?: string
-  /** Moved to the next page as a whole where it does not fit. */
+  /** Whether the section moves to the next page as a whole if it does not fit. */
   readonly isWhole?: boolean
-  /** Above it, where it has no title [pt]. */
+  /** Space above a section without title [pt]. */
   readonly gapPt?: number
   readonly blocks: readonly Block[]
 }
 
-/** Names and values, a line each, in two columns that are read down the first one, unless it is one. */
+/** Names and values, one per line, in two columns filled one after the other; `columns: 1` gives a single column. */
 export interface RowsBlock {
   readonly kind: 'rows'
   readonly rows: readonly NamedValue[]
@@ -43,7 +43,7 @@ export interface TableBlock {
 export interface BarsBlock {
   readonly kind: 'bars'
   readonly labels: readonly string[]
-  /** Named where there are several. Bars below zero are gray. */
+  /** Series are named if there are several. Bars below zero are gray. */
   readonly series: readonly { readonly name?: string; readonly values: readonly number[]; readonly tone: Tone }[]
   /** Title of the vertical axis, with its unit. */
   readonly valueTitle: string
@@ -92,7 +92,7 @@ export const section = (title: string, ...blocks: readonly Block[]): SectionBloc
   blocks,
 })
 
-/** A section that is moved to the next page where it does not fit. */
+/** A section that moves to the next page as a whole if it does not fit. */
 export const wholeSection = (title: string, ...blocks: readonly Block[]): SectionBlock => ({
   ...section(title, ...blocks),
   isWhole: true,

@@ -25,7 +25,7 @@ export const STYLES = StyleSheet.create({
     paddingBottom: 52,
     paddingHorizontal: 44,
   },
-  // Not of the page: parts of other sizes would inherit the height, not the factor.
+  // Set here and not on the page: parts of other sizes would inherit the absolute height instead of the factor.
   body: { fontSize: 9, lineHeight: 1.4 },
   brand: { fontSize: 9, fontWeight: 600, color: COLOUR.primary },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.25, marginTop: 4 },

@@ -45,7 +45,7 @@ type Share = SharesBlock['shares'][number]
 const BAR_PT = 14
 const SQUARE_PT = 7
 
-/** A bar in colours, and below it the name of each share. Shares of nothing are left out. */
+/** A colored bar with the name of each share below. Zero shares are omitted. */
 const shareBar = ({ title, whole, shares }: SharesBlock): ReactElement => {
   const parts = shares.filter(({ value }) => value > 0)
   const sum = parts.reduce((total, { value }) => total + value, 0)

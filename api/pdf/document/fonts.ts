@@ -18,7 +18,7 @@ const fontFile = (name: keyof typeof WEIGHTS) => ({
  * space, so a document would depend on the ones rendered before. */
 export const registerFonts = (): void => {
   Font.clear()
-  // The renderer asks for it before any style is known; nothing is set in it.
+  // The renderer requests this font before any style is known; no text uses it.
   Font.register({ family: 'Helvetica', src: 'Helvetica' })
   Font.register({ family: FONT_FAMILY, fonts: [fontFile('Regular'), fontFile('SemiBold')] })
   // Hyphenation would need rules of each language; only words wider than a column are broken.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breakableParts } from './graphemes.ts'
 
-/** As if every character were 1 em wide. */
+/** The parts of a word whose characters are all 1 em wide. */
 const partsOf = (word: string) => breakableParts(word, (text) => text.length)
 
 test('a part number that fits beside the names of two other panels is never broken', () => {

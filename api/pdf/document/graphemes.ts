@@ -6,15 +6,15 @@ export const graphemesOf = (text: string): readonly string[] =>
 
 /** The narrowest column that holds text from outside: a value of a datasheet [em]. */
 const NARROWEST_COLUMN_EM = 10
-/** The narrowest column that holds the name of a panel: that of a setup beside two others [em]. */
+/** Narrowest column with a panel name: a setup next to two others [em]. */
 const PANEL_COLUMN_EM = 14
 
 const LETTERS_ONLY = /^[\p{L}\p{M}]+\p{P}*$/u
 const AFTER_A_MARK = /(?<=[-/_.@])/u
 
-/** The parts of a word between which a line may break. Only a word wider than its narrowest column has more than one. Between the parts
- * of one that is not of letters alone, such as a part number or an address, an empty one stands: the renderer breaks there without the
- * hyphen that it adds elsewhere and that would be read as part of it.
+/** The parts of a word between which a line may break. Only a word wider than its narrowest column has several parts. In a word with other
+ * characters than letters, such as a part number or an address, empty parts separate the parts: the renderer then breaks without the hyphen
+ * that it adds elsewhere and that would be read as part of the word.
  * @param widthEm width of a text [em] */
 export const breakableParts = (word: string, widthEm: (text: string) => number): readonly string[] => {
   const maxEm = /\d/.test(word) ? PANEL_COLUMN_EM : NARROWEST_COLUMN_EM

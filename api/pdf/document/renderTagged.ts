@@ -5,7 +5,7 @@ import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
 import type { Tag } from './tag.ts'
 
-/** An element as it lies on its page. */
+/** An element with its position on the page. */
 interface LaidNode {
   readonly type: string
   readonly box?: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }

@@ -8,7 +8,8 @@ export interface Tag {
   readonly alt?: string
 }
 
-/** A property of the renderer's elements that `renderTagged` reads: texts without one are paragraphs, other elements nothing. */
+/** A property of the renderer's elements that `renderTagged` reads: texts without a tag are paragraphs, other elements without a tag have no
+ * role. */
 export const tag = (role: Role, alt?: string): { readonly tag: Tag } => ({
   tag: { role, ...(alt !== undefined && { alt }) },
 })

@@ -9,7 +9,7 @@ const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff]
 /** Unicode Standard 3.9, D76: all code points that are no surrogates. */
 const SCALAR_VALUES = 1_112_064
 
-/** Whether both fonts, as the renderer loads them, have a character, asked as it asks them; remembered, since it takes long. */
+/** Whether both fonts have a character, by the renderer's own look-up; cached, because the look-up is slow. */
 const askedFonts = async (): Promise<(character: string) => boolean> => {
   registerFonts()
   const descriptors = [400, 600].map((fontWeight) => ({ fontFamily: FONT_FAMILY, fontWeight }))
@@ -33,7 +33,7 @@ const scalarValues = function* (): Generator<string> {
     if (value < FIRST_SURROGATE || value > LAST_SURROGATE) yield String.fromCodePoint(value)
 }
 
-/** A zero width space: nothing is joined to it (Unicode Standard Annex 29, GB4 and GB5), and nothing is printed of it. */
+/** A zero width space: it joins no cluster (Unicode Standard Annex 29, GB4 and GB5) and is invisible in print. */
 const APART = '\u200b'
 const IN_A_TEXT = 1000
 
@@ -41,7 +41,7 @@ test('of every Unicode scalar value only characters remain that both fonts have'
   const characters = [...scalarValues()]
   expect(characters).toHaveLength(SCALAR_VALUES)
   const failing: string[] = []
-  // Each by itself would take five times as long.
+  // Printing each character separately would take five times as long.
   for (let from = 0; from < characters.length; from += IN_A_TEXT) {
     const some = characters.slice(from, from + IN_A_TEXT)
     if (!inBothFonts(printable(some.join(APART)))) failing.push(...some.filter((one) => !inBothFonts(printable(one))))

@@ -7,7 +7,7 @@ import { graphemesOf } from './graphemes.ts'
 export const PLACEHOLDER = '□'
 
 const LINE_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-/** With the flag `u` a surrogate matches only where it stands alone. */
+/** With the flag `u` a surrogate matches only outside a pair. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 const ONLY_SPACE = /^\p{White_Space}+$/u
 /** Joiners, variation selectors, direction marks: invisible by themselves (Unicode Standard 5.21). */
@@ -28,9 +28,8 @@ const printableGrapheme = (grapheme: string): string => {
   return [visible, visible.normalize('NFKC')].find(isCovered) ?? PLACEHOLDER
 }
 
-/** A text of which the font has every character: `oneLine`, precomposed letters, plain letters for their variants such as full-width
- * ones, no invisible characters, and a placeholder for each character of a script that the font lacks. The renderer fails on any
- * other. */
+/** Text with only characters of the font: `oneLine`, precomposed letters, plain letters for variants such as full-width ones, no invisible
+ * characters, and a placeholder for each unsupported character. The renderer fails on any other character. */
 export const printable = (text: string): string =>
   graphemesOf(oneLine(text).normalize('NFC')).map(printableGrapheme).join('')
 

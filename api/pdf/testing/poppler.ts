@@ -9,7 +9,7 @@ export const hasPoppler = spawnSync(TO_TEXT, ['-v']).error === undefined
 
 const NOT_RUN = "poppler's pdftotext is not installed here (Debian: poppler-utils)"
 
-/** The title of tests that look into PDFs, which says why where they are skipped. */
+/** The title of tests that read PDFs; it states the reason if the tests are skipped. */
 export const withPoppler = (title: string): string => {
   if (hasPoppler) return title
   console.warn(`SKIPPED: ${title}, because ${NOT_RUN}`)
@@ -59,7 +59,7 @@ interface PdfWord {
 
 const WORD = /<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
 
-/** Where the words of all pages stand, from the left and from the top of their page. */
+/** Positions of the words of all pages, from the left and the top of their page. */
 export const pdfWords = (pdf: Uint8Array): readonly PdfWord[] =>
   Array.from(read(TO_TEXT, ['-bbox', '-', '-'], pdf).matchAll(WORD), ([, left, right, bottom, text = '']) => ({
     text,

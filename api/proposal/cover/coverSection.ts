@@ -22,7 +22,7 @@ import type { RoofPlan } from './roofPlan.ts'
 
 /** All lengths in points. */
 const PAGE = { width: 507, height: 750 } as const
-/** Of the main figures, side by side: the price is wider. */
+/** Columns of the main figures; the price is wider. */
 const COLUMNS = { gapPt: 16, shares: [1.3, 1, 1] } as const
 const SIZE = {
   sender: 12,
@@ -45,7 +45,7 @@ const TITLE_GAP_PT = 14
 /** The gaps between the parts, the caption of the picture, and a reserve: heights are known only after the layout. */
 const FIXED_PARTS_PT = 80
 const OFFER_ROW_PT = 15.3
-/** Shares of the page of the columns of an offer, and what is free of the first one. */
+/** Relative column widths of an offer. */
 const OFFER_WIDTHS = { whole: [4, 1], byLine: [4, 1.1, 1.2, 1.3] } as const
 const CELL_PADDING_PT = 10
 const NOTE_GAP_PT = 6
@@ -54,7 +54,7 @@ const MOST_PT = 330
 /** An outline without modules says less. */
 const MOST_OUTLINE_PT = 170
 
-/** That the design's other areas are left out; empty where there are none, or no label of the one that is not. */
+/** States that the design's other areas are left out; empty without other areas, or if the single area has no label. */
 const onlyThisAreaText = (
   { areas, otherAreas }: Proposed,
   { proposal: own, formats, language }: LocaleBundle,
@@ -65,13 +65,13 @@ const onlyThisAreaText = (
   return filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], { area, count })
 }
 
-/** For whom and where; the design's name is left out where it is the address, the area where it is not the only one. */
+/** Customer and place. The design's name is omitted if it equals the address, the area if there are several. */
 const placeText = ({ customer, name, address, areas, otherAreas }: Proposed): string => {
   const area = otherAreas === 0 ? onlyLabel(areas) : ''
   return [customer, name, address === name ? '' : address, area].filter(Boolean).join(' · ')
 }
 
-/** What the document is, with its number; date; until when an offer holds. */
+/** Kind of document with its number; date; expiry of an offer. */
 const numberTexts = (proposed: Proposed, { proposal: own, formats }: LocaleBundle): readonly string[] => {
   const { number, dateMs, validUntil, language } = proposed
   const kind = isOffer(proposed) ? own.offerKind : own.estimateKind
@@ -82,7 +82,7 @@ const numberTexts = (proposed: Proposed, { proposal: own, formats }: LocaleBundl
   ]
 }
 
-/** The sender's logo, name and how to reach them; our name where nobody sends it. */
+/** The sender's logo, name and contact; our name without a sender. */
 const senderPart = ({ sender }: Proposed, { proposal: own }: LocaleBundle): ReactElement => {
   if (!sender) return h(Text, { style: { ...STYLES.brand, width: SENDER_PT } }, 'SolarPlanner')
   const { logo, name, contact } = sender
@@ -106,7 +106,7 @@ const senderPart = ({ sender }: Proposed, { proposal: own }: LocaleBundle): Reac
   )
 }
 
-/** What stands above the picture of the first page: who, number and date, what is built, for whom and where. */
+/** Head above the picture of the first page: sender, number, date, system, customer and place. */
 const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement => {
   const [place, onlyThisArea] = [placeText(proposed), onlyThisAreaText(proposed, locale)]
   const muted = { ...STYLES.small, fontSize: SIZE.contact, textAlign: 'right' } as const
@@ -163,7 +163,7 @@ const columnPt = (index: number): number => {
   return (widthPt * (COLUMNS.shares[index] ?? 1)) / COLUMNS.shares.reduce((sum, share) => sum + share, 0)
 }
 
-/** A figure that says much: its name, itself, and what goes with it. */
+/** A key figure: name, value and note. */
 const figure = ({ name, value, note }: Headline, index: number): ReactElement =>
   h(
     View,
@@ -178,13 +178,13 @@ const figurePt = ({ name, value, note }: Headline, index: number): number =>
   linesPt(value, SIZE.value, columnPt(index)) +
   linesPt(note, SIZE.note, columnPt(index))
 
-/** What the price leaves out, and what the dagger stands for. */
+/** Exclusions from the price, and the meaning of the dagger. */
 const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundle): readonly string[] => [
   ...(note === null ? [] : [note]),
   ...(hasDagger(items) ? [`† ${inventedPricesText(proposed, locale)}`] : []),
 ]
 
-/** The lines that are paid for; those of an installer with quantity and price of a unit. */
+/** The price lines; an installer's lines have quantity and unit price. */
 const offerTable = ({ items, lines, note }: Offer, { proposal: own }: LocaleBundle) => {
   const item = note === null ? own.item : own.panelsOnlyOffer
   return lines
@@ -196,8 +196,8 @@ const offerTable = ({ items, lines, note }: Offer, { proposal: own }: LocaleBund
     : { columns: [item, own.amount], rows: items, widths: OFFER_WIDTHS.whole }
 }
 
-/** The first page: who, what is built, for whom; a picture of the roof; price, payback and benefit; a sentence; and the lines that are
- * paid for. The picture is as high as the rest leaves room for. */
+/** The first page: sender, system and customer; a picture of the roof; price, payback and benefit; a sentence; and the price lines. The
+ * picture takes the remaining height. */
 export const coverSection = (
   proposed: Proposed,
   { headline: figures, verdict, offer, roofNote: caption }: ProposalParts,
@@ -247,7 +247,7 @@ export const coverSection = (
       ),
     h(
       View,
-      // More lines than the page has room for go on where it ends.
+      // Price lines that exceed the page continue on the next one.
       {
         ...tag('Sect'),
         key: 'offer',

@@ -12,9 +12,9 @@ import type { AreaPlan, RoofPlan } from './roofPlan.ts'
 
 /** Between the roofs and the edge of the picture, where lines and badges need room [pt]. */
 const INSET_PT = 14
-/** Of the picture that the roofs may take where something stands around them: what casts shade is mostly nearer than they are wide. */
+/** Share of the picture available to the roofs if there are surroundings: objects that cast shade are mostly nearer than the roofs are wide. */
 const SHARE_AMID_OTHERS = 0.55
-/** Between modules: about as wide as a frame, so that those of a hall do not vanish behind it, and never wider than this [m, pt]. */
+/** Gap between modules: about as wide as a frame, so that the modules of a hall remain visible, with a maximum on paper [m, pt]. */
 const FRAME_M = 0.03
 const MOST_FRAME_PT = 0.4
 
@@ -50,10 +50,10 @@ const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly local
 
 interface RoofDrawingProps {
   readonly plan: RoofPlan
-  /** Of the picture [pt]. */
+  /** Width of the picture [pt]. */
   readonly widthPt: number
   readonly heightPt: number
-  /** Which modules it shows, or why none. */
+  /** States which modules are shown, or why there are none. */
   readonly caption: string
   readonly locale: LocaleBundle
 }
@@ -64,7 +64,7 @@ const BADGE_PT = 6
 /** From a corner of an area to its badge, towards the middle of the area [pt]. */
 const BADGE_INSIDE_PT = 10
 
-/** The number of an area in its upper left corner, by which the table of the areas names it. */
+/** The number of an area in its upper left corner, matching the table of the areas. */
 const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; text: string }): ReactElement => {
   const corners = area.outline.map(scale.toDrawing)
   const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
@@ -117,8 +117,8 @@ const SURROUNDINGS = {
   tree: { end: 'Z', strokeWidth: 0.5, fill: '#b9d6b2' },
 } as const satisfies Record<RoofPlan['surroundings'][number]['kind'], object>
 
-/** A picture of the roofs from above, to scale and north up: outlines, obstacles, and the modules in their places, amid what stands near; of
- * several areas each with its number. */
+/** A picture of the roofs from above, to scale and north up: outlines, obstacles, modules and nearby objects; with several areas each has
+ * its number. */
 export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDrawingProps): ReactElement => {
   const { aerial } = plan
   const share = aerial || plan.surroundings.length > 0 ? SHARE_AMID_OTHERS : 1
@@ -212,9 +212,9 @@ const roundUp = (value: number, steps: readonly number[]): number => {
 interface PlanScale {
   /** Denominator of the scale: 100 for 1 : 100. */
   readonly denominator: number
-  /** Of a metre on the roof [pt]. */
+  /** Scale of the drawing [pt per metre on the roof]. */
   readonly ptPerM: number
-  /** Of the drawing [pt]. */
+  /** Width of the drawing [pt]. */
   readonly widthPt: number
   readonly heightPt: number
   /** A round length, about a fifth of the drawing's width [m]. */

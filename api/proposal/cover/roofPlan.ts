@@ -12,7 +12,7 @@ import type { ProposedArea } from '../proposalOrder.ts'
 
 /** A roof area from above, north up: metres from the centre of the plan. */
 export interface AreaPlan {
-  /** From 1, as the table of the areas has it. */
+  /** Number from 1, as in the table of the areas. */
   readonly number: number
   /** Open where the area is a line. */
   readonly outline: readonly PointM[]
@@ -21,7 +21,7 @@ export interface AreaPlan {
   readonly modules: readonly (readonly PointM[])[]
 }
 
-/** What stands around from above: a wall is a line, a tree the circle of its crown. */
+/** Surroundings in plan: a wall is a line, a tree the circle of its crown. */
 interface SurroundingPlan {
   readonly kind: Surrounding['kind']
   readonly outline: readonly PointM[]

@@ -30,8 +30,8 @@ import {
 } from './proposalTexts.ts'
 import { usedAssumptions } from './usedAssumptions.ts'
 
-/** The setups at their best size, that of the chosen panel first; where a number of modules is asked for that is the best of none of its
- * setups, it comes first as one of its own. */
+/** The setups at their best size, the chosen panel's first. A requested module count that is the best of no setup comes first as a setup of
+ * its own. */
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
   const { recommendations } = analysis
   // The battery notes explain setups that differ by battery alone.
@@ -79,14 +79,14 @@ const batterySizesOf = (proposed: ProposedPlant): readonly BatterySize[] => {
   return (asked ?? size)?.quantity === proposed.setup.quantity ? (batterySizes ?? []) : []
 }
 
-/** The capacity that is worth most; empty without a battery where none would pay. */
+/** The battery capacity of the highest value; empty without a battery if none pays. */
 const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const sizes = batterySizesOf(proposed)
   const capacityKwh = proposed.options?.battery?.capacityKwh ?? 0
   return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
 }
 
-/** Says that the deduction may be denied; none needed: empty. */
+/** Warns that the deduction may be denied; empty without a doubt. */
 const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
   const doubt = deductionDoubtText(setup, analysis.assumptions.discountFractionPerYear ?? 0, locale)
   return doubt ? [doubt] : []
@@ -95,7 +95,7 @@ const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): r
 const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
   const certainty = certaintyOf(proposed)
-  // An offer stands by the size that it offers.
+  // An offer keeps the offered size, so it has no advice on the size.
   const advice = isOffer(proposed)
     ? []
     : [
@@ -112,7 +112,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
   ...(isOffer(proposed)
     ? []
     : [
-        // If the plant pays, the first page says so.
+        // If the plant pays, the first page already states it.
         ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
         ...batteryTexts(proposed, locale),
       ]),

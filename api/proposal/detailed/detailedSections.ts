@@ -44,7 +44,7 @@ export const monthly = (
   locale: LocaleBundle,
 ): Block => {
   const { proposal: own, detailed, formats, language } = locale
-  // Longer figures than these would stand in each other's way.
+  // Longer figures would overlap.
   const isLarge = Math.max(...production.monthlyKwh, ...loadKwh) >= KWH_IN_FULL
   const shown = (kwh: readonly number[]) => (isLarge ? kwh.map((value) => value / 1000) : kwh)
   const load = formats.energyKwh(money.firstYear.loadKwh)
@@ -86,7 +86,7 @@ const energyShares = (title: string, shares: readonly Share[], { formats }: Loca
 export const energyFlow = ({ production, money }: SetupMoney, locale: LocaleBundle): Block => {
   const { proposal: own } = locale
   const { selfConsumedKwh, exportedKwh, importedKwh, batteryLossKwh } = money.firstYear
-  // At the end of the year the battery holds a little that it has not lost.
+  // At the end of the year the battery holds some energy that is not lost.
   const inBatteryKwh = batteryLossKwh > 0 ? production.annualKwh - selfConsumedKwh - exportedKwh : 0
   const produced: readonly Share[] = [
     { name: own.ownUse, value: selfConsumedKwh, tone: 'primary' },
@@ -142,7 +142,6 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
     {
       kind: 'bars',
       labels: monthNames(language, 'short'),
-      // With the plant it has the color of the rest.
       series: [
         { name: bill.before, values: months.map((month) => month.beforeEur), tone: 'faint' },
         { name: bill.after, values: months.map((month) => month.afterEur), tone: 'muted' },

@@ -35,7 +35,7 @@ test('the items of an offer add up to its price, and the cost after the deductio
   expect(price).toBe(11_188)
   expect(panels + rest + vat).toBe(price)
   expect(price + back).toBe(cost)
-  // Nothing is further from its sum than rounding takes it.
+  // Rounding moves each part by less than one euro.
   const exactEur = [2470.4, 7700.4, 1017.08]
   for (const [index, eur] of [panels, rest, vat].entries())
     expect(Math.abs(eur - (exactEur[index] ?? 0))).toBeLessThan(1)

@@ -27,7 +27,7 @@ const isAsQuoted = ({ setup, options }: Priced): boolean =>
   Math.abs((options?.quote?.powerKwp ?? 0) - setup.totalPower / 1000) < QUOTED_WITHIN_KWP &&
   (options?.quote?.batteryCapacityKwh ?? 0) === (options?.battery?.capacityKwh ?? 0)
 
-/** The parts of the price before VAT; with a quote the one that it gives. */
+/** The parts of the price before VAT; with a quote, its single price. */
 const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name: string; readonly eur: number }[] => {
   const { proposal: own, formats } = locale
   const { setup, options } = priced
@@ -44,7 +44,7 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
   ]
 }
 
-/** The sender's own prices, where they are of this setup: so many modules may not fit. */
+/** The sender's own prices, if they belong to this setup: the priced number of modules may not fit on the roof. */
 const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
   const { prices } = priced
   if (!prices || !isAsQuoted(priced)) return null
@@ -59,8 +59,7 @@ const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
   }
 }
 
-/** What a setup costs before and with VAT, and what the income tax gives back of it: in whole euro that add up, at the sender's own prices
- * in cents.
+/** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents with the sender's own prices.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
   const { proposal: own, assumptions, formats } = locale
@@ -112,7 +111,7 @@ const termRows = (
   ...(recoversVat(options?.fiscal) ? [] : [[own.termWithdrawal, own.termWithdrawalText] as const]),
 ]
 
-/** What is to be done after the signature, by which form and by whom; what the deduction asks for only where there is one.
+/** Steps after the signature, with forms and responsibilities; the steps for the deduction only if there is a deduction.
  * @see DM 2 August 2022 (Modello Unico up to 200 kW); art. 16-bis TUIR; DM 22 January 2008, no. 37 */
 const stepRows = ({ setup }: Offered, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
   [own.stepSurvey, own.formSurvey, own.company],

@@ -33,7 +33,7 @@ import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
-/** An input with its range, and the values that it leads to; beside them the best numbers of modules, unless one is offered. */
+/** An input with its range and the resulting values, plus the best module counts unless the document is an offer. */
 const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, locale: LocaleBundle): NamedValue => {
   const values = [input.low.netPresentValueEur, input.high.netPresentValueEur]
   const [from, to] = [Math.min(...values), Math.max(...values)].map(locale.formats.wholeEuro)
@@ -43,8 +43,8 @@ const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, l
   ]
 }
 
-/** How sure the proposed plant is: its energy by levels, its bands and what moves its value; to an owner also which numbers of modules
- * would do as well. */
+/** Certainty of the proposed plant: its energy by levels, its bands and the inputs that move its value; for an owner also equally good
+ * module counts. */
 const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
@@ -82,13 +82,13 @@ export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPl
   return ofPanel.find(({ size }) => size.quantity === setup.quantity) ?? ofPanel[0]
 }
 
-/** How sure the proposed setup is; null where it was worked out for another number of modules. */
+/** Certainty of the proposed setup; null if it was computed for another module count. */
 export const certaintyOf = (proposed: ProposedPlant): PlantCertainty | null => {
   const { certainty } = recommendationOf(proposed) ?? {}
   return certainty?.quantity === proposed.setup.quantity ? certainty : null
 }
 
-/** How modules are mounted on an area and, where all face one way, which. */
+/** Mounting of the modules of an area and, if there is only one, their direction. */
 const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle): string => {
   const mounting = locale.detailed[layout.mounting]
   const faces = layout.faces.filter(({ quantity }) => quantity > 0)

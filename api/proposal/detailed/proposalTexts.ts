@@ -20,7 +20,7 @@ import type { SetupMoney } from './detailedSections.ts'
 
 const MM_A_METRE = 1000
 
-/** How many modules of which size the drawing shows. */
+/** States number and size of the modules in the drawing. */
 export const laidNote = (
   quantity: number,
   { panelLengthMm, panelWidthMm }: Pick<PlantSize['areas'][number]['layout'], 'panelLengthMm' | 'panelWidthMm'>,
@@ -169,13 +169,13 @@ export const bestSizeText = (
     now: formats.wholeEuro(nowEur),
   })
 
-/** Assumptions whose name on the screen reads as a question, such as `Inverter: replaced in`. */
+/** Replacement names for assumptions whose screen label reads as a question, such as `Inverter: replaced in`. */
 const OWN_NAMES = {
   inverterReplacementYear: 'inverterReplacement',
   batteryReplacementYear: 'batteryReplacement',
 } as const satisfies Partial<Record<AssumptionKey, keyof LocaleBundle['proposal']>>
 
-/** Prices by a unit with the sign of the euro where the language has it: `€0.31/kWh`, `0,31 €/kWh`. */
+/** Prices per unit with the euro sign in the position of the language: `€0.31/kWh`, `0,31 €/kWh`. */
 export const withEuroInPlace = (text: string, { formats }: Pick<LocaleBundle, 'formats'>): string =>
   formats.wholeEuro(0).startsWith('€') ? text.replace(/(\S+)\u00a0€\//g, '€$1/') : text
 
@@ -236,7 +236,7 @@ const weatherText = (
   return `${filledIn(own.weather, { source, error })} ${attribution}.`
 }
 
-/** How the figures come about and how far to trust them. */
+/** Explains the calculation of the figures and their reliability. */
 export const explanationOf = (
   weather: DetailedPlant['weather'],
   options:

@@ -13,7 +13,7 @@ import type { Proposed } from '../proposalContent.ts'
 type Shaded = Pick<Proposed, 'areas' | 'options'>
 type Named = Pick<ShadeCause, 'id' | 'kind'>
 
-/** `Buildings: 2; trees: 1`; empty where nothing stands around. */
+/** A count such as `Buildings: 2; trees: 1`; empty without surroundings. */
 const surroundingsText = ({ options }: Shaded, { surroundings, formats }: LocaleBundle): string =>
   SURROUNDING_KINDS.flatMap((kind) => {
     const count = options?.surroundings.filter((each) => each.kind === kind).length ?? 0
@@ -49,7 +49,7 @@ export const shadeInputRows = (
   return rows.filter(([, value]) => value !== '')
 }
 
-/** As on the screen: by kind and number; a roof by its name. */
+/** Name of a shading object as on the screen: kind and number; for a roof its name. */
 const causeName = ({ id, kind }: Named, { areas, options }: Shaded, locale: LocaleBundle): string => {
   const numbered = (text: string, items: readonly { readonly id: string }[] = []): string =>
     filledIn(text, { number: locale.formats.number(items.findIndex((item) => item.id === id) + 1) })

@@ -9,7 +9,7 @@ import type { Proposed } from '../proposalContent.ts'
 
 const ROWS: Readonly<Record<Mounting, { readonly rules: readonly AssumptionKey[] }>> = MOUNTINGS
 
-/** The mountings whose layout has a rule; none: all have it. */
+/** The mountings with a layout rule; an empty list means all mountings. */
 const mountingsWith = (key: AssumptionKey): readonly Mounting[] =>
   MOUNTING_KINDS.filter((kind) => ROWS[kind].rules.includes(key))
 
@@ -20,7 +20,7 @@ interface Basis extends Pick<Proposed, 'options' | 'areas'> {
   readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
 }
 
-/** Heights are taken for granted where another thing has one that was entered. */
+/** Whether the figures use the assumed eaves height, because another object has an entered height. */
 const assumesEaves = ({ options, areas }: Basis): boolean => {
   const given = areas.filter(({ detailed }) => detailed?.eavesHeightM !== undefined).length
   return given < areas.length && (given > 0 || (options?.surroundings.length ?? 0) > 0)
@@ -46,7 +46,7 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
   const mountings = mountingsWith(key)
   if (mountings.length > 0) {
     const mounted = layouts.filter(({ mounting }) => mountings.includes(mounting))
-    // Racks may be tilted as the angle of their area says: then no one tilt is that of the plant.
+    // Areas may set their own rack tilts; the plant then has no single tilt.
     const isOfAll =
       key !== 'rackTiltDeg' || mounted.every(({ faces: [face] }) => face?.tiltDeg === analysis.assumptions[key])
     return mounted.length > 0 && isOfAll
@@ -57,6 +57,6 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
   return usedWhen === undefined || HOLDS[usedWhen](basis)
 }
 
-/** The assumptions that figures rest on: nothing of a battery, a car, a mounting or a sale that is not there. */
+/** The assumptions behind the figures, without those of an absent battery, car, mounting or sale. */
 export const usedAssumptions = (basis: Basis): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(basis.analysis.assumptions).filter(([key]) => isUsed(key as AssumptionKey, basis)))

@@ -22,7 +22,7 @@ export const corner = (eastM: number, northM: number) => ({
 export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 export const italian = localeFormats('it-IT')
 
-/** Far longer than a proposal takes, also on a machine that is busy with other things: the limit is tested elsewhere [ms]. */
+/** Far longer than a proposal takes even on a busy machine; the limit is tested elsewhere [ms]. */
 const TIME_LIMIT_MS = 180_000
 
 /** Cached answers by request; a failure is not remembered. */

@@ -46,7 +46,7 @@ const PANELS_EUR_PER_KWP = 250
 
 const sumOf = (hours: Float64Array): number => hours.reduce((sum, kwh) => sum + kwh, 0)
 
-/** Both give the energy that the hours give in a year: only when it comes is compared. */
+/** Both years have the same annual energy: the comparison covers only its timing. */
 export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder => {
   const hoursUnder = (year: WeatherYear) => simulateYear(prepareSun(year), plant, CHAIN).hourlyAcKwhPerKwp
   const hours = hoursUnder(weather)

@@ -7,7 +7,7 @@ export interface BarGroup {
 export interface BarPlot {
   readonly title: string
   readonly unit: string
-  /** One for each bar of a group. */
+  /** Names of the bars in each group. */
   readonly series: readonly string[]
   readonly groups: readonly BarGroup[]
 }

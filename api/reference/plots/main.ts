@@ -6,7 +6,7 @@ import { pvgisChain } from '../referenceChain.ts'
 import { type WeatherFile, weatherIn } from '../weatherFile.ts'
 import { type BarGroup, barPlotSvg } from './barPlot.ts'
 
-/** How far the hours of one class of power lie from the expected ones. */
+/** Deviation of the hours of one power class from the expected hours. */
 interface ErrorBand {
   /** Middle of the class [W/kWp]. */
   readonly at: number

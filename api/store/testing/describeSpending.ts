@@ -11,7 +11,7 @@ interface TestDatabase {
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
-/** Shared spending of clients, known to two processes on one database. */
+/** Contract tests of client spending shared by two processes on one database. */
 export const describeSpending = (name: string, create: () => Promise<TestDatabase>): void => {
   describe(name, () => {
     let database: TestDatabase
@@ -69,7 +69,7 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
       )
       await one.exchange(new Map([['owing', 60_000]]))
       for (let round = 0; round < 40; round++) await one.exchange(NOTHING)
-      // Fails where more than one row is left.
+      // Fails if more than one row remains.
       await database.execute('do $$ begin assert (select count(*) = 1 from client_spending); end $$')
     })
 

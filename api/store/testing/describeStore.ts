@@ -17,7 +17,7 @@ import { StoreFull, StoreUnavailable } from '../storeUnavailable.ts'
 /** An empty database of its own for one test. */
 export interface TestDatabase {
   readonly options: StoreOptions
-  /** Runs one statement over a connection that is not the store's, as a back office would. */
+  /** Runs a statement over a separate connection, as a back office would. */
   execute(statement: string): Promise<void>
   remove(): Promise<void>
 }
@@ -277,7 +277,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       test('are not saved; others are read and deleted, and then there is room', async () => {
         const unlimited = plainStore((await open()).designs)
         for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 220_000), now })
-        // Less than the two of them take, more than one does, and more than a new database.
+        // Less than both designs take, but more than one design or a new database.
         const designs = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
         await expect(designs.add('e', 'secret', saving)).rejects.toThrow(StoreFull)
         await expect(designs.append('a', 1, saving)).rejects.toThrow(StoreFull)
@@ -285,7 +285,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         expect(await designs.find('a')).toMatchObject({ version: 1 })
         expect((await designs.read('a'))?.document.name).toBe('a')
         await designs.remove('a')
-        // Opened anew, for a store on PostgreSQL goes by what it has found out for half a minute.
+        // Reopened, because a store on PostgreSQL caches its result for half a minute.
         const later = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
         await later.add('e', 'secret', saving)
         expect((await later.read('e'))?.document.name).toBe('one too many')
@@ -303,7 +303,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await designs.add('a', 'secret', saving('same'))
       for (let from = 1; from < 21; from++) await designs.append('a', from, saving('same'))
       await designs.append('a', 1, saving('late'))
-      // A design of one area packs to a few hundred bytes. The 21st version takes the place of the 1st.
+      // A design of one area packs to a few hundred bytes. The 21st version replaces the 1st.
       expect(grown).toHaveLength(21)
       expect(grown[0]).toBeGreaterThan(200)
       expect(grown[0]).toBeLessThan(1000)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** How a connection fails: `cut` ends both sides at once; `silence` lets nothing through any more, and neither side learns of it. */
+/** How a connection fails: `cut` closes both sides at once; `silence` drops all data without notice to either side. */
 export type Fault = 'cut' | 'silence'
 
 /** A proxy on this machine in front of a server, whose connections fail as networks do. */
@@ -9,7 +9,7 @@ export interface FaultyProxy {
   readonly port: number
   /** Fate of connections opened from now on: passed on, refused, or accepted and left without an answer. */
   accept(newOnes: 'forward' | 'refuse' | 'ignore'): void
-  /** All connections there are fail. */
+  /** Makes all open connections fail. */
   fail(fault: Fault): void
   /** The next connection over which a text is sent fails right after that was passed on.
    * @returns resolves when it has */

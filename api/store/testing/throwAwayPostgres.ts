@@ -10,12 +10,12 @@ import pg from 'pg'
 
 /** A PostgreSQL server in a temporary folder, reached through a socket in that folder. */
 export interface ThrowAwayPostgres {
-  /** Where it listens. */
+  /** Path of the listening socket. */
   readonly socketPath: string
   urlOf(database: string): string
   execute(database: string, statement: string): Promise<void>
   start(): Promise<void>
-  /** @param mode as of `pg_ctl stop`: `fast` takes back what is under way, `immediate` is as a crash; left out, `fast` */
+  /** @param mode of `pg_ctl stop`: `fast` rolls back running transactions, `immediate` resembles a crash; default: `fast` */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
   /** Sends a signal, such as SIGSTOP, to all processes of the server. Linux only. */
   signal(name: NodeJS.Signals): Promise<void>
@@ -31,7 +31,7 @@ export const findPostgres = (): string | null => {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(join(folder, program)))) ?? null
 }
 
-/** PostgreSQL refuses to run as root; root runs it as `postgres` or, failing that, as `nobody`. */
+/** The user for PostgreSQL, which refuses to run as root: `postgres` or, failing that, `nobody`. */
 const unprivilegedUser = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -84,14 +84,14 @@ export const throwAwayPostgres = async (programs: string): Promise<ThrowAwayPost
   }
   const signal = async (name: NodeJS.Signals): Promise<void> => {
     if (!server?.pid) return
-    // Its parent first: it starts no further ones then.
+    // The parent goes first, so that it starts no further children.
     server.kill(name)
     const children = (await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')).split(' ')
     for (const pid of children.filter(Boolean).map(Number))
       try {
         process.kill(pid, name)
       } catch {
-        // It has ended meanwhile.
+        // The process has already ended.
       }
   }
   const remove = async (): Promise<void> => {

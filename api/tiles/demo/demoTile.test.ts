@@ -81,7 +81,7 @@ test.each([
   expect(demoTileExists({ type: 'satellite', ...address })).toBe(exists),
 )
 
-/** Along the seam between two tiles neighbouring pixels differ no more than one pixel further inside. */
+/** Along the seam between two tiles neighboring pixels differ no more than one pixel further inside. */
 test.each([14, 15, 16, 17, 18, 19, 20])('pictures of zoom %i join without a seam', async (zoom) => {
   const left = at(zoom)
   const [west, east] = [await decode(left), await decode({ ...left, x: left.x + 1 })]
@@ -127,7 +127,7 @@ describe('roofs are painted where they are said to be', () => {
         const [inside, outside] = [await beyondEdge(roof, edge, -0.3), await beyondEdge(roof, edge, 0.3)]
         if (distance(inside!, BUILDING) < 6 && distance(outside!, BUILDING) > 8) clean++
       }
-    // A street name may run over an edge, an annexe may stand against it.
+    // A street name may cross a roof's edge, and an annexe may adjoin one.
     expect(clean).toBeGreaterThanOrEqual(21)
   })
 

@@ -83,10 +83,9 @@ const paintAerial = (blank: Sheet, isHybrid: boolean): Sheet => {
   return sheet
 }
 
-/** Paints a tile.
- * Photographs as JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps as PNG, whose few colours stay exact.
- * Encoded here and now: @napi-rs/canvas 1.0.1 crashes the process when a canvas is collected while a worker thread still
- * encodes it, and next to the painting the encoding is short. */
+/** Paints a tile. Photographs are JPEG (1 ms, 20 kB; WebP takes 7 ms to save a fifth), maps PNG, whose few colours stay exact. Encoding is
+ * synchronous: @napi-rs/canvas 1.0.1 crashes the process if a canvas is collected while a worker thread still encodes it, and encoding is
+ * short compared with painting. */
 export const paintDemoTile = ({ type, z, x, y }: DemoTileAddress): DemoTile => {
   const isMap = type === 'roadmap'
   const { canvas } = isMap ? paintMap(newSheet(z, x, y)) : paintAerial(newSheet(z, x, y), type === 'hybrid')

@@ -101,7 +101,7 @@ test('the roofs of a box are worked out in the pool, too', async () => {
 /** The middle of the map's first view; docs/behaviour.md 2.1. */
 const MILAN = { lat: 45.4642, lng: 9.19 }
 
-/** Where a place lies on a tile of a zoom; slippy map tilenames, OpenStreetMap wiki. */
+/** Position of a place in tile coordinates of a zoom; slippy map tilenames, OpenStreetMap wiki. */
 const tileOf = (z: number) => {
   const lat = (MILAN.lat * Math.PI) / 180
   return {

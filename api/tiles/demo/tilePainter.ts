@@ -15,8 +15,8 @@ const WARM_UP_CENTRE = toWorld(FIRST_VIEW.centre)
 /** The zooms whose pictures are made of houses. */
 const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
-/** Tiles to paint while the process is idle. The first tile of a zoom takes up to six times as long as the next ones,
- * because it makes their shared data: pictures of crowns, of woods, of the grain of a photograph, compiled code. */
+/** Tiles to paint while the process is idle. The first tile of a zoom takes up to six times as long as later tiles, because it creates
+ * shared data: pictures of crowns, of woods, of photographic grain, compiled code. */
 export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) => ({
   type: 'satellite',
   z,
@@ -30,19 +30,19 @@ const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roof
 /** Paints demonstration tiles beside everything else the process does. */
 export interface TilePainter {
   /** The tile at an address that exists: painted on first demand, then cached.
-   * @returns `busy` when too many are waiting already, or nobody waits any more
+   * @returns `busy` if the queue is full or the caller has left
    * @throws Error when painting fails */
   tile(address: DemoTileAddress, caller: Caller): Promise<Result<DemoTile, 'busy'>>
   /** The roofs the imagery shows in a box.
    * @param bounds as `roofsIn` takes them
-   * @returns `busy` when too many are waiting already, or nobody waits any more
+   * @returns `busy` if the queue is full or the caller has left
    * @throws Error when that fails */
   roofs(bounds: Bounds, caller: Caller): Promise<Result<readonly DemoRoof[], 'busy'>>
 }
 
 /** Pictures kept in memory [bytes]. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** The tiles of one screen come faster than this one after the other [ms]. */
+/** Longest interval between the tiles of one screen [ms]. */
 const IDLE_MS = 100
 
 const NOBODY: Caller = { client: 'warm-up', signal: new AbortController().signal }
@@ -59,13 +59,13 @@ export const createTilePainter = (pool: WorkPool): TilePainter => {
     }),
   )
   const paint = async (address: DemoTileAddress, caller: Caller): Promise<Result<DemoTile, 'busy'>> => {
-    // Before it is painted: who hangs up meanwhile pays, too.
+    // Charged before painting, so that clients that disconnect pay too.
     caller.onWork?.()
     const painted = await pool.run(TILE, address, caller)
     putWarmUpOff()
     return painted.ok ? painted : fail('busy')
   }
-  // A failure here repeats at the next request for the tile, which reports it.
+  // A failure here repeats at the next request for the tile, which reports the failure.
   const putWarmUpOff = whenIdle(
     WARM_UP_TILES.map((address) => () => void pool.run(TILE, address, NOBODY).catch(() => {})),
     IDLE_MS,

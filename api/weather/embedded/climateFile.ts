@@ -5,7 +5,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 
 const months = (value: z.ZodType<number>) => z.array(value).length(12)
 
-/** One place of the file, without data `npm run climate -- fetch` omits. */
+/** A place of the file, without the data that `npm run climate -- fetch` omits. */
 const PlaceRow = z.object({
   /** Provincial capital; points of the grid have none. */
   place: z.string().optional(),
@@ -46,7 +46,7 @@ const ClimateFile = z.union([
 /** The climate of one place: twelve monthly means, January first. */
 export type ClimateStation = Readonly<{
   at: LatLng
-  /** For which the temperatures hold [m]. */
+  /** Altitude of the temperatures [m]. */
   altitudeM: number
   /** Mean daily irradiation of the horizontal [kWh/m²]. */
   dailyGhiKwhM2: readonly number[]
@@ -56,13 +56,13 @@ export type ClimateStation = Readonly<{
   horizonDeg: readonly number[] | null
 }>
 
-/** The places of a climate, and where they are from: `fetched` is null for the climate that comes with the project. */
+/** The places of a climate with their origin; `fetched` is null for the project's own climate. */
 export type Climate = Readonly<{ fetched: FetchedClimate | null; stations: readonly ClimateStation[] }>
 
 const CLIMATE_FILE = new URL('../data/climate.json', import.meta.url)
 
-/** Reads a climate file. The one that comes with the project has the 112 Italian provincial capitals. Temperature: normals 1991-2020 of
- * weather stations. Irradiation: estimated from the range of the daily temperature, scaled to the yearly totals of each region.
+/** Reads a climate file. The project's own file has the 112 Italian provincial capitals. Temperature: normals 1991-2020 of weather stations.
+ * Irradiation: estimated from the range of the daily temperature, scaled to the yearly totals of each region.
  * @throws if the file does not follow its schema */
 export const readClimate = (file: string | URL = CLIMATE_FILE): Climate =>
   ClimateFile.parse(JSON.parse(readFileSync(file, 'utf8')))

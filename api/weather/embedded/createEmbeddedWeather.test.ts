@@ -43,7 +43,7 @@ describe('the embedded climate', () => {
     expect(Math.abs(ghiKwhM2 / pvgisKwhM2 - 1)).toBeLessThan(0.06)
   })
 
-  // Normals 1991-2020 of the towns' airports, rounded; the tolerance is that of a town against its airport.
+  // Normals 1991-2020 of the towns' airports, rounded; the tolerance covers the distance between a town and its airport.
   test.each([
     { place: 'Roma', at: { lat: 41.9, lng: 12.48 }, tempC: 16.5 },
     { place: 'Bari', at: { lat: 41.12, lng: 16.87 }, tempC: 16.5 },

@@ -41,9 +41,9 @@ const createSiteAltitude = (): SiteAltitude => {
   }
 }
 
-/** The bundled climate: interpolated monthly means of the provincial capitals, and of a grid where they were fetched. It needs no
- * network; every answer is marked as an estimate.
- * @param read is called at the first question */
+/** The bundled climate: interpolated monthly means of the provincial capitals, or of a grid if one was fetched. It needs no network; every
+ * answer is marked as an estimate.
+ * @param read called at the first question */
 export const createEmbeddedWeather = (read: () => Climate = readClimate): WeatherSource => {
   const altitudeAt = createSiteAltitude()
   let climate: Climate | undefined
@@ -78,7 +78,7 @@ export const createEmbeddedWeather = (read: () => Climate = readClimate): Weathe
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** How many stations a mean is made of. */
+/** Number of stations of a mean. */
 const NEIGHBOURS = 4
 /** A far horizon holds no farther than this from its place [m]: the sources of horizons have one for a square kilometre. */
 const HORIZON_REACH_M = 1000
@@ -113,8 +113,8 @@ const weightedMean = (neighbours: readonly Weighted[], quantity: (station: Clima
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
 
-/** The climate of a site among the stations: means of the nearest ones, temperatures moved to the site's altitude. The far horizon is that
- * of the nearest station, where that is near enough: horizons have no mean.
+/** The climate of a site: means of the nearest stations, with temperatures adjusted to the site's altitude. The far horizon is that of the
+ * nearest station if that is near enough, because horizons have no mean.
  * @param altitudeM of the site [m]
  * @param stations at least one; those of a country, for a site in it
  * @see Shepard, A two-dimensional interpolation function for irregularly-spaced data, Proc. ACM (1968), 517-524 */

@@ -77,7 +77,7 @@ test('a mean never leaves the range of the stations', () => {
   )
 })
 
-// It says nothing of the accuracy: neighbours share the total of one region.
+// This error does not measure the accuracy, because neighbors share the total of one region.
 test('each of the stations, the 112 capitals or more, is told by its neighbours within 6.5 % of its year', () => {
   const { stations } = readClimate()
   expect(stations.length).toBeGreaterThanOrEqual(112)

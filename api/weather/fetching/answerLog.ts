@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 
 const Line = z.tuple([z.string(), z.unknown()])
 
-/** The answers that have arrived, each a line of a file, so that an interrupted run goes on where it was. */
+/** The received answers, one per line of a file, so that an interrupted run can continue. */
 export interface AnswerLog {
   readonly size: number
   has(question: string): boolean
@@ -15,7 +15,7 @@ export interface AnswerLog {
   remove(): void
 }
 
-/** The whole lines of a file; one that was cut off at its end is removed from it. */
+/** The complete lines of a file; an incomplete last line is removed from the file. */
 const wholeLines = (file: string): readonly string[] => {
   const text = readFileSync(file, 'utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)

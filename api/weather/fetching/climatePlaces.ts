@@ -1,6 +1,6 @@
 import { readComuneSeats, readPlaces } from '../../geocoding/gazetteer/places.ts'
 
-/** A place whose climate is asked for. */
+/** A place to fetch the climate of. */
 export type ClimatePlace = Readonly<{
   /** Provincial capital; null at a point of the grid. */
   name: string | null

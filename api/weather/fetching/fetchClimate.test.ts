@@ -17,7 +17,7 @@ const EIGHT = Array.from({ length: 8 }, (_, index) => ({ ...GRID, lat: GRID.lat 
 const SEA = { name: null, lat: -45, lng: 8 }
 const SEA_MESSAGE = '{"message":"Location over the sea. Please, select another location"}'
 
-/** A clock on which sleeping takes no time; it remembers each sleep. */
+/** A clock with instant sleeps that records each sleep. */
 const sleepless = (): ManualClock & { slept: number[] } => {
   const clock = createManualClock()
   const slept: number[] = []

@@ -7,17 +7,17 @@ import type { AnswerLog } from './answerLog.ts'
 import type { ClimatePlace } from './climatePlaces.ts'
 import type { PolitePvgis } from './politePvgis.ts'
 
-/** All years of PVGIS 5.3 with this data base: a fetched climate is of one period everywhere. */
+/** All years of PVGIS 5.3 with this database: fetched climates have one period everywhere. */
 export const DATABASE = { name: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
 
-/** Where PVGIS has data for a smaller share of the places, it is the questions that it does not understand. */
+/** Smallest share of places with data; below it, PVGIS probably does not understand the questions. */
 const LEAST_SHARE = 0.9
 
 const MEANS_PARAMETERS = {
   raddatabase: DATABASE.name,
   startyear: String(DATABASE.firstYear),
   endyear: String(DATABASE.lastYear),
-  // Without the horizon in it: the horizon of one point is not that of the places around it.
+  // Irradiance without the horizon, because the horizon of one point does not hold for the places around.
   usehorizon: '0',
   horirrad: '1',
   d2g: '1',
@@ -45,10 +45,9 @@ const readMeans =
     return !means.ok || isAt(place, means.value) ? means : fail('unusable')
   }
 
-/** Asks for the monthly means and the far horizon of places, one after the other; logged places are not asked again.
+/** Fetches the monthly means and the far horizon of places, one after the other; logged places are skipped.
  * @param tell receives each requested place
- * @returns a row for each place that PVGIS has data for, at least nine of ten, or a sentence about why there are none; received data is
- * in the log */
+ * @returns a row for each place with data, at least nine of ten, or a sentence with the reason for failure; received data is in the log */
 export const fetchClimate = async (
   places: readonly ClimatePlace[],
   pvgis: PolitePvgis,
@@ -68,7 +67,7 @@ export const fetchClimate = async (
     const asked = await pvgis(tool, { ...at, ...parameters }, read)
     if (!asked.ok && asked.fault.code === 'givenUp') return fail(asked.fault.reason)
     const answer = asked.ok ? asked.value : null
-    // The first place must be known: a missing answer there is asked again by the next run.
+    // The first place must have data: the next run repeats a missing answer there.
     if (answer !== null || place !== places[0]) log.add(question, answer)
     return ok(answer)
   }

@@ -46,7 +46,7 @@ const fetchArgs = async (handler?: Handler): Promise<string[]> => {
 }
 const written = () => JSON.parse(readFileSync(climateFile(), 'utf8'))
 
-/** Adds to the log of an interrupted run what the service would answer for all but the last places, which would take some seconds. */
+/** Adds the service's answers for all but the last places to the log of an interrupted run; requesting all would take some seconds. */
 const answerAllBut = (lastPlaces: number): void => {
   const file = `${climateFile()}.partial`
   const log = openAnswerLog(file, JSON.parse(readFileSync(file, 'utf8').split('\n')[0] ?? '')[1])

@@ -8,8 +8,8 @@ import { climatePlaces } from './climatePlaces.ts'
 import { DATABASE, fetchClimate } from './fetchClimate.ts'
 import { createPolitePvgis } from './politePvgis.ts'
 
-/** `npm run climate -- fetch`: docs/weather.md. Exit 0: the file is written; 1: PVGIS did not answer, the answers so far are kept; 2: it
- * could not be tried; 130: interrupted, the answers so far are kept. */
+/** `npm run climate -- fetch`: docs/weather.md. Exit 0: the file is written; 1: PVGIS did not answer, the answers so far are stored; 2: the
+ * command could not run; 130: interrupted, the answers so far are stored. */
 
 const USAGE = `usage: npm run climate -- fetch [--from URL] [--out FILE] [--pause SECONDS]
 Asks PVGIS for the climate of Italy, in an hour or more, and writes the file of the built-in weather.
@@ -37,7 +37,7 @@ const orderOf = (args: readonly string[]): Order | null => {
     const { from = 'https://re.jrc.ec.europa.eu/api/v5_3', out, pause = '1' } = values
     const pauseMs = Number(pause) * 1000
     const isUnderstood = positionals.join() === 'fetch' && URL.canParse(from) && pauseMs >= 0 && pauseMs <= 60_000
-    // npm starts scripts in the project's folder, not where the user stands.
+    // npm starts scripts in the project's folder, not in the user's current folder.
     const file = out === undefined ? DATA_FILE : resolve(process.env.INIT_CWD ?? '.', out)
     return isUnderstood ? { from, out: file, pauseMs } : null
   } catch {

@@ -15,10 +15,10 @@ export type PoliteOptions = Readonly<{
   tell(line: string): void
 }>
 
-/** `rejected`: PVGIS has nothing for the question, the sea for example, or nothing that can be used; anything else is a sentence about why it is not asked further. */
+/** `rejected`: PVGIS has no usable data for the question, for example at sea. Any other value is a sentence with the reason to stop asking. */
 export type PoliteFault = Readonly<{ code: 'rejected' }> | Readonly<{ code: 'givenUp'; reason: string }>
 
-/** Asks PVGIS one question and reads the reply; `read` fails where it cannot be used. */
+/** Asks PVGIS one question and reads the reply; `read` fails for an unusable reply. */
 export type PolitePvgis = <Answer>(
   tool: 'MRcalc' | 'printhorizon',
   parameters: Readonly<Record<string, string>>,
@@ -26,12 +26,12 @@ export type PolitePvgis = <Answer>(
 ) => Promise<Result<Answer, PoliteFault>>
 
 const REPLY_LIMITS = { timeoutMs: 60_000, maxBytes: 1024 * 1024 }
-/** Requests for one question, and failed ones of a whole run. */
+/** Largest number of requests per question, and of failed requests per run. */
 const MOST_TRIES = 6
 const MOST_FAILURES = 60
-/** After the first failure; each further one doubles it [ms]. */
+/** Wait after the first failure [ms]; doubled after each further failure. */
 const FIRST_WAIT_MS = 10_000
-/** A service that asks for more than this is left alone for today [ms]. */
+/** Longest accepted wait [ms]: a service that asks for more is not asked again today. */
 const LONGEST_WAIT_MS = 15 * 60_000
 
 const seconds = (durationMs: number): string => `${Math.round(durationMs / 1000)} s`
@@ -44,8 +44,8 @@ const causeOf = (fault: HttpFault | 'unusable'): string => {
   return err.cause instanceof Error ? err.cause.message : err.message
 }
 
-/** A client that sends one request at a time, pauses before each and retries failures, ever later or when the service says.
- * Both a question and the whole run have a limit of failures. Rejects only with the signal's reason. */
+/** A client that sends one request at a time, pauses before each and retries failures at growing intervals or when the service says. Each
+ * question and the whole run have a limit of failures. Rejects only with the signal's reason. */
 export const createPolitePvgis = ({
   baseUrl,
   pauseMs,

@@ -11,7 +11,7 @@ import { isAt, type PvgisFault, type PvgisService } from './createPvgisService.t
 /** PVGIS's value for a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */
 export type PlaneYield = (place: LatLng, plane: PvgisPlane, caller: Caller) => Promise<Result<PvgisYield, PvgisFault>>
 
-/** The system losses that PVGIS takes where a user says nothing [%]. */
+/** Default system losses of PVGIS [%]. */
 const PVGIS_LOSS_PERCENT = 14
 /** PVGIS rounds its shares to hundredths of a percent: the steps lead to the energy within this share. */
 const CLOSES_WITHIN = 0.01
@@ -30,7 +30,7 @@ const PlaneReply = z.object({
         SD_y: z.number().min(0).max(5000),
         'H(i)_y': z.number().positive().max(5000),
         l_aoi: lossPercent,
-        /** A number as a text, `?(0)` where the effect of the spectrum is not known. */
+        /** A number as a text, `?(0)` if the spectral effect is unknown. */
         l_spec: z.union([z.string(), z.number()]),
         l_tg: lossPercent,
       }),
@@ -73,7 +73,8 @@ type Coverage = Readonly<{ yearAt(place: LatLng, caller: Caller): Promise<Result
 /** `null`: PVGIS has no data for the place. */
 type Fetched = Result<PvgisYield | null, PvgisFault>
 
-/** The tool `PVcalc`, asked once a day for each plane of a square kilometre. An unusable reply pauses nothing: it may be of one place.
+/** The tool `PVcalc`, queried once a day for each plane of a square kilometer. An unusable reply starts no pause, because it may concern one
+ * place only.
  * @param embedded limits requests to Italy */
 export const createPvgisPlanes = (service: PvgisService, embedded: Coverage, clock: Clock): PlaneYield => {
   const cached = createAnswerCache('pvgisPlanes', recentAnswers<Fetched>({ ...CACHED, clock }))

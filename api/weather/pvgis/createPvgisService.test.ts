@@ -138,7 +138,7 @@ describe('the PVGIS client', () => {
     }, 60_000)
     expect(await client(PLACE, never)).toEqual(UNAVAILABLE)
     await hungUp.passed
-    // Two replies of 4 MiB, and what lies in the buffers of the connections.
+    // Two replies of 4 MiB, plus the buffers of the connections.
     expect(pouredBytes).toBeLessThan(64 * 1024 * 1024)
   })
 

@@ -49,6 +49,6 @@ export const createPvgisClient =
       if (!series.ok || !horizonDeg.ok || !isAt(place, series.value.place)) return fail('broken' as const)
       return ok({ ...series.value, horizonDeg: horizonDeg.value })
     }
-    // Without the horizon in the irradiance: the simulation takes the profile, and can say what it costs.
+    // Irradiance without the horizon: the simulation applies the profile and can report its loss.
     return ask([url('tmy', { ...at, usehorizon: '0' }), url('printhorizon', at)], read, caller)
   }

@@ -17,7 +17,7 @@ if (!read.ok) throw new Error('The synthetic reply is unusable')
 const SERIES: Result<HourlySeries, PvgisFault> = ok(read.value)
 const ROME = { lat: 41.9, lng: 12.5 }
 
-/** The source before a client whose answers the test gives; what it was asked for is remembered. */
+/** The weather source with a client that returns the test's answers and records its requests. */
 const sourceWith = (answer: (asked: number) => Promise<Result<HourlySeries, PvgisFault>>) => {
   const asked: { lat: number; lng: number }[] = []
   const clock = createManualClock()

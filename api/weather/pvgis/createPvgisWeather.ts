@@ -10,11 +10,11 @@ import type { PvgisClient, PvgisFault } from './createPvgisService.ts'
 export type PvgisWeatherOptions = Readonly<{
   client: PvgisClient
   cache: WeatherCache
-  /** Names the service in the keys of the cache: another one has other data. */
+  /** Identifies the service in cache keys, because services have different data. */
   service: string
   /** Answers in place of PVGIS. */
   embedded: WeatherSource
-  /** How long an answer waits for PVGIS [ms]. The request continues and fills the cache for later ones. */
+  /** Longest wait of an answer for PVGIS [ms]. The request continues and fills the cache for later ones. */
   timeoutMs: number
   clock: Clock
 }>

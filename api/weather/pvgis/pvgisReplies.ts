@@ -26,7 +26,7 @@ const TmyReply = z.object({
       latitude: z.number(),
       longitude: z.number(),
       elevation: z.number(),
-      /** When in its hour the satellite looked [h]. */
+      /** Time of the satellite scan within the hour [h]. */
       irradiance_time_offset: z.number(),
     }),
   }),
@@ -98,7 +98,7 @@ const HorizonReply = z.object({
   }),
 })
 
-/** How far a direction may be from its place in the round [degrees]: PVGIS rounds its directions. */
+/** Tolerance of a direction [degrees], because PVGIS rounds its directions. */
 const TOLERANCE_DEG = 0.1
 
 /** The far horizon of PVGIS: elevations [degrees] at equal steps clockwise, the first at north; `unusable` when the reply is

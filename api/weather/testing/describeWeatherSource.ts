@@ -10,7 +10,7 @@ import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 /** A source under test, able to give the weather of {@link PIEDMONT}. */
 export type Subject = Readonly<{
   weather: WeatherSource
-  /** Requests the service behind it has received; 0 for one without network. */
+  /** Number of requests received by the service; 0 without a network. */
   requests(): number
   close(): Promise<void>
 }>
@@ -32,7 +32,7 @@ const attributionIn = (language: 'en' | 'it', { source, fetched }: Weather): str
   return fetched ? filledIn(sources.embeddedFetched, fetchedFigures(fetched, localeFormats('en-GB'))) : sources[source]
 }
 
-/** Contract of every implementation; `make` gives a fresh one for each test. */
+/** Contract tests of every implementation; `make` returns a new source for each test. */
 export const describeWeatherSource = (name: string, make: () => Promise<Subject>): void => {
   describe(`${name} keeps the weather contract`, () => {
     let subject: Subject
@@ -65,7 +65,7 @@ export const describeWeatherSource = (name: string, make: () => Promise<Subject>
       const { place } = weatherOf(await ask()).data
       expect(Math.abs(place.latDeg - 45)).toBeLessThanOrEqual(0.005)
       expect(Math.abs(place.lngDeg - 8)).toBeLessThanOrEqual(0.005)
-      // The recorded reply says 250 m; the comuni around lie between 120 and 300 m.
+      // The recorded reply has 250 m; the surrounding comuni are between 120 and 300 m.
       expect(place.altitudeM).toBeGreaterThan(100)
       expect(place.altitudeM).toBeLessThan(350)
     })

@@ -1,4 +1,4 @@
-/** How sure the figures of a plant are. */
+/** Certainty of the figures of a plant. */
 export const certainty = {
   title: 'How sure',
   holds: 'The advice holds: {{panels}}, whatever we varied.',

@@ -127,7 +127,7 @@ export const designs = {
   showDesign: 'Show the design',
 } as const
 
-/** Whether the open design is saved, where it is saved at all. */
+/** Save status of the open design. */
 export const saveStatus = {
   saved: 'Saved',
   saving: 'Saving…',

@@ -15,8 +15,8 @@ import * as plant from './plant.ts'
 import * as shade from './shade.ts'
 import * as surroundings from './surroundings.ts'
 
-/** All texts in English, by namespace: each export of a file is one. The keys of English are those of every language. `{{name}}` is a placeholder; `_one`, `_other`
- * and `_many` are the plural forms of `Intl.PluralRules`. */
+/** All English texts, by namespace: each export of a file is one. The keys of English are the keys of every language. `{{name}}` is a
+ * placeholder; `_one`, `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
 export const EN = {
   ...page,
   ...planner,

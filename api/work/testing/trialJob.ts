@@ -3,7 +3,7 @@ import { threadJob } from '../threadJob.ts'
 
 /** Instructions to a thread, so that the pool's conduct can be seen without real work. */
 export interface TrialTask {
-  /** Keeps the thread busy; ends early when nobody waits any more [ms]. */
+  /** Time for which the job keeps the thread busy; shorter if the caller leaves [ms]. */
   readonly workMs?: number
   readonly throws?: string
   /** Ends the thread. */

@@ -25,11 +25,11 @@ export interface Cut {
   readonly r: number
 }
 
-/** The cuts of a rectangle: a corner off, or a step across it (left and right, or below and above). Those of an L: a line
- * from the inner corner to the left (`left`: then down and left again) or down (`down`: then left and down again; `right`:
- * then right and down again; `up`: left, up and left again), or a smaller L inside (`inner`).
- * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles
- * in a rectangle, J. Operational Research Society 61 (2010), on dividing an L into two */
+/** Cuts of a rectangle: a corner (`corner`), or a step across the rectangle (left and right, or below and above). Cuts of an L: a line from
+ * the inner corner to the left (`left`: then down and left again) or down (`down`: then left and down again; `right`: then right and down
+ * again; `up`: left, up and left again), or a smaller L inside (`inner`).
+ * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles in a rectangle, J.
+ * Operational Research Society 61 (2010), on dividing an L into two */
 export type CutKind = 'corner' | 'stepAcross' | 'stepUp' | 'left' | 'down' | 'inner' | 'right' | 'up'
 
 /** An L; a rectangle where an arm has no width. */

@@ -11,7 +11,7 @@ const edgesOn = (y: fc.Arbitrary<number>, ring: number): fc.Arbitrary<Edge> =>
     clearanceM: fc.double({ min: 0, max: 3, noNaN: true }),
     ring: fc.constant(ring),
   })
-/** An outline, and obstacles that may lie far outside it. */
+/** Edges of an outline and of obstacles that may lie far outside the outline. */
 const edges: fc.Arbitrary<Edge[]> = fc
   .tuple(
     fc.array(edgesOn(level, 0), { minLength: 1, maxLength: 60 }),

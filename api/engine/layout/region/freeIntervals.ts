@@ -52,7 +52,7 @@ interface Crossing {
   readonly ring: number
 }
 
-/** Where edges cross a level, from left to right. */
+/** Crossings of edges with a level, from left to right. */
 const crossingsOf = (edges: readonly Edge[], y: number): Crossing[] => {
   const found: Crossing[] = []
   for (const { a, b, ring } of edges)
@@ -78,9 +78,9 @@ const freedomOn = (edges: readonly Edge[], ringCount: number, y: number): ((x: n
   }
 }
 
-/** Parts of a horizontal strip that are free over its whole height: a rectangle of that height lies in the region exactly if it lies in one
- * of them. Lines with their clearances are projected on the x axis. No line passes between two projections, so that one point there
- * decides for all.
+/** Parts of a horizontal strip that are free over the whole height: a rectangle of this height is within the region exactly if it is within
+ * one part. Lines with their clearances are projected on the x axis. No line passes between two projections, so one point decides for each
+ * gap.
  * @param lowM lower level of the strip [m]
  * @param highM upper level, >= lowM
  * @returns from left to right, each wider than a micrometre */

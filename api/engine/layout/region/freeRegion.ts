@@ -13,8 +13,8 @@ export interface Ring {
   readonly clearanceM: number
 }
 
-/** Region in which modules may lie: inside the outline, outside every obstacle, each with its clearance. It consists of its lines;
- * `freeIntervals` finds the free places strip by strip. */
+/** Region for modules: inside the outline and outside every obstacle, each with its clearance. The region is stored as its lines;
+ * `freeIntervals` finds the free places of each strip. */
 export interface FreeRegion {
   readonly edges: readonly Edge[]
   readonly buckets: EdgeBuckets

@@ -4,8 +4,8 @@ import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 const distinct = (levels: readonly number[]): number[] =>
   levels.toSorted((a, b) => a - b).filter((level, index, all) => level - (all[index - 1] ?? -Infinity) > SAME_M)
 
-/** Levels at which the room of a row changes abruptly: its front or back edge passes the end of a line or of its clearance. On right-angled
- * roofs one of the best rasters stands on such a level, as all its rows can slide down together until one is stopped.
+/** Levels at which the free length of a row changes abruptly: the row's front or back edge passes the end of a line or of a clearance. On
+ * right-angled roofs one of the best rasters starts at such a level, as all rows can slide down together until one row is stopped.
  * @param depthM of the row
  * @returns front edges within the region's box, ascending [m] */
 export const criticalLevels = ({ edges, box, effort }: FreeRegion, depthM: number): number[] => {

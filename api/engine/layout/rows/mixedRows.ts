@@ -4,7 +4,7 @@ import { criticalLevels } from './criticalLevels.ts'
 import { type Row, rowAt, rowCount } from './rowRaster.ts'
 import type { RowUnit } from './rowUnit.ts'
 
-/** A row of one kind of unit, behind the rows before it. */
+/** A row of one kind of unit, linked to the rows in front of it. */
 interface RowChain {
   readonly row: Row
   readonly unit: RowUnit

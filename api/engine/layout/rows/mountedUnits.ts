@@ -3,7 +3,7 @@ import type { LayoutRules } from '../layoutRules.ts'
 import type { ModuleSize, Mounting } from '../roof.ts'
 import type { RowUnit, UnitPair } from './rowUnit.ts'
 
-/** The sides of a module as it lies: along the row, and at right angles to it. */
+/** Side lengths of a module in its orientation: along the row, and at right angles to the row. */
 interface Lying {
   readonly acrossM: number
   readonly upM: number
@@ -41,7 +41,7 @@ const eastWestUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules): 
   }
 }
 
-/** Units of a mounting in both orientations, the preferred one first: portrait where modules lie flush, landscape on racks.
+/** Units of a mounting in both orientations, the preferred orientation first: portrait for flush modules, landscape for racks.
  * @param shadowFactor of the racks, as `solsticeShadowFactor` gives it */
 export const mountedUnits = (
   { lengthM, widthM }: ModuleSize,

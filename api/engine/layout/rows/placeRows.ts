@@ -8,7 +8,7 @@ const PHASES_TRIED = 48
 const widthOf = ({ count }: Stretch, { pitchM, acrossM }: RowUnit): number => (count - 1) * pitchM + acrossM
 const slackOf = (stretch: Stretch, unit: RowUnit): number => stretch.right - stretch.left - widthOf(stretch, unit)
 
-/** Left edge of a stretch's first unit on a raster of columns; undefined where the stretch would hold fewer units there. */
+/** Left edge of a stretch's first unit on a raster of columns; undefined if the raster would cost the stretch units. */
 const startOnRaster = (stretch: Stretch, unit: RowUnit, phaseM: number): number | undefined => {
   const steps = Math.ceil((stretch.left - phaseM - SAME_M) / unit.pitchM)
   const start = phaseM + steps * unit.pitchM

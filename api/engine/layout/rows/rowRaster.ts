@@ -30,7 +30,7 @@ export const rasterBound = (region: FreeRegion, unit: RowUnit): ((firstLevelM: n
   }
 }
 
-/** A stretch of a row with as many units as it holds, at least one. */
+/** A stretch of a row with its maximum number of units, at least one. */
 export interface Stretch extends Interval {
   readonly count: number
 }
@@ -59,7 +59,8 @@ export const rowAt = (region: FreeRegion, unit: RowUnit, y: number): Row => ({
 /** Units in a row. */
 export const rowCount = ({ stretches }: Row): number => stretches.reduce((sum, { count }) => sum + count, 0)
 
-/** Most edges one raster visits; the rest of a larger roof stays empty. A hall of 100,000 m² with 200 round vents needs a fiftieth of it. */
+/** Cap on the edges that one raster visits; the rest of a larger roof stays empty. A hall of 100,000 m² with 200 round vents needs a
+ * fiftieth of the cap. */
 const RASTER_EFFORT = 500_000
 
 function* rowsFrom(region: FreeRegion, unit: RowUnit, firstM: number): Generator<void, Row[]> {

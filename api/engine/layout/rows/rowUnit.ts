@@ -7,9 +7,9 @@ export interface RowUnit {
   readonly acrossM: number
   /** Extent at right angles to the row [m]. */
   readonly depthM: number
-  /** From one unit to the next in the row, left edge to left edge [m]. */
+  /** Distance between the left edges of consecutive units of a row [m]. */
   readonly pitchM: number
-  /** From this row to the next behind it, front edge to front edge [m]. */
+  /** Distance between the front edges of consecutive rows [m]. */
   readonly rowPitchM: number
   /** Whether the modules' longer side lies at right angles to the row. */
   readonly isPortrait: boolean
@@ -29,8 +29,8 @@ export interface PlacedUnit {
   readonly x: number
   readonly y: number
   readonly unit: RowUnit
-  /** From the front, −1 where rows mean nothing. */
+  /** Row number from the front; −1 if the layout has no rows. */
   readonly row: number
-  /** From the left on the raster of the longest rows, −1 where columns mean nothing. */
+  /** Column number from the left on the raster of the longest rows; −1 if the layout has no columns. */
   readonly column: number
 }

@@ -7,12 +7,12 @@ export type FreeArea = (left: number, right: number, bottom: number, top: number
 
 /** Number of even raster lines on each axis for slanted outlines; the area of a box is then accurate to about a hundredth. */
 const EVEN_LINES = 96
-/** Largest number of edges whose ends are raster lines; more would make too many fields. */
+/** Largest number of edges whose ends become raster lines; more edges would create too many fields. */
 const MOST_EXACT_EDGES = 96
 
 const isSlanting = ({ a, b }: Edge): boolean => Math.abs(a.x - b.x) > SAME_M && Math.abs(a.y - b.y) > SAME_M
 
-/** The lines of a raster on one axis: the ends of edges with their clearances, and even ones where those do not suffice. */
+/** Raster lines of one axis: the ends of edges with their clearances, plus evenly spaced lines if these ends are too few. */
 const linesOf = (from: number, to: number, ends: readonly number[], areEnough: boolean): Float64Array => {
   const even = Array.from({ length: EVEN_LINES }, (_, i) => from + ((to - from) * i) / EVEN_LINES)
   const inside = [...ends, ...(areEnough ? [] : even)].filter((at) => at > from && at < to)
@@ -30,7 +30,7 @@ const coverage = (intervals: readonly Interval[], from: number, to: number): num
   return covered / (to - from)
 }
 
-/** Index of the field that holds `at`: the last line at or before it, except the final one. */
+/** Index of the field that contains `at`: the last line at or before `at`, except the final line. */
 const fieldOf = (lines: Float64Array, at: number): number => {
   let low = 0
   let high = lines.length - 2

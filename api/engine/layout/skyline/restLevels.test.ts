@@ -23,7 +23,8 @@ test('modules may rest on the top of a level edge and every 0.25 m of a slanting
     clearanceM: 0.5,
   }
   const region = freeRegion(box(10, 8), [triangle])
-  // The upright edge of the triangle ends as high as the slanting one; of the roof's own edges only those at 0 and 8 m are under modules.
+  // The upright edge of the triangle ends as high as the slanting edge; of the roof's own edges only the edges at 0 and 8 m are under
+  // modules.
   expect(levels(region)).toEqual([0, 3.5, 3.75, 4, 4.25, 4.5, 4.5, 8])
 })
 

@@ -19,7 +19,7 @@ interface Steps {
   readonly heightM: number
   /** Levels of the whole edge. */
   readonly count: number
-  /** Those within the box, counted from the top of the edge; none where the last is before the first. */
+  /** First and last level within the box, counted from the top of the edge; no level if the last is before the first. */
   readonly first: number
   readonly last: number
 }

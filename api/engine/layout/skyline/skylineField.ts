@@ -45,7 +45,7 @@ export const stripOf = ({ region, strips }: SkylineField, unit: RowUnit, level: 
   return intervals
 }
 
-/** The next level at which another module may fit on a step: that of a neighbor or an edge, or the top. */
+/** The next level at which another module may fit on a step: the level of a neighbor or an edge, or the top. */
 export const nextLevel = ({ region, rests, gapM }: SkylineField, { level, rim, left, right }: Notch): number => {
   const end = Math.min(rim, region.box.top + gapM)
   for (let at = firstAbove(rests, level + SAME_M); at < rests.length; at++) {

@@ -5,13 +5,13 @@ import { type FreeArea, freeAreaOf } from './freeArea.ts'
 import { skylineField } from './skylineField.ts'
 import { skylineSearch } from './skylineSearch.ts'
 
-/** Beam width for a home. Thirty fillings take half as long again and find one module more on one roof in thirty. */
+/** Beam width for a home. A width of 30 takes half as long again and gains one module on one roof in thirty. */
 const WIDTH = 20
 /** Most fillings times modules of one search: about a tenth of a second. */
 const EFFORT = 6000
 /** Most fillings times modules of all searches: a roof of up to 75 modules is searched from every corner, a larger one from fewer. */
 const EFFORT_OF_ALL = 12_000
-/** Largest number of modules for a search: beyond it rows lose next to nothing, and the beam would be too narrow to gain. */
+/** Largest module count for a search: above it rows lose almost nothing, and the beam would be too narrow to gain. */
 const MOST_MODULES = 1000
 
 const turn = (isMirroredAcross: boolean, isMirroredUp: boolean, isTransposed: boolean): Turn => ({
@@ -61,8 +61,8 @@ const turnedArea = (area: FreeArea, gapM: number, { isMirroredAcross, isMirrored
   return isTransposed ? (left, right, bottom, top) => alongBoth(bottom, top, left, right) : alongBoth
 }
 
-/** Searches for more modules than rows can hold, from several corners, as one search may find what another loses. A second search from the
- * same corner gains nothing: the beam still prefers less waste.
+/** Searches from several corners for more modules than rows can hold; each corner may find fillings that the others miss. A second search
+ * from one corner gains nothing, because the beam still prefers less waste.
  * @param atLeast number of modules to exceed
  * @param until the effort at which the searches stop
  * @returns more than `atLeast` modules, or none */

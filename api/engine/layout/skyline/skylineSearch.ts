@@ -104,7 +104,7 @@ const addPlacements = (field: SkylineField, { skyline, wasteM2, last }: Filling,
     }
 }
 
-/** Adds a filling's successors by one more module. Steps may be given up before it is placed. */
+/** Adds a filling's successors with one more module. Steps may be skipped before the module is placed. */
 function* addSuccessors(field: SkylineField, filling: Filling, beam: Beam, until: number): Generator<void, void> {
   const { effort, box } = field.region
   for (let current = filling; current.wasteM2 < beam.limitM2 && effort.spent <= until; ) {

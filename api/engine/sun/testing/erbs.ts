@@ -22,7 +22,7 @@ export const erbsDiffuseFraction = (clearness: number): number => {
   return 0.9511 + clearness * (-0.1604 + clearness * (4.388 + clearness * (-16.638 + clearness * 12.336)))
 }
 
-/** Splits global irradiance into that of the sun and that of the sky. With the sun lower than 3° all of it is sky.
+/** Splits global irradiance into beam and diffuse. Below a solar elevation of 3° all irradiance is diffuse.
  * @param ghiWm2 on the horizontal, >= 0
  * @param zenithDeg of the sun
  * @param day of the year, 1 to 366

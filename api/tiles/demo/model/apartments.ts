@@ -41,7 +41,7 @@ export const apartments = (site: Site): void => {
     const widthM = Math.min(beside - 8, between(random, 12, 15.5))
     if (lengthM < 12 || widthM < 9) continue
     const t = plot.behindStreet(6 + (across ? lengthM : widthM) / 2)
-    // Turned by its side on the street, even where the other one is longer.
+    // Aligned with its side on the street, even if another side is longer.
     const rectangle = {
       ...axes.rectangle((plot.s[0] + plot.s[1]) / 2, t, lengthM, widthM),
       angleRad: axes.angleRad + (across ? QUARTER : 0),

@@ -13,7 +13,7 @@ export interface Block {
 
 export interface Layout {
   readonly blocks: readonly Block[]
-  /** The borders of the district first (in their order), then the streets within it. */
+  /** The borders of the district first, in order, then the streets within. */
   readonly streets: readonly Street[]
 }
 
@@ -41,7 +41,7 @@ const GRAIN: Record<LandUse, Grain> = {
   meadow: { areaM2: 24_000, longestM: 260, first: 'none', later: 'none', skewRad: 0.25 },
 }
 
-/** How far an outline reaches along a direction and across it [m]. */
+/** Extents of an outline along a direction and across it [m]. */
 const reaches = (outline: Outline, heading: number): readonly [along: number, across: number] => {
   const [c, s] = [Math.cos(heading), Math.sin(heading)]
   return [extent(outline, c, s).lengthM, extent(outline, -s, c).lengthM]

@@ -61,7 +61,7 @@ export interface Building extends Rectangle {
   readonly seed: number
 }
 
-/** All that stands or lies in a block. */
+/** All objects of a block. */
 export interface Content {
   readonly surfaces: Surface[]
   readonly lines: Line[]

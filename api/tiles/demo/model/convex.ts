@@ -72,7 +72,7 @@ export const contains = (outline: readonly PointM[], point: PointM, marginM = 0)
   return true
 }
 
-/** How far an outline reaches along a direction [m]. */
+/** Extent of an outline along a direction [m]. */
 export const extent = (outline: readonly PointM[], ux: number, uy: number) => {
   const along = outline.map(({ x, y }) => x * ux + y * uy)
   const [low, high] = [Math.min(...along), Math.max(...along)]

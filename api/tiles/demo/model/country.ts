@@ -8,7 +8,7 @@ import { type Plot, placeHouse, plotsOf } from './houses.ts'
 import { cornersOf, liesIn } from './rectangle.ts'
 import type { Site } from './site.ts'
 
-/** One farmed field, with a row of trees or a farmhouse now and then. */
+/** A farmed field, sometimes with a row of trees or a farmhouse. */
 export const field = (site: Site): void => {
   const { random, ground, axes } = site
   site.surface('meadow', site.block.outline)

@@ -84,7 +84,7 @@ const voronoi = (cell: Cell, projection: Projection): { outline: Corner[]; neigh
 
 const landUses = new LRUCache<number, LandUse>({ max: 20_000 })
 
-/** The land use of a cell, remembered: neighbours ask for it again and again. */
+/** The land use of a cell, cached because neighbors request it repeatedly. */
 export const rememberedLandUse = (cell: Cell): LandUse =>
   getOrInsert(landUses, cell.i * 65536 + cell.j, () => landUseOf(cell))
 

@@ -50,7 +50,7 @@ const annex = (site: Site, plot: Plot): void => {
   site.build(spot, { ...design, eavesM: 2.3 }, 0.8, plot.outline)
 }
 
-/** From the gate to the side of the house, with a car on it more often than not. */
+/** A driveway from the gate to the side of the house, usually with a car. */
 const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   const { random, axes } = site
   const c = Math.cos(axes.angleRad)

@@ -44,7 +44,7 @@ export const GEOGRAPHY = {
   ridges: DRAWN.ridges,
 }
 
-/** The outline knows nothing outside this box: all is land there. */
+/** Box covered by the outline; outside, all positions count as land. */
 const MAPPED = { north: 71, east: 59, south: 15, west: -55 }
 
 /** The box of degrees around a line. */
@@ -80,7 +80,7 @@ const SAMPLES = 5
 const MOST_SQUARES = 20_000
 const squares = new LRUCache<number, boolean | 'both'>({ max: MOST_SQUARES })
 
-/** All land, all water, or some of both: looked up for the many positions that share a square of about 10 km. */
+/** Whether a square of about 10 km is all land (true), all water (false) or mixed, cached for the positions in it. */
 const sampleSquare = (i: number, j: number): boolean | 'both' => {
   const samples = Array.from({ length: SAMPLES * SAMPLES }, (_, k) =>
     isLand({

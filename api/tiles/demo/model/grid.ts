@@ -1,7 +1,7 @@
 import { fraction3 } from './hash.ts'
 import { fromWorld, type WorldPoint } from './mercator.ts'
 
-/** Districts grow around seeds, one in each cell of the tiles of this zoom: about 430 m apart in Italy. */
+/** Zoom of the cells with one district seed each: about 430 m apart in Italy. */
 const CELL_ZOOM = 16
 export const CELLS = 2 ** CELL_ZOOM
 
@@ -14,7 +14,7 @@ export interface Cell {
 const JITTER = 0.82
 const wrap = (i: number): number => ((i % CELLS) + CELLS) % CELLS
 
-/** Where the seed of a cell lies on the Web Mercator square. */
+/** Position of a cell's seed on the Web Mercator square. */
 export const seedOf = ({ i, j }: Cell): WorldPoint => ({
   x: (i + 0.5 + (fraction3(wrap(i), j, 1) - 0.5) * JITTER) / CELLS,
   y: (j + 0.5 + (fraction3(wrap(i), j, 2) - 0.5) * JITTER) / CELLS,

@@ -10,7 +10,7 @@ export const hash3 = (a: number, b: number, c: number): number => {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** As `hash3`, as a fraction in [0, 1). */
+/** The value of `hash3` as a fraction in [0, 1). */
 export const fraction3 = (a: number, b: number, c: number): number => hash3(a, b, c) / 0x1_0000_0000
 
 /** The stream of a seed.
@@ -28,7 +28,7 @@ export const randomFrom = (seed: number): Random => {
 /** The next number of the stream, in [low, high). */
 export const between = (random: Random, low: number, high: number): number => low + (high - low) * random()
 
-/** One of the entries, each as likely as the others. */
+/** A random entry, all with equal probability. */
 export const pick = <T>(random: Random, entries: readonly [T, ...T[]]): T =>
   entries[Math.floor(random() * entries.length)] ?? entries[0]
 

@@ -5,7 +5,7 @@ import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
 import type { Axes, Design, Site } from './site.ts'
 
-/** A strip of a block that belongs to one house; `front` is -1 when its street lies on the low side of `t`, else 1. */
+/** The strip of a block that belongs to one house; `front` is -1 if its street is on the low side of `t`, else 1. */
 export interface Plot {
   readonly outline: Outline
   readonly s: Span
@@ -13,7 +13,7 @@ export interface Plot {
   readonly front: -1 | 1
   readonly widthM: number
   readonly deepM: number
-  /** Where on `t` one is so far from the street [m]. */
+  /** The `t` at a distance from the street [m]. */
   behindStreet(distanceM: number): number
 }
 
@@ -63,7 +63,7 @@ const houseDesign = (site: Site): Design => {
   return { roof: random() < 0.58 ? 'gable' : 'hip', cover, eavesM, pitchDeg: between(random, least, most) }
 }
 
-/** A rectangle on the plot, as large as asked or smaller so that it fits. */
+/** A rectangle on the plot of the requested size, reduced if necessary to fit. */
 const houseRectangle = (site: Site, plot: Plot, lengthM: number, depthM: number, setbackM: number) => {
   const { axes } = site
   const room = inset(plot.outline, () => 1.6)
@@ -96,7 +96,7 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
 }
 
 const LENGTHS_M = [13, 12, 14.5, 16, 11, 19, 13.5] as const
-/** How deep a house is that is so long [m]. */
+/** Depth of a house by its length [m]. */
 const DEPTH_M = { 13: 11, 12: 10, 14.5: 11, 16: 11, 11: 13.5, 19: 12.5, 13.5: 13.5 } as const
 
 /** Puts a house on a plot. @returns the house and its rectangle before bending, or nothing when the plot is too small */

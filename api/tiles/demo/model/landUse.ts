@@ -88,9 +88,9 @@ const SHORE_M = 1500
 /** A place with overridden landscape rules, because everybody sees it first. */
 interface Showcase extends LatLng {
   readonly use: 'residential'
-  /** Districts whose seeds are nearer than this belong to it [m]. */
+  /** Reach of a land use: districts with nearer seeds belong to it [m]. */
   readonly reachM: number
-  /** Which of many equally random layouts is used: one that shows roofs of every kind in the first view. */
+  /** Seed of the layout, chosen from many random layouts because its first view shows roofs of every kind. */
   readonly salt: number
 }
 

@@ -29,7 +29,7 @@ const course = (from: Settlement, to: Settlement): WorldPoint[] => {
 
 const FARTHEST_M = 130_000
 
-/** The nearest few, nearest first. They are kept in order while looking: sorting all for every comune takes seconds. */
+/** The nearest few, nearest first. Inserting in order is much faster than sorting all comuni for each, which takes seconds. */
 const nearest = (from: Settlement, among: readonly Settlement[], count: number): Settlement[] => {
   const found: { other: Settlement; distanceM: number }[] = []
   for (const other of among) {
@@ -59,7 +59,7 @@ const build = (): Link[] => {
   return [...made.values()]
 }
 
-/** How far the stroke of a road reaches beyond its line, in tiles. */
+/** Margin for the stroke of a road beyond its line, in tiles. */
 const STROKE_TILES = 0.05
 
 const built: Link[] = []

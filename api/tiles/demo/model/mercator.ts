@@ -21,8 +21,8 @@ export const fromWorld = ({ x, y }: WorldPoint): LatLng => ({
   lng: (x - 0.5) * 360,
 })
 
-/** A local plane in true metres together with where it lies on the Web Mercator square.
- * Within 1 km of the origin the affine map below is exact to a few millimetres. */
+/** A local plane in true meters with its position on the Web Mercator square. Within 1 km of the origin the affine map below is exact to a
+ * few millimeters. */
 export interface Projection {
   readonly plane: LocalPlane
   readonly world: WorldPoint

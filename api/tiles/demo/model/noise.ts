@@ -2,7 +2,7 @@ import { fraction3, hash3 } from './hash.ts'
 
 const smooth = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10)
 
-/** From 16-bit values at the four corners of a cell to [-1, 1] at a point of it. */
+/** Interpolates 16-bit values at the four corners of a cell to a value in [-1, 1] at a point of the cell. */
 const blend = (p: number, q: number, r: number, s: number, u: number, v: number): number =>
   (((p * (1 - u) + q * u) * (1 - v) + (r * (1 - u) + s * u) * v) / 0xffff) * 2 - 1
 
@@ -18,7 +18,7 @@ export const noise = (x: number, y: number, salt: number): number => {
   return (top * (1 - v) + bottom * v) * 2 - 1
 }
 
-/** The cell asked for last, with the hashes at its corners: who asks for one point asks for many near by. */
+/** The last requested cell with the hashes at its corners, because successive points are usually near each other. */
 const last = { i: Number.NaN, j: Number.NaN, salt: 0, a: 0, b: 0, c: 0, d: 0 }
 
 /** Two independent fields of smooth noise in [-1, 1] for the price of one. */

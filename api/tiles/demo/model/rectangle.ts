@@ -60,7 +60,7 @@ export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
   const dx = b.centre.x - a.centre.x
   const dy = b.centre.y - a.centre.y
   const near = reachOf(a) + reachOf(b) + gapM
-  // Along one of two axes at right angles they are then at least `near` apart. Most pairs are, and it needs no angles.
+  // Along one of two perpendicular axes the rectangles are then at least `near` apart. This test without angles decides most pairs.
   if (dx * dx + dy * dy >= 2 * near * near) return false
   return !separatedAlong(a, b, gapM) && !separatedAlong(b, a, gapM)
 }

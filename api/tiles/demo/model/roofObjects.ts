@@ -9,7 +9,7 @@ export interface RoofObject extends Rectangle {
   readonly kind: 'window' | 'chimney' | 'skylight' | 'stairHead' | 'unit'
   /** Above the roof [m]. */
   readonly heightM: number
-  /** Its color's. */
+  /** Lightness of the color. */
   readonly light: number
 }
 

@@ -1,7 +1,7 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from './content.ts'
 
-/** A roof plane in the building's own axes (x along the ridge, y across) and which way it falls there [rad]. */
+/** A roof plane in the building's own axes (x along the ridge, y across) with its downhill direction [rad]. */
 export interface RoofPlane {
   readonly ring: readonly PointM[]
   readonly fallRad: number

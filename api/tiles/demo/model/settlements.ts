@@ -26,7 +26,7 @@ for (const settlement of SETTLEMENTS) {
 
 const around = new Map<number, readonly Settlement[]>()
 
-/** Those settlements that may reach a position: all within about 14 km north-south and 9 km east-west, and some farther. */
+/** Settlements that may reach a position: all within about 14 km north-south and 9 km east-west, and some farther. */
 export const settlementsNear = ({ lat, lng }: LatLng): readonly Settlement[] => {
   const i = Math.floor(lat * BUCKETS_PER_DEGREE)
   const j = Math.floor(lng * BUCKETS_PER_DEGREE)

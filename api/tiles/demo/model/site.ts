@@ -65,7 +65,7 @@ export const axesOf = (outline: Outline): Axes => {
   }
 }
 
-/** How close crowns may come, as a share of their radii: they grow into each other a little. */
+/** Smallest distance of crowns as a share of their radii: crowns overlap a little. */
 const CLOSEST = 0.75
 
 /** Collects the contents of a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
@@ -108,7 +108,7 @@ export class Site {
     return { ...rectangle, centre: warp(rectangle.centre), angleRad }
   }
 
-  /** Puts up a building unless it would come closer than `gapM` to another one or leave `within`. */
+  /** Adds a building unless it would be closer than `gapM` to another one or leave `within`. */
   build(rectangle: Rectangle, design: Design, gapM: number, within: Outline = this.ground): Building | undefined {
     if (!liesIn(rectangle, within)) return undefined
     const bent = this.bent(rectangle)
@@ -133,7 +133,7 @@ export class Site {
     )
   }
 
-  /** Plants a tree unless its crown would hide a roof or stand in another crown. */
+  /** Adds a tree unless its crown would hide a roof or overlap another crown. */
   tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.plants)): void {
     const { x, y } = this.district.warp(point)
     const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1

@@ -11,10 +11,10 @@ import { layoutOf } from './world.ts'
 /** Markings and cars of a district's streets. */
 type StreetLife = Pick<Content, 'lines' | 'cars'>
 
-/** So much is left free where another street comes in [m]. */
+/** Free length at a junction with another street [m]. */
 const MOUTH_M = 9
 
-/** A street that something stands on: everything is placed `along` it and `across` from its middle [m]. */
+/** A street with objects: positions are `along` the street and `across` from its middle [m]. */
 const trackOf = ({ warp }: District, street: Street, mouths: readonly PointM[], isBorder: boolean) => {
   const { a, b, widthM } = street
   const heading = Math.atan2(b.y - a.y, b.x - a.x)
@@ -22,10 +22,10 @@ const trackOf = ({ warp }: District, street: Street, mouths: readonly PointM[], 
   const at = (along: number, across: number) => pointOf({ centre: a, angleRad: heading }, along, across)
   return {
     street,
-    /** Where the street proper begins and ends, clear of the junctions [m]. */
+    /** Start and end of the street without its junctions [m]. */
     from,
     to: Math.hypot(b.x - a.x, b.y - a.y) - from,
-    /** Whether another street comes in there. */
+    /** Whether another street joins at this position. */
     isAtMouth: (along: number, across: number): boolean => {
       const { x, y } = at(along, across)
       return mouths.some((mouth) => (mouth.x - x) ** 2 + (mouth.y - y) ** 2 < MOUTH_M ** 2)
@@ -66,7 +66,7 @@ const markings = (track: Track): Line[] => {
   return lines
 }
 
-/** Shares of the places along a street where a car is parked, and where one drives. */
+/** Shares of the positions along a street with a parked car, and with a moving car. */
 const CARS = {
   avenue: { parked: 0.62, moving: 0.5 },
   street: { parked: 0.55, moving: 0.12 },
@@ -144,7 +144,7 @@ const MOST_DISTRICTS = 40
 const furnished = new LRUCache<District, StreetLife>({ max: MOST_DISTRICTS })
 const planted = new LRUCache<District, Tree[]>({ max: MOST_DISTRICTS })
 
-/** Objects on the streets of a district (those between districts belong to one of the two). */
+/** Objects on the streets of a district (border streets belong to one of the two districts). */
 export const streetLifeOf = (district: District): StreetLife =>
   getOrInsert(furnished, district, () => {
     const tracks = tracksOf(district)

@@ -48,7 +48,7 @@ const clumpsOf = (habit: Habit, seed: number): Clump[] => {
   return [HEART, ...outer]
 }
 
-/** How much light a point of a crown sends up, where a clump is the highest. */
+/** Light that a point of a crown reflects upwards, given its highest clump. */
 const lightOf = (top: Clump, x: number, y: number): number => {
   const nx = (x - top.x) / top.r
   const ny = (y - top.y) / top.r

@@ -39,12 +39,12 @@ const slowTones = ({ zoom, column, row }: Sheet): Lattice => {
   })
 }
 
-/** So much more green than red and blue is a lawn. */
+/** Scale of the excess of green over red and blue that marks a lawn. */
 const PER_GREEN = 1 / 44
 
-/** The last pass over a satellite tile: leaf and grass texture where it is green, sensor grain everywhere, slow
- * changes of tone, and the dusty tones of an aerial survey.
- * @returns the finished tile, on which labels may be written */
+/** The last pass over a satellite tile: leaf and grass texture on green, sensor grain, slow changes of tone, and the dusty tones of an
+ * aerial survey.
+ * @returns the finished tile, ready for labels */
 export const finish = (sheet: Sheet, { bytes: data }: Pixels): Sheet => {
   const { sensor, leaves } = getOrInsert(grains, sheet.zoom, () => makeGrains(sheet.zoom))
   const tones = slowTones(sheet)

@@ -36,11 +36,11 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
     return [a, at(0.33), at(0.67), b]
   })
 
-/** So long a side bends by less than two fifths of a pixel [m]. */
+/** Side length that deviates from the curve by less than two fifths of a pixel [m]. */
 const sideM = ({ scale }: View): number => 49 / Math.sqrt(scale)
 export const kerbOf = (view: View, { warp }: District, { outline }: Block): PointM[] =>
   bentRing(warp, rounded(outline), sideM(view))
-/** A block's kerb where its corners are too small to look round. */
+/** A block's kerb at zooms with corners too small to round. */
 export const kerbFromAfar = (view: View, { warp }: District, { outline }: Block): PointM[] =>
   bentRing(warp, outline, sideM(view))
 export const outlineOf = (view: View, { warp, outline }: District): PointM[] => bentRing(warp, outline, sideM(view))
@@ -56,7 +56,7 @@ type Land = Pick<Part, 'view' | 'district'>
 const baseRgb = ({ use }: District): Rgb =>
   isUrban(use) ? ASPHALT : use === 'water' || use === 'wood' ? SURFACE_RGB[use][0] : VERGE
 
-/** A pixel larger around its middle than it is, so that nothing shows between a district and its neighbours. */
+/** The view enlarged by a pixel around its middle, so that no gap shows between districts. */
 const grown = (view: View): View => ({ ...view, scale: view.scale + GROWN })
 
 /** Country roads and tracks, which run between fields instead of being left free by blocks. */
@@ -123,7 +123,7 @@ export const paintFarGround = (pixels: Pixels, { view, district, blocks, surface
     paintOutlines(pixels, view, barsOf(points, Math.max(0.5 / view.scale, widthM)), kind === 'vines' ? VINES : PATH)
 }
 
-/** In the order in which they are painted. */
+/** Styles of lines, in painting order. */
 const LINE_STYLE: Record<LineKind, string> = {
   patch: 'rgba(62,62,66,0.2)',
   path: css(PATH),

@@ -12,7 +12,7 @@ import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
 
-/** A town's name on the map: where its middle is [px at the zoom] and how large it is written. */
+/** A town's name on the map: position of its middle [px at the zoom] and font size. */
 interface PlaceName {
   readonly name: string
   readonly x: number
@@ -152,11 +152,11 @@ export const labelPlaces = ({ context, zoom, column, row }: Sheet, ink: Ink): vo
   }
 }
 
-/** The watermark stands on one tile of so many in each direction. */
+/** Spacing of tiles with a watermark, in each direction. */
 const PITCH = 2
 const WATERMARK_INK: Ink = { text: 'rgba(255,255,255,0.42)', halo: 'rgba(30,34,30,0.16)', haloPx: 2 }
 
-/** Says, quietly but legibly, that the picture is invented: on one tile of four. */
+/** A subtle but legible note on one tile of four that the picture is invented. */
 export const watermark = ({ context, column, row }: Sheet): void => {
   if (column % PITCH !== 0 || row % PITCH !== Math.floor(column / PITCH) % 2) return
   write(context, 'Immagini dimostrative', { x: TILE_PX / 2, y: TILE_PX / 2 }, fontOf(13, 500), WATERMARK_INK)

@@ -7,10 +7,10 @@ export class Tone {
   b = 0
   /** Brightness to be applied at the end, about 1. */
   light = 1
-  /** How much of the relief's light and shade shows: none on water. */
+  /** Visible share of the relief's light and shade: none on water. */
   relief = 1
 
-  // By index: taking an array apart costs more than the mixing, three times for each pixel.
+  // Index access: destructuring costs more than the mixing, three times for each pixel.
   set(rgb: Rgb): this {
     this.r = rgb[0]
     this.g = rgb[1]
@@ -47,7 +47,7 @@ const step = (low: number, high: number, value: number): number => {
 /** Plains by dryness (0..1). */
 export const plain = (tone: Tone, dryness: number): Tone => tone.set(GREEN_PLAIN).mix(DRY_PLAIN, dryness)
 
-/** Above this height nothing is farmed: `cover` has covered whatever was there. */
+/** Height above which there are no farms: `cover` hides them there. */
 export const HIGHEST_FARM = 0.36
 
 /** Share of the mosaic of fields that is seen at a height. */

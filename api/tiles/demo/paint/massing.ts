@@ -13,7 +13,7 @@ import { newPixels, type Pixels, paintOutlines, paintSquare } from './pixels.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
 import { SHADOW } from './sun.ts'
 
-/** How a block looks from so far that a house is two pixels: its ground and a scatter of roofs and crowns. */
+/** Look of a block at a scale of two pixels per house: its ground and a scatter of roofs and crowns. */
 interface Scatter {
   readonly ground: SurfaceKind
   /** Between one roof and the next [m]; 0 for no roofs. */

@@ -37,7 +37,7 @@ const sitesOf = (sheet: Sheet, perTile: number): Site[] => {
   return sites
 }
 
-/** One pixel of town: a street along the block's edge, else a roof, a garden or their mixture. */
+/** A town pixel: a street along the block's edge, else a roof, a garden or a mixture. */
 const mixTown = (tone: Tone, base: Rgb, own: number, spot: number, isStreet: boolean): void => {
   const dice = fraction3(own, 1, 1)
   if (isStreet) {
@@ -52,7 +52,7 @@ const mixTown = (tone: Tone, base: Rgb, own: number, spot: number, isStreet: boo
   tone.set(base).mix(kind, 0.6).light = 0.8 + 0.22 * dice + 0.14 * spot
 }
 
-/** One pixel of a district: blocks in town, fields in the country, crowns in woods. */
+/** A district pixel: blocks in town, fields in the country, crowns in woods. */
 const mixSite = (tone: Tone, site: Site, x: number, y: number, grainPx: number, spot: number): void => {
   const { use, cos, sin, seed, rgb: base, is } = site
   const along = ((x - site.x) * cos + (y - site.y) * sin) / grainPx
@@ -104,7 +104,7 @@ const realMosaic = (sheet: Sheet): Mosaic => {
 
 const FAR_CROPS: readonly Rgb[] = [0x888058, 0x687246, 0x988862, 0x787a50, 0x5a663e].map(rgb)
 
-/** From very far: a haze of patches whose contrast fades with distance. */
+/** From very far: a haze of patches with a contrast that fades with distance. */
 const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   const grainPx = zoom >= 9 ? 5 : 4
   const contrast = Math.max(0.16, Math.min(0.5, (zoom - 4) / 8))
@@ -121,7 +121,7 @@ const farMosaic = ({ zoom, column, row }: Sheet): Mosaic => {
   }
 }
 
-/** From here on the mosaic shows the real districts and covers the land completely. */
+/** Zoom from which the mosaic shows the real districts and covers the land completely. */
 export const DISTRICT_ZOOM = 11
 
 export const mosaicFor = (sheet: Sheet): Mosaic => (sheet.zoom >= DISTRICT_ZOOM ? realMosaic(sheet) : farMosaic(sheet))

@@ -8,7 +8,7 @@ const VIEW = { scale: 1, left: 0, top: 0 }
 
 /** Share of a pixel that is black where white was. */
 const shareOf = ({ bytes }: Pixels, x: number, y: number): number => 1 - (bytes[(y * TILE_PX + x) * 4] ?? 0) / 255
-/** How many pixels are black altogether. */
+/** Total black area in pixels. */
 const areaOf = ({ bytes }: Pixels): number =>
   Array.from({ length: TILE_PX * TILE_PX }, (_, k) => 1 - (bytes[4 * k] ?? 0) / 255).reduce((sum, share) => sum + share)
 const ringOf = (...corners: readonly (readonly [px: number, py: number])[]) => corners.map(([x, y]) => ({ x, y: -y }))
@@ -120,7 +120,7 @@ describe('outlines', () => {
     expect(shareOf(pixels, 105, 90)).toBeCloseTo(1, 6)
   })
 
-  // Two pieces of 20 m and 30 m, 4 m wide, that share a square of 2 m at the bend and leave one of 2 m open there.
+  // Two segments of 20 m and 30 m, 4 m wide, share a square of 2 m at the bend and leave another square of 2 m uncovered.
   test('a line is as wide as asked', () => {
     const pixels = newPixels()
     paintOutlines(pixels, VIEW, barsOf(ringOf([10, 10], [30, 10], [30, 40]), 4), BLACK)

@@ -46,12 +46,12 @@ export const paintSquare = (
 
 /** A row has two places to spare for carry-over to the right of the last pixel. */
 const STRIDE = TILE_PX + 2
-/** By how much cover changes from one pixel of a row to the next; the sums along a row are the cover.
+/** Change of coverage from one pixel of a row to the next; the sums along a row are the coverage.
  * @see Raph Levien, Inside the fastest font renderer in the world (2016) */
 const change = new Float32Array(STRIDE * TILE_PX)
 const onTile = (px: number): number => Math.min(TILE_PX, Math.max(0, px))
 
-/** A piece of an edge within a row, shared out between the pixel it stands in and those to the right of it. */
+/** Distributes a piece of an edge within a row between its pixel and the pixel to the right. */
 const addPiece = (row: number, x: number, height: number): void => {
   const over = height * (x - Math.floor(x))
   const k = row * STRIDE + Math.floor(x)
@@ -119,7 +119,8 @@ const paintRow = (
 /** Edge of a picture that repeats [px]; a tile takes a whole number of them. */
 export const PICTURE_PX = 128
 
-/** Fills outlines of one direction [m], once where they overlap. @param picture instead of the colour */
+/** Fills outlines of the same orientation [m]; overlaps are filled once.
+ * @param picture replaces the colour */
 export const paintOutlines = (
   pixels: Pixels,
   { left, top, scale }: View,

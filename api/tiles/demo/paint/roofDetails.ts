@@ -26,7 +26,7 @@ const styleOf = ({ kind, light }: RoofObject, colour: Rgb): string => {
   return kind === 'stairHead' ? css(lit(colour, 1.08)) : LOOKS[kind]
 }
 
-/** With its shadow, where it stands up. */
+/** Paints an object with its shadow if it has a height. */
 const paintObject = (context: SKRSContext2D, building: Building, object: RoofObject, style: string): void => {
   const { heightM } = object
   const shadow = localShadow(building)

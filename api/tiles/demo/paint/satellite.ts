@@ -38,7 +38,7 @@ const paintFarRoof = (pixels: Pixels, view: View, building: Building): void => {
   }
 }
 
-/** Paints a roof with ridges, chimneys and whatever else is on it, below 0.6 m per pixel with its covering, too. */
+/** Paints a roof with ridges, chimneys and other details; below 0.6 m per pixel also with its covering. */
 const paintRoof = (context: SKRSContext2D, view: View, building: Building): void => {
   const pixelM = 1 / view.scale
   const colour = coverColour(building)

@@ -21,7 +21,7 @@ const buildingShadow = (building: Building): readonly PointM[] => {
   return hullOf(points)
 }
 
-/** Outlines of crowns, ragged in their own way; few corners where a crown is only some pixels wide. */
+/** Outlines of irregular crowns, with few corners if a crown is only some pixels wide. */
 const outlineOf = (corners: number, ragged: number): PointM[] =>
   Array.from({ length: corners }, (_, k) => {
     const angle = (k / corners) * 2 * Math.PI

@@ -15,8 +15,8 @@ export interface Sheet {
   readonly box: Box
 }
 
-/** Painting a tile takes at most two sheets and is never interrupted, so two canvases serve all tiles: new ones would be
- * slower and, being collected late, cost hundreds of megabytes. */
+/** Two canvases serve all tiles, because painting takes at most two sheets and is never interrupted. New canvases would be slower and, being
+ * collected late, would take hundreds of megabytes. */
 const CANVASES = [createCanvas(TILE_PX, TILE_PX), createCanvas(TILE_PX, TILE_PX)]
 
 /** An empty sheet; valid until the next but one is asked for. */

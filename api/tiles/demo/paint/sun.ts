@@ -3,7 +3,7 @@ const AZIMUTH_DEG = 221
 const ELEVATION_DEG = 47
 const RADIANS = Math.PI / 180
 
-/** Where a shadow falls per metre of height [m east, m north]. */
+/** Shadow offset per meter of height [m east, m north]. */
 export const SHADOW = {
   x: -Math.sin(AZIMUTH_DEG * RADIANS) / Math.tan(ELEVATION_DEG * RADIANS),
   y: -Math.cos(AZIMUTH_DEG * RADIANS) / Math.tan(ELEVATION_DEG * RADIANS),

@@ -70,7 +70,7 @@ const paintCanopy = (px: number, texelM: number): Canvas => {
       const x = (column + between(random, -1.8, 1.8)) / texelM
       const y = (row + between(random, -1.8, 1.8)) / texelM
       const sprite = crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS))
-      // Texture crossing an edge comes in again on the other side.
+      // Texture that crosses an edge continues on the opposite side.
       for (const left of [x - px, x, x + px])
         for (const top of [y - px, y, y + px])
           if (left > -r && left < px + r && top > -r && top < px + r)
@@ -100,12 +100,12 @@ const COVERINGS = {
 }
 export type TextureKind = keyof typeof COVERINGS
 
-/** Patterns are made once: each new one copies its picture, which must not be collected before it. */
+/** Patterns are created once: each new pattern copies its picture, which must not be collected earlier. */
 const textures = new Map<string, { readonly pattern: CanvasPattern; readonly canvas: Canvas }>()
 
-/** A covering as a style to fill with, for pixels of a given size, so that it neither blurs nor sparkles.
- * @param turnRad from y to the direction in which it repeats
- * @param shiftM where it begins */
+/** A covering as a fill style for a pixel size, without blur or shimmer.
+ * @param turnRad from y to the direction of repetition
+ * @param shiftM origin of the pattern */
 export const textureStyle = (kind: TextureKind, pixelM: number, turnRad = 0, shiftM = 0): CanvasPattern => {
   const { finestM, sizeM, paint } = COVERINGS[kind]
   const texelM = finestM * 2 ** Math.max(0, Math.round(Math.log2(pixelM / finestM)))
