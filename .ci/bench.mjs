@@ -5,8 +5,8 @@ import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
 import { run } from './processes.mjs'
 
-/** `npm run bench`: figures of the production build on this machine, each beside its aim where it has one. `npm run bench -- lighthouse`
- * prints what Lighthouse says of the first visit, which takes some minutes, and nothing else. */
+/** `npm run bench`: figures of the production build on this machine, with their aims. `npm run bench -- lighthouse` prints only
+ * Lighthouse's figures of a first visit, which takes some minutes. */
 await prepare()
 if (!(await buildProduct())) process.exit(1)
 const { chromium } = await import('@playwright/test')
@@ -23,7 +23,7 @@ const { tileTimes } = await import('./bench/tileTimes.mjs')
 const print = ({ figure, value, aim, isMet }) =>
   console.log(`${figure.padEnd(38)} ${value}${aim ? `   (aim ${aim}: ${isMet ? 'ok' : 'MISSED'})` : ''}`)
 
-/** A figure that cannot be measured is a fault, but not a reason to leave out the others. */
+/** A figure that cannot be measured is a fault, but the others are still measured. */
 const measure = async (name, measurement) => {
   try {
     for (const row of await measurement()) print(row)

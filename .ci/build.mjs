@@ -38,7 +38,7 @@ const sourceHash = ({ config, sources }) => {
 
 const build = async (product, always) => {
   const hash = sourceHash(product)
-  // Inside the build, so that whoever builds by other means removes it.
+  // Inside the build folder, so that another build tool removes it.
   const stamp = inRoot(product.folder, '.sources')
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
   console.log(`Building ${product.name} ...`)
@@ -51,9 +51,9 @@ const build = async (product, always) => {
   return code === 0
 }
 
-/** Builds the web application and the server where there is no build, or none of the present sources.
+/** Builds the web application and the server unless they are up to date.
  * @param options `always` builds in any case
- * @returns whether both are built now; the output of a build that failed has been printed */
+ * @returns whether both are built; the output of a failed build has been printed */
 export const buildProduct = async ({ always = false } = {}) =>
   (await build(WEB, always)) && (await build(SERVER, always))
 

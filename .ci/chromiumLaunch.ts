@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromiums, the one that suits first: tests take the one without windows, which does a quarter less for each of their
- * pages; what a visitor's browser does is measured in a whole one. */
+/** Debian's Chromiums in order of preference: tests use the headless one, which does a quarter less per page; measurements use the
+ * full browser, like a visitor's. */
 const DEBIAN_CHROMIUMS = {
   test: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'],
   measurement: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
@@ -23,7 +23,7 @@ export const chromiumLaunch = (
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Each new window would load four hundred files for the suggestions of an address bar that nobody sees.
+      // Each new window would load four hundred files for address bar suggestions that nobody sees.
       '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
     ],
   }

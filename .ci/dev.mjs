@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { prepare } from './prepare.mjs'
 import { start, stop } from './processes.mjs'
 
-/** Starts one of the two; every line it prints begins with its name. */
+/** Starts one of the two processes and prefixes its output with its name. */
 const startPart = (name, command, args, env) => {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env })
   for (const stream of [child.stdout, child.stderr])

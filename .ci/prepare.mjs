@@ -10,8 +10,8 @@ const isNewEnough = () => {
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)
 }
 
-/** Goes on only under a Node that is new enough: where this one is not, the same script is started again under the one
- * that the packages brought, and this process ends with it. To be called once the packages are installed. */
+/** Continues only under a Node that is new enough; otherwise restarts the script under the Node from the packages, and ends this
+ * process with it. Call it after the packages are installed. */
 const underProjectNode = async () => {
   if (isNewEnough()) return
   const node = path.join(BIN, 'node')
@@ -23,8 +23,8 @@ const underProjectNode = async () => {
   process.exit(code)
 }
 
-/** What every command does first: packages installed, a Node that is new enough, the project's folder, and an end
- * together with npm, which does not always say that it ends. */
+/** First step of every command: installs packages, ensures a new enough Node, changes to the project's folder, and ends this process
+ * together with npm, which does not always pass on its end. */
 export const prepare = async () => {
   process.chdir(ROOT)
   if (process.env.npm_lifecycle_event || process.env.END_WITH_PARENT) endWithParent()

@@ -19,11 +19,11 @@ const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended already.
+    // The process group has ended already.
   }
 }
 
-/** Asks a child and all it started to end; those who do not are killed after a while. */
+/** Asks a child and its process group to end; processes that do not are killed after a while. */
 export const stop = (child, signal = 'SIGTERM') => {
   signalGroup(child, signal)
   setTimeout(() => signalGroup(child, 'SIGKILL'), KILL_AFTER_MS).unref()

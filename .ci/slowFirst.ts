@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longer than ten seconds, most of it waiting for servers, time limits and frames. */
+/** Test files that take longer than ten seconds, mostly waiting for servers, time limits and frames. */
 const SLOW = [
   'api/store/postgresStore.test.ts',
   'api/routes/proposalRoutes.test.ts',
@@ -14,7 +14,7 @@ const SLOW = [
 ]
 const isSlow = ({ moduleId }: { readonly moduleId: string }): boolean => SLOW.some((file) => moduleId.endsWith(file))
 
-/** The slow files of each project before its others, all else in the order it has. */
+/** Sorts the slow files of each project first and keeps the order of the others. */
 export const slowFirst = <File extends { readonly moduleId: string; readonly project: { readonly name: string } }>(
   files: readonly File[],
 ): File[] => {
@@ -25,8 +25,8 @@ export const slowFirst = <File extends { readonly moduleId: string; readonly pro
   })
 }
 
-/** Vitest's own order goes by how long each file took before, which a new copy of the project does not know: a slow file that
- * begins last is waited for by all. */
+/** Vitest orders files by their earlier durations, which a fresh copy of the project lacks: a slow file that starts last delays the
+ * whole run. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return slowFirst(await super.sort(files))

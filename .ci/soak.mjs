@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { buildProduct } from './build.mjs'
 import { prepare } from './prepare.mjs'
 
-/** What the command line asks for. */
+/** Parsed options of the command line. */
 const askedFor = () => {
   const isWithin = (value, min, max) => Number.isInteger(value) && value >= min && value <= max
   try {
@@ -50,15 +50,16 @@ const { secretTimes } = await import('./soak/secretTimes.mjs')
 const { createTally } = await import('./soak/tally.mjs')
 const report = await import('./soak/report.mjs')
 
-/** Of the time there is: warming up, finding the limit, visitors alone, visitors beside abusers. */
+/** Fractions of the time: warm-up, finding the limit, visitors alone, visitors beside abusers. */
 const SHARES = { warmUp: 0.1, limit: 0.15, calm: 0.35, abused: 0.4 }
-/** Visitors are alone and beside abusers by turns, at most: what else a machine has to do comes and goes, and would be taken for one or the other. */
+/** Largest number of alternations between visitors alone and beside abusers: alternating keeps other load of the machine from being
+ * counted for one of them only. */
 const MOST_ROUNDS = 3
-/** Slow clients have 15 s, and are looked for every 5 s [s]. */
+/** Slow clients have 15 s, checked every 5 s [s]. */
 const SHORTEST_ABUSE_S = 22
-/** Visitors at a time who keep two cores busy. */
+/** Number of concurrent visitors that keep two cores busy. */
 const ENOUGH_VISITORS = 8
-/** Of the visits a second that the machine can do: near its limit, with room for chance. */
+/** Fraction of the machine's largest visit rate: near its limit, with room for chance. */
 const SHARE_OF_LIMIT = 0.5
 const SAMPLE_MS = 500
 

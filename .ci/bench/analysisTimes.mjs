@@ -4,14 +4,14 @@ import { percentile } from './percentile.mjs'
 
 const RUNS = 30
 const WARM_UP_RUNS = 10
-/** Of what takes seconds. */
+/** Number of runs of an analysis that takes seconds. */
 const COSTLY_RUNS = 5
 const DEGREES_A_METRE = 1 / 111_195
 
 const DEGREES_A_METRE_EAST = DEGREES_A_METRE / Math.cos((45.4642 * Math.PI) / 180)
 
-/** A pitched roof in Milan, wide and deep in metres.
- * @param eastM so far to the east */
+/** A pitched roof in Milan; width and depth in metres.
+ * @param eastM distance to the east */
 const roof = (wideM, deepM, eastM = 0) => ({
   id: `area-${eastM}`,
   type: 'rectangle',
@@ -25,7 +25,7 @@ const roof = (wideM, deepM, eastM = 0) => ({
   angle: 20,
 })
 
-/** The four slopes of a house, one way each. */
+/** The four slopes of a house, one in each direction. */
 const PLANT = {
   areas: ['south', 'east', 'west', 'north'].map((orientation, index) => ({
     area: { ...roof(10, 6, 20 * index), orientation },
@@ -35,7 +35,7 @@ const PLANT = {
 
 const at = (eastM, northM) => ({ lat: 45.4642 + northM * DEGREES_A_METRE, lng: 9.19 + eastM * DEGREES_A_METRE_EAST })
 
-/** The same among two houses, a wall and two trees. */
+/** The same plant between two houses, a wall and two trees. */
 const SHADED_PLANT = {
   ...PLANT,
   detailed: {
@@ -92,7 +92,7 @@ const costliest = async (url) => {
   return row(`  costliest known (${COSTLIEST})`, found, 2_500)
 }
 
-/** How long a small request waits while a hall of 20,000 m² is analysed. */
+/** Waiting time of a small request during the analysis of a hall of 20,000 m². */
 const waitBesideHall = async (url) => {
   let isDone = false
   const hall = analyze(url, { area: roof(200, 100) }).finally(() => {
@@ -115,7 +115,7 @@ const waitBesideHall = async (url) => {
   }
 }
 
-/** How long a Detailed analysis of the demonstration catalogue takes through the API, with the embedded weather. */
+/** Time of a Detailed analysis of the demonstration catalogue through the API, with the embedded weather. */
 export const analysisTimes = async ({ url }) => [
   row('Detailed analysis, house', await times(url, { area: roof(12, 10) }), 150),
   row('  with a battery', await times(url, { area: roof(12, 10), detailed: { battery: { capacityKwh: 10 } } })),

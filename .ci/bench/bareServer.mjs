@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** What the product is measured against: `node:http` and nothing else, answering every request, its body read, with the
- * bytes of a file. `node bareServer.mjs FILE CONTENT-TYPE` */
+/** Reference for the product's request rates: plain `node:http`, which reads each request and answers with the bytes of a file. `node
+ * bareServer.mjs FILE CONTENT-TYPE` */
 const [file = '', contentType = ''] = process.argv.slice(2)
 const body = readFileSync(file)
 const headers = { 'Content-Type': contentType, 'Content-Length': body.length }

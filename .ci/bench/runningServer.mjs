@@ -24,7 +24,7 @@ const untilUp = async (child, url) => {
   return performance.now() - started
 }
 
-/** Resident memory of a process [MB]; NaN where the system does not tell it this way. */
+/** Resident memory of a process [MB]; NaN if the system does not report it this way. */
 const residentMb = (pid) => {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -4,12 +4,12 @@ import { percentile } from './percentile.mjs'
 const AIM_MS = 20
 const ZOOMS = Array.from({ length: 17 }, (_, index) => 5 + index)
 const TILES_A_SIDE = 5
-/** A town whose houses nobody has asked for: the first view of the map is elsewhere. */
+/** A town away from the map's first view, whose tiles are not cached. */
 const FLORENCE = { lat: 43.77, lng: 11.25 }
-/** The first tile starts the painter, which rehearses when it is left alone; so does the map's first view [ms]. */
+/** Time for the warm-up of the painter, which follows its first tile, and for the map's first view [ms]. */
 const REHEARSAL_MS = 5000
 
-/** The tile a place lies in; Web Mercator, as all XYZ services number them. */
+/** The Web Mercator tile of a place, in the numbering of XYZ services. */
 const tileAt = ({ lat, lng }, zoom) => {
   const radians = (lat * Math.PI) / 180
   const tiles = 2 ** zoom
@@ -44,8 +44,7 @@ const timesOf = async (url, zoom) => {
 const summary = ({ p50, p95, times }) =>
   `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${Math.max(...times).toFixed(1)} ms`
 
-/** How long demonstration tiles take that nobody has asked for before, one at a time: of all zooms together and of the
- * slowest of them. */
+/** Times of demonstration tiles that are not cached, requested one at a time: for all zooms, and for the slowest zoom. */
 export const tileTimes = async ({ url }) => {
   await timeOf(`${url}/api/tiles/demo/5/17/11`)
   await sleep(REHEARSAL_MS)

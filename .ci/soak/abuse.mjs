@@ -18,14 +18,14 @@ const DETAILED_P95_MS = 2_000
 const MOST_MB = 450
 const HEALTH_P99_MS = 100
 const SLOWER_AIM = 3
-/** With fewer requests of a kind the 95th percentile is nearly the slowest one: it is printed and not judged. */
+/** With fewer requests of a kind the 95th percentile is nearly the slowest one: it is printed but not judged. */
 const LEAST_SAMPLES = 40
-/** Each at the limits of a client. */
+/** Clients that each send as much as the limits allow. */
 const ATTACKERS = ['203.0.113.9', '203.0.113.10', '203.0.113.11', '2001:db8:9::1']
-/** By turns, so that what else the machine does comes and goes in both. */
+/** Alternating rounds, so that other load of the machine affects both. */
 const ROUNDS = 3
 const VISITORS_PER_SECOND = 0.7
-/** What the public Nominatim takes for an answer, about [ms]. */
+/** Approximate response time of the public Nominatim [ms]. */
 const NOMINATIM_MS = 150
 
 const PLACE = {

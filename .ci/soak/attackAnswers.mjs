@@ -1,7 +1,7 @@
-/** What an attacker asks for. */
+/** Kinds of an attacker's requests. */
 export const ATTACKS = ['analysis', 'surroundings', 'proposal', 'address', 'tile', 'save', 'open']
 
-/** Answers to an attacker by what was asked for, such as `analysis 200`. */
+/** Counts of answers to an attacker by kind and status, such as `analysis 200`. */
 export const createAnswers = () => {
   const counts = new Map()
   const add = (answer, count) => counts.set(answer, (counts.get(answer) ?? 0) + count)
@@ -15,9 +15,10 @@ export const createAnswers = () => {
   }
 }
 
-/** Why an attack was none: what nobody served cost the server nothing, and who was never told to wait did not ask as often as the limits let.
+/** Reasons why an attack does not count: requests that were never served cost nothing, and a client that was never limited did not reach
+ * its limits.
  * @param counts of `createAnswers`
- * @returns sentences; none where the attack was one */
+ * @returns sentences; none for a valid attack */
 export const faultsOfAttack = (counts) => {
   const unserved = ATTACKS.filter((attack) => !counts.has(`${attack} 200`) && !counts.has(`${attack} 201`))
   const isLimited = [...counts.keys()].some((answer) => answer.endsWith(' 429'))

@@ -1,4 +1,4 @@
-/** What was acknowledged of each design, to be compared with what the database holds in the end. */
+/** Acknowledged saves of each design, for comparison with the database at the end. */
 export const createLedger = () => {
   const designs = new Map()
   const faults = []

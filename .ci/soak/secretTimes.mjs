@@ -1,9 +1,9 @@
 import { percentile } from '../bench/percentile.mjs'
 
 const PAIRS = 1_000
-/** Each client guesses less often than a client may. */
+/** Number of guesses per client, below the limit. */
 const PAIRS_A_CLIENT = 10
-/** The quicker ones tell more than the median: what else the machine does makes times longer, never shorter. */
+/** Quantile of the times: other load only makes times longer, so the quick ones say more than the median. */
 const SHARE = 0.25
 const STATUS = { there: 403, notThere: 404 }
 
@@ -17,7 +17,7 @@ const timeOf = async (url, path, client, expected) => {
   return ms
 }
 
-/** How long the server takes to refuse a wrong secret of a design that is there, and any of one that is not, in turn.
+/** Time in which the server refuses a wrong secret of an existing design, and any secret of a missing one, alternating.
  * @returns the lower quartile of both [ms] */
 export const secretTimes = async (url) => {
   const design = { version: 2, name: 'Casa', areas: [] }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long it is away before the servers are asked whether they are ready [ms]. */
+/** Time without the database before the servers are asked whether they are ready [ms]. */
 const AWAY_MS = 1_500
-/** Somebody saves far more often than that [ms]. */
+/** Longest wait for a save; writers save far more often [ms]. */
 const NOBODY_SAVES_MS = 20_000
 
 /** The next connection over which a text is sent fails. */

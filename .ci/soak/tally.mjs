@@ -1,13 +1,13 @@
 import { percentile } from '../bench/percentile.mjs'
 
-/** How long requests took and which failed, by kind. */
+/** Durations and failures of requests by kind. */
 export const createTally = () => {
   const times = new Map()
   const failures = []
   const failedOf = new Map()
   return {
-    /** @param ms how long it took
-     * @param failure what went wrong; undefined where nothing did */
+    /** @param ms duration
+     * @param failure the error; undefined for success */
     add: (kind, ms, failure) => {
       if (!times.has(kind)) times.set(kind, [])
       times.get(kind).push(ms)

@@ -7,7 +7,7 @@ import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { type DetailedState, useDetailedState } from './detailedState.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** The worker's code comes with the first question. */
+/** Loads the worker's code with the first request. */
 const estimateArea = async (job: PlantJob) => {
   const { estimatePlant } = await import('../layout/engine-worker/engine.ts')
   return estimatePlant('card', job)

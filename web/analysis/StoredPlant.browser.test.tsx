@@ -27,7 +27,7 @@ const WEATHER: Weather = {
   },
 }
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
-/** 12 m × 8 m seen from above, falling by 20°: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+/** 12 m × 8 m in plan view, pitch 20°: 36 modules, as computed by hand in `web/e2e/steps/detailedRoof.ts`. */
 const roofOf = (id: string, northM: number, orientation: 'south' | 'north') => {
   const south = 45 + northM / METRES_PER_DEGREE
   const [north, east] = [south + 8 / METRES_PER_DEGREE, 9 + 12 / (METRES_PER_DEGREE * Math.cos(Math.PI / 4))]
@@ -48,7 +48,7 @@ const Planner = () => {
     </>
   )
 }
-/** The first one waits for the code of the engine's worker. */
+/** The first expectation waits for the code of the engine's worker. */
 const expectOnRoofs = (text: string) =>
   expect.element(page.getByText(text, { exact: true }), { timeout: 40_000 }).toBeVisible()
 
@@ -85,7 +85,7 @@ test('the number of modules that was taken for the plant lies on the roofs witho
 test('it follows a roof that is made smaller', async () => {
   open({ plantSetup: { panelId: 'panel-430', quantity: 40 } })
   await expectOnRoofs('40 modules; area-1: 4, area-2: 36')
-  // A roof that is made smaller: 6 m × 8 m holds 4 × 4 modules.
+  // A smaller roof: 6 m × 8 m holds 4 × 4 modules.
   const [, sunny] = ROOFS
   if (sunny?.type !== 'rectangle') throw new Error('a rectangle')
   const { bounds } = sunny
@@ -95,7 +95,7 @@ test('it follows a roof that is made smaller', async () => {
 
 test('what was recommended for the plant lies there in its best number, and so does a panel chosen since', async () => {
   open({ recommended: { 'area-1': 'panel-430', 'area-2': 'panel-430' }, assumptions: { annualConsumptionKwh: 2000 } })
-  // At 2,000 kWh a year one roof's modules, 15 kWp, bring more than is used: the other stays empty.
+  // One roof's 15 kWp already produce more than the 2,000 kWh used: the other roof stays empty.
   await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
   useDesign.getState().choosePanel('panel-431')
   await expect.poll(() => useShownPlant.getState().plant?.panelId).toBe('panel-431')
@@ -146,7 +146,7 @@ test('what an analysis told of shade stays with the modules it laid, until what 
   await expect.poll(() => useShownPlant.getState().isRestored).toBe(true)
   expect(useShownPlant.getState().plant?.shade).toEqual(shade)
 
-  // Between the roofs, 30 m high: it stands before all the sun of the southern slope behind it, and behind the northern one.
+  // A building between the roofs, 30 m high: it blocks the sun of the southern slope behind it but not of the northern one.
   const [south, north] = [10, 18].map((northM) => 45 + northM / METRES_PER_DEGREE) as [number, number]
   const coordinates = [
     { lat: south, lng: 8.9997 },

@@ -12,8 +12,8 @@ import type { PlantLayingJob } from '../layout/engine-worker/plantJob.ts'
 import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** The setup that a design keeps of its analyses: the chosen one, else the panel chosen in the catalogue, else the plant's recommendation.
- * A chosen panel fills the roofs of a plant that has not been analysed. */
+/** The setup that a design stores from its analyses: the chosen one, else the panel chosen in the catalogue, else the recommendation.
+ * A chosen panel fills the roofs of a plant without an analysis. */
 const storedSetup = (design: DesignContent): PlantSetup | null => {
   const areas = plantAreas(design)
   if (areas.length === 0 || areas.length > MAX_PLANT_AREAS) return null
@@ -25,11 +25,11 @@ const storedSetup = (design: DesignContent): PlantSetup | null => {
   return panelId && others.length === 0 ? { panelId, quantity: null } : null
 }
 
-/** Whether the laid modules are those of an analysis: then its shade figures hold. */
+/** Whether the laid modules are those of an analysis; only then its shade figures apply. */
 const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
   shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
 
-/** Lays a setup that the design keeps, where no analysis shows one; beside an area that is shown apart.
+/** Lays a stored setup while no analysis shows one, also beside an area analysed alone.
  * @param storedPlant null: none; an analysis's setup stays */
 const restoreShownPlant = (storedPlant: ShownPlant | null): void => {
   const { plant, isRestored, stopWatching } = useShownPlant.getState()
@@ -41,12 +41,12 @@ const restoreShownPlant = (storedPlant: ShownPlant | null): void => {
   else useShownPlant.setState({ plant: { ...plant, beside: storedPlant } })
 }
 
-/** The plant's shade figures belong to the design before. */
+/** Removes the plant's shade figures, which belong to the former design. */
 const forgetShade = (): void =>
   useShownPlant.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 
-/** Lays the setup that the design keeps, in its number, while no analysis shows the plant: after a reload, when the design changes, and
- * around an area that is shown apart. */
+/** Lays the design's stored setup while no analysis shows the plant: after a reload, after a change, and around an area analysed
+ * alone. */
 export const StoredPlant = () => {
   const design = useDesign()
   const setup = storedSetup(design)

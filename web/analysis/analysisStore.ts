@@ -13,26 +13,26 @@ import type { Answer, Subject } from './subject.ts'
 
 /** An analysis with its question. */
 export interface AnalysisResult extends Answer {
-  /** Another number when it was asked for by hand, the same when it only followed a change. */
+  /** A number that grows with each request by the user and stays the same in an automatic update. */
   readonly occasion: number
 }
 
 interface AnalysisState {
-  /** The last answer; one that was closed is kept to be opened again. */
+  /** The last answer; closed results stay here for reopening. */
   readonly answered: AnalysisResult | null
   readonly isOpen: boolean
-  /** Results have been opened since the screen was. */
+  /** True if results were opened on this screen. */
   readonly wasOpened: boolean
-  /** The call under way. */
+  /** The pending call. */
   readonly asked: AbortController | null
   readonly failure: { readonly error: Error; readonly subject: Subject } | null
-  /** The fields of the last question that the API refused. */
+  /** Paths of the fields in the last request that the API refused. */
   readonly refusedPaths: readonly string[]
   readonly occasion: number
   readonly openedFrom: Element | null
-  /** The open editor of what is asked. */
+  /** The open editor of the analysis inputs. */
   readonly editor: Editor | null
-  /** The place in it that has the focus at first. */
+  /** The row of the editor that gets the focus first. */
   readonly row: EditorRow | null
 }
 
@@ -49,18 +49,19 @@ const NOTHING_ASKED: AnalysisState = {
   row: null,
 }
 
-/** The analysis in the right panel. A failure leaves the previous one. */
+/** The analysis in the right panel. A failed analysis leaves the previous one in place. */
 export const useAnalysis = create<AnalysisState>()(() => NOTHING_ASKED)
 
-/** The results that are open. */
+/** The open results. */
 export const shownResult = ({ isOpen, answered }: AnalysisState): AnalysisResult | null => (isOpen ? answered : null)
 
-/** The results that were closed last. */
+/** The results closed last. */
 export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResult | null => (isOpen ? null : answered)
 
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
-/** Asks the API about a subject as it is now, without a network as soon as there is one. A new question aborts the one under way. */
+/** Requests an analysis of a subject in its current state; offline, as soon as the network is back. A new request aborts the pending
+ * one. */
 export const followAnalysis = async (subject: Subject): Promise<void> => {
   useAnalysis.getState().asked?.abort()
   const asked = new AbortController()
@@ -70,14 +71,14 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   signal.addEventListener('abort', () => void queryClient.cancelQueries({ queryKey }), { once: true })
   try {
     const asking = queryClient.getMutationCache().build(queryClient, {
-      // Its code comes with the first question.
+      // Loads the code with the first request.
       mutationFn: () =>
         queryClient.fetchQuery({
           queryKey,
           queryFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
           ...whenOnline,
         }),
-      // The query in it waits for the network: a paused mutation would hold back all others that wait.
+      // The query inside waits for the network: a paused mutation would block all others.
       networkMode: 'always',
     })
     const answer = await asking.execute(undefined)
@@ -99,7 +100,7 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   }
 }
 
-/** Opens an editor. A failure belongs to the editor that was open. */
+/** Opens an editor and clears the failure, which belonged to the editor open before. */
 export const openEditor = (editor: Editor, row: EditorRow | null = null): void =>
   useAnalysis.setState({ editor, row, failure: null })
 
@@ -111,7 +112,7 @@ export const retryAnalysis = (): void => {
   if (failure) void followAnalysis(failure.subject)
 }
 
-/** Analyses on the user's request. The subject becomes selected; an obstacle selected on it may stay so. */
+/** Analyses at the user's request. Selects the subject; an obstacle selected on it may stay selected. */
 export const analyze = (subject: Subject): void => {
   useAnalysis.setState((state) => ({
     occasion: state.occasion + 1,
@@ -128,7 +129,7 @@ export const cancelAnalysis = (): void => {
   useAnalysis.setState({ asked: null })
 }
 
-/** Closes the results and gives the focus back to where they were asked for. */
+/** Closes the results and returns the focus to the control that requested them. */
 export const closeResults = (): void => {
   cancelAnalysis()
   const { openedFrom } = useAnalysis.getState()
@@ -145,7 +146,7 @@ export const reopenResults = (): void =>
     answered: answered && { ...answered, occasion: occasion + 1 },
   }))
 
-/** Forgets the analysis, with its design or its screen. */
+/** Clears the analysis. */
 export const leaveAnalysis = (): void => {
   cancelAnalysis()
   useAnalysis.setState(NOTHING_ASKED)

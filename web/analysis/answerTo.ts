@@ -4,8 +4,8 @@ import { postJson } from '../http/postJson.ts'
 import { fetchReader, readPlant } from './plantReply.ts'
 import { type Answer, questionFor, type Subject } from './subject.ts'
 
-/** A question goes to `POST /api/analyze/plant`; one about a single area by the Standard method to `POST /api/analyze`, with the area,
- * and the user's prices, alone (docs/behaviour.md 13.1). */
+/** Sends a question to `POST /api/analyze/plant`; a question about a single area by the Standard method goes to `POST /api/analyze`,
+ * with only the area and the user's prices (docs/behaviour.md 13.1). */
 export const answerTo = async (subject: Subject, signal: AbortSignal): Promise<Answer> => {
   const { areaId, request } = questionFor(useDesign.getState(), subject)
   const { areas, ...rest } = request
@@ -16,7 +16,7 @@ export const answerTo = async (subject: Subject, signal: AbortSignal): Promise<A
     const analysis = await postJson('/api/analyze', { area: only.area, ...rest }, { parse }, signal)
     return { areaId, request, analysis }
   }
-  // Its code comes while the answer is worked out; where it cannot be had, reading fails.
+  // The reader's code loads while the server computes; if loading fails, reading fails.
   fetchReader().catch(() => undefined)
   const analysis = await postJson('/api/analyze/plant', request, { parse: readPlant }, signal)
   return { areaId, request, analysis }

@@ -1,6 +1,6 @@
 import type { PlantCertainty } from '#contract/certainty.ts'
 
-/** How sure the six modules of `handPlant` are: round numbers. */
+/** Certainty of the six modules of `handPlant` in round numbers. */
 export const handCertainty: PlantCertainty = {
   quantity: 6,
   parts: [

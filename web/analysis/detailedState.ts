@@ -4,28 +4,28 @@ import type { Weather } from '#contract/weather.ts'
 import type { PlantFigures } from '../layout/engine-worker/plantJob.ts'
 import type { ModuleOutput } from '../layout/ModuleFigures.tsx'
 
-/** How far the Detailed estimate of the chosen panel on the current area is. */
+/** State of the Detailed estimate of the chosen panel on the current area. */
 export type DetailedState =
   | { readonly kind: 'waiting' }
-  /** The weather could not be had, or the engine could not work it out. */
+  /** The weather could not be loaded, or the engine failed. */
   | { readonly kind: 'failed'; readonly what: 'weather' | 'engine'; readonly retry: () => void }
-  /** The roof, or something that was chosen for it, cannot be estimated. */
+  /** The roof or one of its settings cannot be estimated. */
   | { readonly kind: 'impossible' }
   | {
       readonly kind: 'ready'
       readonly figures: PlantFigures
       readonly weather: Pick<Weather, 'source' | 'attribution' | 'fetched' | 'expectedErrorPercent' | 'notice'>
-      /** Something has changed since; newer figures are on their way. */
+      /** The inputs have changed and newer figures are pending. */
       readonly isStale: boolean
     }
 
-/** By which method the Area Calculation estimates. */
+/** The method of the Area Calculation and its state. */
 export interface Estimation {
   readonly method: Method
   readonly onMethod: (method: Method) => void
   /** Null by the Standard method. */
   readonly detailed: DetailedState | null
-  /** Whose estimate it is: of the panel whose modules lie on the roof, or by the Standard method of the one chosen. */
+  /** The panel whose modules lie on the roof; by the Standard method the chosen panel. */
   readonly panelId: string | null
 }
 

@@ -22,7 +22,7 @@ const useCurrentEstimation = (): Estimation => {
 
 export const EstimationContext = createContext<Estimation | null>(null)
 
-/** Estimates the current area once for a whole screen. */
+/** Estimates the current area once per screen. */
 export const EstimationProvider = ({ children }: { readonly children: ReactNode }) => {
   const estimation = useCurrentEstimation()
   return (

@@ -22,7 +22,7 @@ const year = {
   co2AvoidedKg: 2160,
 }
 
-/** Two years of a plant, round figures made up by hand: 9,900 € are back after two years, 500 € of today are left. */
+/** Two years of a plant in round figures made up by hand: 9,900 € are paid back after two years, a present value of 500 € remains. */
 export const handMoney: PlantSize['money'] = {
   investment: { panelsEur: 4000, balanceOfSystemEur: 5000, batteryEur: 0, vatEur: 900, totalEur: 9900, modelEur: null },
   deductionShortfall: null,

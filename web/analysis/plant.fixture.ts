@@ -4,7 +4,7 @@ import { handMoney } from './money.fixture.ts'
 import { setup as standardSetup } from './standardSetup.fixture.ts'
 
 const MODULE_W = 400
-/** Per module in a year [kWh]: 1,250 kWh/kWp. */
+/** Yearly energy of a module [kWh]: 1,250 kWh/kWp. */
 const MODULE_KWH = 500
 
 const layout = {
@@ -23,7 +23,7 @@ const share = (areaId: string, quantity: number, fits: number, azimuthDeg: numbe
   layout: { ...layout, quantity: fits, alignedQuantity: fits, faces: [{ tiltDeg: 20, azimuthDeg, quantity: fits }] },
 })
 
-/** A plant of modules of 400 W on two roofs with room for 6 and 4 of them, the first roof filled first. */
+/** A plant of 400 W modules on two roofs that hold 6 and 4 of them; the first roof is filled first. */
 export const plantSize = (quantity: number, netPresentValueEur: number): PlantSize => ({
   quantity,
   totalPower: quantity * MODULE_W,
@@ -123,7 +123,7 @@ export const handRequest: AskedPlant = {
   detailed: { battery: null },
 }
 
-/** The first worked case of the reference twice, on two areas: everything is twice as much, the years and shares are the same. */
+/** The first worked case of the reference on two areas: all sums double, years and shares stay the same. */
 export const handStandardPlant: StandardPlant = StandardPlant.parse({
   method: 'standard',
   warnings: [],

@@ -1,7 +1,7 @@
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { ShownStandard } from './standardReply.ts'
 
-/** An analysis of a plant as shown, by either method. */
+/** A displayed analysis of a plant by either method. */
 export type PlantAnalysis = ShownStandard | DetailedPlant
 
 /** Fetches the code that reads answers about plants. */
@@ -10,8 +10,8 @@ export const fetchReader = () => import('#contract/plant.ts')
 const isByDetailed = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'method' in json && json.method === 'detailed'
 
-/** Reads an analysis of a plant; an answer without a known method is by the Standard one.
- * @throws ZodError where it is none */
+/** Reads an analysis of a plant; an answer without a known method counts as Standard.
+ * @throws ZodError if the JSON is not an analysis */
 export const readPlant = async (json: unknown): Promise<PlantAnalysis> => {
   const { DetailedPlant, StandardPlant } = await fetchReader()
   return isByDetailed(json) ? DetailedPlant.parse(json) : StandardPlant.parse(json)

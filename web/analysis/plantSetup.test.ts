@@ -50,7 +50,7 @@ test('a panel is at its best number in the recommended setup, not in the one wit
 
 test.each([
   [undefined, true],
-  // Economy: its number is not the best of its panel.
+  // The economy setup does not have the best number of its panel.
   [{ panelId: 'panel-b' }, false],
   [{ panelId: 'panel-a', quantity: 8 }, true],
   [{ panelId: 'panel-a', quantity: 7 }, false],
@@ -62,7 +62,7 @@ test('an answer that tells what shade does to another number of modules is asked
   const shade = { quantity: 6, lossKwh, areas: [], causes: [], weakest: null, uncomparedCount: 0, leftOutCount: 0 }
   const shaded = { ...handPlant, recommendations: recommendations.map((setup) => ({ ...setup, shade })) }
   expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 6 })).toBe(true)
-  // The figures of the full roof are there, but not its shade.
+  // The answer has the figures of the full roof but not its shade.
   expect(holdsSetup(shaded, { panelId: 'panel-a', quantity: 10 })).toBe(false)
 })
 
@@ -83,7 +83,7 @@ describe('the curve', () => {
     { at: 8, annualProduction: 4000, annualBenefitEur: 800, selfConsumptionFraction: 0.5, netPresentValueEur: 500 },
     // A quarter of the way from 2 to 6: 300 € and 700 €, 90 % and 60 %, 500 € and 900 €.
     { at: 3, annualProduction: 1500, annualBenefitEur: 400, selfConsumptionFraction: 0.825, netPresentValueEur: 600 },
-    // Below its first point it says what that point does.
+    // Below the first point its values apply.
     { at: 1, annualProduction: 1000, annualBenefitEur: 300, selfConsumptionFraction: 0.9, netPresentValueEur: 500 },
   ])('has its figures for $at modules on a straight line between its points', ({ at, ...figures }) => {
     const point = pointAt(curve, at)

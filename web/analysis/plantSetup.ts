@@ -6,7 +6,7 @@ import type { PlantAnalysis } from './plantReply.ts'
 type Recommendation = DetailedPlantRecommendation
 type CurvePoint = Recommendation['curve'][number]
 
-/** For one panel the first of these roles is the one at the best number. */
+/** The first of these roles that a panel has is its setup at the best number. */
 const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
 
 const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
@@ -25,23 +25,23 @@ const setupWithin = (setups: readonly Recommendation[], wanted: PlantSetup): Rec
 export const roofPowerKwp = ({ curve, size }: Recommendation): number =>
   ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
 
-/** The certainty of a setup; while another number is asked for, that of the number before. */
+/** The certainty of a setup; while another number is pending, the certainty of the former number. */
 export const certaintyOf = ({ recommendations }: DetailedPlant, panelId: string) =>
   recommendations.find((each) => each.panelId === panelId && each.certainty)?.certainty
 
-/** The setup that is shown, of those that were answered. */
+/** The displayed setup from an answer. */
 export interface ShownPlantSetup {
   readonly setup: Recommendation
-  /** How many modules are wanted of it. */
+  /** The requested number of modules. */
   readonly quantity: number
-  /** The figures of that number; of another one while they have not been answered. */
+  /** The figures of that number, or of another one until they arrive. */
   readonly size: PlantSize
   readonly isAnswered: boolean
-  /** The setup that was wanted is not among those that were answered. */
+  /** True if the answer lacks the requested setup. */
   readonly isDropped: boolean
 }
 
-/** The setup that is shown where one is wanted; null among none. */
+/** The setup to display for a requested one; null if there is none. */
 export const shownPlantSetup = (
   setups: readonly Recommendation[],
   wanted: PlantSetup | null,
@@ -66,7 +66,7 @@ type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quant
 
 const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
 
-/** Whether an answer has all figures of the setup that a request asks for, and the best number of its panel. */
+/** Whether an answer has all figures of the requested setup, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {
   if (analysis.method !== 'detailed') return false
   const hasBest = analysis.recommendations.some((setup) => setup.panelId === panelId && AT_BEST.includes(setup.role))
@@ -79,7 +79,7 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   return (!shade || shade.quantity === shown.quantity) && (!hasCertainty || certainty?.quantity === shown.quantity)
 }
 
-/** The figures at a number of modules, between the points of the curve along straight lines. */
+/** The figures at a number of modules, by linear interpolation of the curve. */
 export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePoint | null => {
   const above = curve.find((point) => point.quantity >= quantity) ?? curve.at(-1)
   const below = curve.findLast((point) => point.quantity <= quantity) ?? above

@@ -7,7 +7,7 @@ import type { PlantAnalysis } from './plantReply.ts'
 import { type ShownPlantSetup, shownPlantSetup } from './plantSetup.ts'
 import { areasAsked } from './subject.ts'
 
-/** The answer in short, rounded: null while the figures of the wanted number are still to come. */
+/** The rounded summary of an answer; null until the figures of the requested number arrive. */
 const lastAnswerOf = ({ setup, quantity, size, isAnswered }: ShownPlantSetup): LastAnswer | null => {
   const { certainty, batteryCapacityKwh = 0 } = setup
   const { years, investment, paybackYears } = size.money
@@ -29,9 +29,9 @@ const lastAnswerOf = ({ setup, quantity, size, isAnswered }: ShownPlantSetup): L
     : null
 }
 
-/** Stores with a design what the Detailed method has answered: with each area the recommended panel, so that it stays on the roof
- * after the analysis closes, and with the design its figures, for recipients too. A user's choice is no recommendation: analysing only that
- * stores none. Analysing one area of a plant stores nothing: what the plant has stays. */
+/** Stores the Detailed answer with a design: the recommended panel with each area, so that it stays on the roof after the analysis
+ * closes, and the figures with the design, also for recipients. A setup chosen by the user is not a recommendation, so an analysis of
+ * that setup alone stores none. Analysing one area of a plant stores nothing. */
 export const recordAnswer = (analysis: PlantAnalysis, request: AskedPlant): void => {
   const design = useDesign.getState()
   if (analysis.method !== 'detailed') return

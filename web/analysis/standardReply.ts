@@ -16,7 +16,7 @@ import { angleFactor, orientationFactor } from '#engine/production/standardProdu
 
 type Recommendation = StandardPlant['recommendations'][number]
 
-/** Share of an area in a setup. Another server's layout may have another shape: then it is null. */
+/** Share of an area in a setup. The layout of another server may have another shape and is null then. */
 export interface ShownShare extends Omit<Recommendation['areas'][number], 'layout'> {
   readonly layout: Recommendation['areas'][number]['layout'] | null
 }
@@ -31,7 +31,7 @@ export interface ShownStandard extends Omit<StandardPlant, 'recommendations'> {
 }
 
 /** Required fields of the answer to `POST /api/analyze`: `recommendations` with the fields of docs/behaviour.md 13.4. Our own API
- * promises more (`StandardAnalysis`); missing values are computed by the rules of the Standard method. */
+ * returns more (`StandardAnalysis`); the rules of the Standard method fill in missing values. */
 
 const SetupReply = z.object({
   panelId: z.union([z.string(), z.number().transform(String)]),
@@ -70,7 +70,7 @@ const setupOf = (
   }
 }
 
-/** The requested area, as the Standard method sees it. */
+/** The requested area with its Standard measures. */
 const measuredArea = (area: DrawnArea): ShownStandard['areas'][number] => {
   const measured = measureArea(area)
   return {
@@ -82,9 +82,9 @@ const measuredArea = (area: DrawnArea): ShownStandard['areas'][number] => {
   }
 }
 
-/** Reads an answer of `POST /api/analyze` by the Standard method as that about a plant of the area alone.
- * @param asked about
- * @throws ZodError where there is no array of recommendations */
+/** Reads an answer of `POST /api/analyze` by the Standard method as a plant of one area.
+ * @param asked the requested area
+ * @throws ZodError if there is no array of recommendations */
 export const standardReply = (json: unknown, asked: DrawnArea): ShownStandard => {
   const { area, warnings, recommendations, ...reply } = StandardReply.parse(json)
   const setups = ROLES.flatMap((role, index) => {

@@ -33,7 +33,7 @@ export const setup: Recommendation = {
 
 const { layout, ...figures } = setup
 const { quantity, totalPower, annualProduction } = setup
-/** The same as the panel shows it. */
+/** The displayed form of `setup`. */
 export const shownSetup: ShownSetup = {
   ...figures,
   areas: [{ areaId: 'area-1', quantity, totalPower, annualProduction, layout }],

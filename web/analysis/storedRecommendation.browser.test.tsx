@@ -20,7 +20,7 @@ const PANELS = [
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
 const [LAT, LNG] = [45.4642, 9.19]
-/** 12 m × 8 m seen from above, falling south by 20°: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+/** 12 m × 8 m in plan view, facing south, pitch 20°: 36 modules, as computed by hand in `web/e2e/steps/detailedRoof.ts`. */
 const ROOF = {
   ...areaOf('area-1', {
     type: 'rectangle',
@@ -35,7 +35,7 @@ const ROOF = {
   angle: 20,
 } as const
 
-/** The roof while no analysis is shown. */
+/** Shows the roof without an analysis. */
 const Plant = () => {
   useLayModules()
   const plant = usePlantTotals()

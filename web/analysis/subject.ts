@@ -8,12 +8,12 @@ import type { PlantAnalysis } from './plantReply.ts'
 export type Subject = Area | 'plant'
 
 export interface Question {
-  /** The area that is analysed alone; null: the plant. */
+  /** The area analysed alone; null: the plant. */
   readonly areaId: string | null
   readonly request: AskedPlant
 }
 
-/** A question and its answer. An area alone is a plant, too. */
+/** A question and its answer. An area analysed alone is also a plant. */
 export interface Answer extends Question {
   readonly analysis: PlantAnalysis
 }
@@ -26,7 +26,7 @@ export const questionFor = (design: Design, subject: Subject): Question =>
 /** The areas of a request. */
 export const areasAsked = (asked: AskedPlant) => asked.areas.map(({ area }) => area)
 
-/** The current subject; undefined if it was deleted. */
+/** The subject in the current design; undefined if deleted. */
 export const subjectNow = ({ areaId }: Pick<Question, 'areaId'>, design: Design): Subject | undefined => {
   if (areaId !== null) return design.areas.find(({ id }) => id === areaId)
   return plantAreas(design).length > 0 ? 'plant' : undefined

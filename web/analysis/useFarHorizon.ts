@@ -11,8 +11,8 @@ const atEqualSteps = (elevationsDeg: Float64Array): readonly HorizonPoint[] =>
     elevationDeg,
   }))
 
-/** The far horizon that the energy is worked out with: drawn by hand, else that of the weather at the roofs.
- * @returns horizon null where none is known */
+/** The far horizon used for the energy: the user's, else that of the weather data at the roofs.
+ * @returns horizon null if unknown */
 export const useFarHorizon = () => {
   const { areas, horizon } = useDesign()
   const isAsked = horizon === null && areas.length > 0

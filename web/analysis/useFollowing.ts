@@ -12,27 +12,27 @@ import { type Answer, areasAsked, questionFor, type Subject, subjectNow } from '
 /** Why an analysis is outdated: its areas were changed or deleted, others are in the plant, or another input changed. */
 export type StaleCause = 'area' | 'deleted' | 'members' | 'basis'
 
-/** A pause in the changes after which the figures follow [ms]. */
+/** Pause after the last change before the analysis is requested again [ms]. */
 const FOLLOW_AFTER_MS = 350
 
-/** Whether an answer is up to date. A plant's answer holds several setups: choosing another one needs no other answer. */
+/** Whether an answer is up to date. A plant's answer holds several setups, so another choice among them needs no new answer. */
 export const isAnswered = (answer: Answer, now: AskedPlant): boolean => {
   if (isSame(answer.request, now)) return true
   return holdsSetup(answer.analysis, now.detailed) && isSame(basisOf(answer.request), basisOf(now))
 }
 
 interface Following {
-  /** Why another answer would be given now; null where the same would be. */
+  /** Why the answer is outdated; null if it is current. */
   readonly staleCause: StaleCause | null
-  /** It has been, or is about to be, asked for by itself. */
+  /** True if an automatic update is pending or about to start. */
   readonly isFollowing: boolean
   /** The subject to analyse again; null if it was deleted or is too large. */
   readonly subject: Subject | null
 }
 
-/** Keeps an analysis up to date with the design where a method that lays modules is chosen, and when the method is changed. By the
- * Standard method the user asks (docs/behaviour.md 9.3). View-only designs always follow the changes of others.
- * @param answer the one shown */
+/** Keeps an analysis up to date with the design by a method that lays modules, and after a change of method. By the Standard method the
+ * user requests updates (docs/behaviour.md 9.3). View-only designs always update.
+ * @param answer the displayed one */
 export const useFollowing = (answer: Answer): Following => {
   const design = useDesign()
   const canEdit = useCanEdit()
@@ -43,7 +43,7 @@ export const useFollowing = (answer: Answer): Following => {
   const nowText = useMemo(() => JSON.stringify(now), [now])
   const [followedText, setFollowedText] = useState<string>()
   const isStale = useMemo(() => !now || !isAnswered(answer, now), [answer, now])
-  // The API refuses a plant of more areas.
+  // The API refuses a plant with more areas.
   const isAskable = subject !== undefined && (subject !== 'plant' || plantAreas(design).length <= MAX_PLANT_AREAS)
   const follows =
     isStale && isAskable && (!canEdit || METHODS[design.method].laysModules || design.method !== methodAsked(asked))
@@ -60,7 +60,7 @@ export const useFollowing = (answer: Answer): Following => {
     },
     [follows, nowText],
   )
-  // Asked for and not under way any more: it failed, or was cancelled.
+  // The request was sent and has ended without this answer: it failed or was cancelled.
   return {
     staleCause: isStale ? causeOf(asked, now) : null,
     isFollowing: follows && (isPending || followedText !== nowText),

@@ -16,7 +16,7 @@ import { useShownPlant } from '../layout/shownPlant.ts'
 import { standardPanelId } from '../layout/usePlantTotals.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
-/** Job for the engine; null if the plant's areas have no one panel, are too many, or lack data so far. */
+/** Job for the engine; null if the plant's areas do not share one panel, are too many, or lack data. */
 const usePlantJob = (): PlantJob | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
@@ -34,7 +34,7 @@ const usePlantJob = (): PlantJob | null => {
   return useMemo(() => (panel && question ? { ...question, panel, shown: plant } : null), [panel, question, plant])
 }
 
-/** Standard production of the panels chosen for the plant's areas [kWh]; null where one has none. */
+/** Standard production of the panels chosen for the plant's areas [kWh]; null if an area has none. */
 const useStandardProduction = (): number | null => {
   const design = useDesign()
   const { draft } = useLayouts()
@@ -50,8 +50,7 @@ const useStandardProduction = (): number | null => {
   return annualKwh
 }
 
-/** Energy of the modules on the roofs of the plant in a year by the design's method, while a roof or an obstacle is dragged too [kWh];
- * null where it is not known. */
+/** Yearly energy of the modules on the plant's roofs by the design's method, also during a drag [kWh]; null if unknown. */
 export const usePlantProduction = (): number | null => {
   const { laysModules } = METHODS[useDesign(({ method }) => method)]
   const standardKwh = useStandardProduction()

@@ -7,7 +7,7 @@ import { engineQuestionOf } from '../design/plantRequest.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { useWeather } from './useWeather.ts'
 
-/** The same object as long as it says the same. */
+/** Returns the former object while the new one has the same content. */
 const useSame = <Value>(value: Value): Value => {
   const [latest, keep] = useState(value)
   if (isSame(latest, value)) return latest
@@ -19,8 +19,8 @@ type Question = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
 
 /** Question about a plant for the engine's worker, for any panel.
  * @param design null: no question
- * @param apart an area that is a plant of its own
- * @returns question the same object as long as it is the same; null until complete */
+ * @param apart an area analysed alone
+ * @returns question the same object while its content is the same; null until complete */
 export const usePlantQuestion = (design: Design | null, apart: Area | null = null) => {
   const areas = design ? (apart ? [apart] : plantAreas(design)) : []
   const weather = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)
@@ -30,10 +30,10 @@ export const usePlantQuestion = (design: Design | null, apart: Area | null = nul
   return { question, weather }
 }
 
-/** Asks the engine's worker, and again whenever the job changes.
- * @param job the same object for the same question; null: nothing is asked
- * @param ask one question to the worker; the same function
- * @returns the last answer with the job it is of, and a way to ask once more; `failed` where the worker broke down */
+/** Sends each job to the engine's worker.
+ * @param job the same object for the same question; null: nothing is sent
+ * @param ask sends one question to the worker; the same function in each call
+ * @returns the last answer with its job, and a retry; `failed` if the worker broke down */
 export const useEngineAnswer = <Job extends object, Answer>(
   job: Job | null,
   ask: (job: Job) => Promise<Answer | 'superseded'>,

@@ -23,11 +23,11 @@ const note = (open: OpenResults | null): void => {
     if (open) sessionStorage.setItem(KEY, JSON.stringify(open))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing opens the planner without results.
+    // Without storage the planner opens without results.
   }
 }
 
-/** Asks again for the results that were open when the page was left or loaded anew. */
+/** Requests again the results that were open before a reload. */
 export const useReopened = (): void => {
   const result = useAnalysis(shownResult)
   const reopen = useEffectEvent((open: OpenResults) => {
@@ -44,7 +44,7 @@ export const useReopened = (): void => {
   const wereOpen = useRef(false)
   useEffect(
     function noteOpen() {
-      // While they are asked for again nothing is shown yet.
+      // Nothing is shown until they arrive.
       if (areOpen) note({ designId: useDesign.getState().designId, areaId })
       else if (wereOpen.current) note(null)
       wereOpen.current = areOpen

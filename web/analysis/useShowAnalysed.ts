@@ -3,7 +3,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { shownResult, useAnalysis } from './analysisStore.ts'
 
-/** Shows the areas an analysis is about, whenever one that was asked for opens: its panel may lie over them. */
+/** Moves the map to the analysed areas whenever requested results open, as the panel may cover the areas. */
 export const useShowAnalysed = (show: (shape: AreaGeometry) => void): void => {
   const result = useAnalysis(shownResult)
   const showAreas = useEffectEvent(() => {

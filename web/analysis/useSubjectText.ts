@@ -8,7 +8,7 @@ import { useWords } from '../i18n/useWords.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
 
-/** Name of the analysed areas, and a line that says what the figures cover. */
+/** Name of the analysed areas, and a line that says which roofs the figures cover. */
 export const useSubjectText = (result: AnalysisResult) => {
   const { t, formats } = useWords(['analysis', 'plant'])
   const label = useAreaLabel()
@@ -17,7 +17,7 @@ export const useSubjectText = (result: AnalysisResult) => {
   const asked = areasAsked(result.request)
   const [first, ...others] = asked
   const { areas } = useDesign()
-  // A roof of which the user has not said so counts as flat.
+  // An unanswered roof type counts as flat.
   const isTakenAsFlat = areas.some(
     (each) => each.roofType === 'flat' && kindOf(each) === null && asked.some(({ id }) => id === each.id),
   )
@@ -32,7 +32,7 @@ export const useSubjectText = (result: AnalysisResult) => {
 
 type Names = Readonly<Record<string, Area['name']>>
 
-/** The names of areas; of those that are gone the names they had. */
+/** Names of areas; a deleted area keeps its last name. */
 const useLastNames = (): ((id: string) => Area['name']) => {
   const { areas } = useDesign()
   const [lastNames, keep] = useState<Names>({})
@@ -43,7 +43,7 @@ const useLastNames = (): ((id: string) => Area['name']) => {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Total areas of the analysed roofs [m²]; `planeAreaM2` in their own planes, null if the method does not know it. */
+/** Total areas of the analysed roofs [m²]; `planeAreaM2` is in the roof planes, null if the method does not know it. */
 const measuredAreas = (result: AnalysisResult) => {
   const areas: readonly { usableArea: number; planeAreaM2?: number }[] = result.analysis.areas
   const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])

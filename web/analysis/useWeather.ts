@@ -3,7 +3,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { queryFunction } from '../http/queryFunction.ts'
 
-/** The reply reader comes with the first weather: it is not needed before. */
+/** Loads the reply reader with the first weather. */
 const weatherReader = async () => {
   const [{ Weather }, { weatherYearOf }] = await Promise.all([
     import('#contract/weather.ts'),
@@ -12,11 +12,11 @@ const weatherReader = async () => {
   return { schema: Weather, weatherYearOf }
 }
 
-/** A substitute for the configured weather is requested again after so long [ms]. */
+/** Age after which substitute weather is requested again [ms]. */
 const SUBSTITUTE_STALE_MS = 60_000
 
-/** The year of weather at a place, and where it is from.
- * @param place null: none is wanted */
+/** The weather year at a place, and its source.
+ * @param place null: no request */
 export const useWeather = (place: LatLng | null) => {
   const at = place && weatherPlace(place)
   return useQuery({

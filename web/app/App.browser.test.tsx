@@ -29,7 +29,7 @@ const showAt = async (path: string) => {
   )
 }
 
-// Tried again, nothing is loaded any more.
+// A second attempt loads nothing more.
 test('the routes come without reading the stored design or what was left for the planner', async () => {
   localStorage.setItem(DESIGN_KEY, '{broken')
   openedNote.leave('yes')

@@ -22,7 +22,7 @@ const PageLoading = () => {
   )
 }
 
-/** It is asked for before the code of the page, of which it needs little. */
+/** This code is requested before the code of the page and needs little of it. */
 const SharedDesignLoading = onDemand(
   async () => (await import('../designs/sharing/SavedAnswer.tsx')).SharedDesignLoading,
   <PageLoading />,
@@ -33,7 +33,7 @@ const SharedDesignPage = onDemand(
 )
 const BaseMapPage = onDemand(async () => (await import('./BaseMapPage.tsx')).BaseMapPage, <PageLoading />)
 
-/** The server answers a path that is no screen with this page; only Vite's own server does not. */
+/** Only Vite's own server answers an unknown path with this page. */
 const NotFound = () => {
   useEffect(function leave() {
     window.location.replace('/not-found.html')
@@ -41,7 +41,7 @@ const NotFound = () => {
   return null
 }
 
-/** The screen of each route. The planner comes with them: it is the page that is asked for. */
+/** The screen of each route. The code of the planner, the usual page, loads with them. */
 const SCREENS = {
   planner: Planner,
   baseMap: BaseMapPage,
@@ -57,13 +57,13 @@ const Routes = () => (
   </Switch>
 )
 
-/** Says that the texts of a language could not be fetched, in the nearest language that is there. */
+/** Reports that the texts of a language could not be fetched, in the nearest language that was loaded. */
 const tellNotFetched = (choice: LanguageChoice): void => {
   const [title, text] = [textIn(choice, 'page:loadFailedTitle'), textIn(choice, 'page:loadFailedText')]
   showToast({ title, text, tone: 'danger', lang: spokenLanguage(choice, 'map') })
 }
 
-/** The application, from the screen of its path on. */
+/** The application: the screen for the current path. */
 export const App = () => (
   <LanguageProvider onNotFetched={tellNotFetched}>
     <ErrorBoundary fallback={<LoadFailed />}>

@@ -20,14 +20,14 @@ import { apartOf, wantedSetup } from '../design/takenSetup.ts'
 import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
 import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
 
-/** The setup that is shown; null by a method that knows none. */
+/** The displayed setup; null if the method has none. */
 const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
   if (analysis.method !== 'detailed') return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)
 }
 
-/** The drawer for the inputs of the Detailed method, with their outcome at its foot. */
+/** The drawer for the inputs of the Detailed method, with the resulting figures at its foot. */
 export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)

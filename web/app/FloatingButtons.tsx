@@ -6,17 +6,17 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 interface FloatingButtonsProps {
-  /** They replace a panel that was just closed. */
+  /** True if the buttons replace a panel that was just closed. */
   readonly takesFocus: boolean
-  /** The map takes the corners of a roof. */
+  /** True while the user draws a roof on the map. */
   readonly isDrawing: boolean
   readonly onOpen: () => void
   readonly onDraw: () => void
-  /** Changes can be taken back here, as long as there are any. */
+  /** True if there are changes to undo. */
   readonly hasHistory: boolean
 }
 
-/** In place of the collapsed panel: open it again, go straight to drawing, take the last change back. Side by side on a phone, which has little height. */
+/** Replaces the collapsed panel: open it, draw, undo. The buttons stand side by side on a phone, which has little height. */
 export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHistory }: FloatingButtonsProps) => {
   const { t } = useWords('app')
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)

@@ -4,7 +4,7 @@ import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 
-/** As the panel and the bar do: the offer is shown while there is one. */
+/** Shows the offer while there is one, as the panel and the bar do. */
 const Bar = () => {
   const { language, offered } = useLanguage()
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import type { LanguageChoice } from '../i18n/language.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 
-/** Offers the browser's language for all of the interface, in that language, in place of the mixture. */
+/** Offers the browser's language for the whole interface, in that language. */
 export const LanguageOffer = ({ offered }: { readonly offered: Language }) => {
   const { setLanguage } = useLanguage()
   const answer = (choice: LanguageChoice) => (event: { readonly currentTarget: Element }) => {

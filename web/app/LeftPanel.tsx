@@ -11,10 +11,10 @@ interface LeftPanelProps {
   readonly label: string
   /** The name of the program. */
   readonly title: ReactNode
-  /** In its head in place of the choice of language, where there is little room. */
+  /** Replaces the language switch in the head of the panel where space is short. */
   readonly instead?: ReactNode
   readonly onClose: () => void
-  /** It was just opened by hand: at first it stands in the frame of the page already. */
+  /** True if the user just opened the panel; on the first view it is part of the page's frame. */
   readonly slidesIn: boolean
   readonly children: ReactNode
 }

@@ -24,15 +24,15 @@ const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
   '--inset-right': isRightOpen ? 'calc(var(--right-panel) + 12px)' : '0px',
 })
 
-/** Map height covered by a phone's sheet. Not measured while it is dragged, so that nothing follows the finger but the sheet. One that
- * covers the map takes nothing: it makes way when the map is to show something. */
+/** Map height covered by a phone's sheet. The height is not measured during a drag, so that only the sheet follows the finger. A sheet
+ * over the whole map reserves no space and closes when the map has something to show. */
 const SHEET_INSETS = {
   low: 'max(var(--low-sheet), var(--sheet, 0px))',
   half: 'var(--half-sheet)',
   full: '0px',
 } as const satisfies Record<SheetHeight, string>
 
-/** How high the results stand on a phone: in half of the screen whenever they were asked for, then as the user draws them. */
+/** Height of the results on a phone: half the screen after each request, then the height the user drags to. */
 const useResultsHeight = (occasion: number | undefined) => {
   const [drawn, setDrawn] = useState<{ readonly occasion: number | undefined; readonly height: SheetHeight } | null>(
     null,
@@ -50,21 +50,21 @@ const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.ts
 interface MapScreenProps {
   /** Page title without a panel that shows it. */
   readonly heading: string
-  /** On the left. */
+  /** The panel on the left. */
   readonly panel: ReactNode
-  /** On a phone; anywhere else the panel is either there or, at the low height, collapsed. */
+  /** Height of the panel on a phone; elsewhere the low height means collapsed and any other means open. */
   readonly panelHeight: SheetHeight
   readonly onPanelHeight: (height: SheetHeight) => void
-  /** It makes room for the results. */
+  /** True if the panel is folded to make room for the results. */
   readonly isPanelFolded: boolean
-  /** In place of the collapsed panel on a phone, in a line. */
+  /** One line in place of the collapsed panel on a phone. */
   readonly collapsedPanel?: ReactNode
   readonly map: ReactNode
   readonly children?: ReactNode
 }
 
-/** The frame of a screen that shows a design: the map, a panel on its left, the analysis on its right. On a phone either is a sheet over
- * the map. */
+/** The frame of a screen that shows a design: the map, a panel on the left, the analysis on the right. On a phone both panels are
+ * sheets over the map. */
 export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreenProps) => {
   const result = useAnalysis(shownResult)
   const closed = useAnalysis(closedResult)
@@ -154,7 +154,7 @@ const focusOn = (selector: string): void => document.querySelector<HTMLElement>(
 interface SkipLinksProps {
   readonly hasPanel: boolean
   readonly hasSearch: boolean
-  /** Whether the map can be reached. */
+  /** True if the keyboard can reach the map. */
   readonly hasMap: boolean
 }
 
@@ -191,7 +191,7 @@ export const useShapes = ({
   surroundings,
   method,
 }: Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'method'>): readonly Shape[] => {
-  // Where no method counts their shade they cannot be edited: the list of them is not there.
+  // Surroundings can be edited only with a method that counts their shade; otherwise their list is absent.
   const areShown = METHODS[method].laysModules
   const around = useMemo(() => (areShown ? surroundings.map(DRAWN.surroundings.onMap) : []), [surroundings, areShown])
   const standing = useMemo(() => obstacles.map(DRAWN.obstacles.onMap), [obstacles])

@@ -23,11 +23,10 @@ import { Button } from '../ui/Button.tsx'
 interface CurrentResultsProps extends AnalysisResult {
   /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
-  /** The figures are outdated. */
   readonly isStale: boolean
 }
 
-/** The figures of the plant, or of an area as a plant of its own, and their changes to the design. */
+/** The figures of the plant, or of one area analysed alone, and the changes they make to the design. */
 const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel }: CurrentResultsProps) => {
   const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
@@ -65,7 +64,7 @@ interface ResultsChipProps {
   readonly onOpen: () => void
 }
 
-/** In place of results that were closed: the answer in a few words, which opens them again. */
+/** Replaces closed results: a short answer that reopens them. */
 export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   const { t, formats } = useWords(['analysis', 'plant'])
   const design = useDesign()

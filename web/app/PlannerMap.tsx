@@ -48,7 +48,7 @@ const REFUSAL_TEXT = {
   tooManyVertices: 'refusedTooManyVertices',
 } as const satisfies Record<DrawRefusal, string>
 
-/** The place that was searched last. */
+/** The most recently searched place. */
 interface FoundPlace {
   readonly name: string
   readonly position: LatLng
@@ -57,9 +57,9 @@ interface FoundPlace {
 interface PlannerMapProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
-  /** Reopens the panel; null while it is there. */
+  /** Reopens the panel; null while it is open. */
   readonly onOpenPanel: (() => void) | null
-  /** Nothing else stands at the lower edge of a phone. */
+  /** True if the lower edge of a phone is free for the hint. */
   readonly docksHint: boolean
 }
 
@@ -88,20 +88,19 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const [doubtful, setDoubtful] = useState<{ readonly shape: NewShape; readonly areaM2: number } | null>(null)
   const keep = (shape: NewShape) => {
     forget()
-    // The panel shows another area by then, and the heading of the one before is gone.
+    // The panel shows another area by now and the former heading is gone.
     flushSync(() => {
       setDoubtful(null)
       const drawn = addDrawn(shape, addressNear(shape, found.current))
-      // The place was found, and its pin would lie over the measures of the roof.
+      // The pin of the found place would cover the roof's dimensions.
       map.setMarker(null)
       if (drawn && 'roofType' in drawn) ask([drawn], true)
       const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
       if (!isPlacing || isFull) setTool('edit')
     })
-    // A chimney comes after the other.
+    // The obstacle tool stays active for the next chimney.
     if (isPlacing) return
     const { areaIds } = useRoofQuestion.getState()
-    // The question takes the focus itself.
     if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
   }
   return (
@@ -171,7 +170,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
               onOpen={onOpenPanel}
               isDrawing={planner.isDrawingRoof}
               onDraw={planner.drawRoof}
-              // Corners of a roof that is begun are taken back where the hint stands.
+              // On a phone the hint offers to undo the corners of an unfinished roof.
               hasHistory={!planner.removeLastVertex}
             />
           )}
@@ -204,7 +203,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           isFoundMarked={map.marker !== null}
           searchRequest={searchRequest}
           onLocated={(place, remembered) => {
-            // An unstorable place is called as the user typed it.
+            // A place that cannot be stored gets the name the user typed.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
             map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
@@ -221,10 +220,10 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   )
 }
 
-/** Homes and barns have smaller roofs; a larger one is most often a swipe that was to move the map [m²]. Ours. */
+/** Homes and barns have smaller roofs; a larger one is usually a swipe meant to move the map [m²]. Our estimate. */
 const LARGE_ROOF_M2 = 1500
 
-/** Size of a drawn roof that may be a mistake [m²]; else null. */
+/** Area of a drawn roof that may be a mistake [m²]; else null. */
 const doubtfulAreaM2 = (shape: NewShape): number | null => {
   if (shape.kind || shape.type === 'circle' || shape.type === 'polyline') return null
   const measured = measureArea(shape)
@@ -234,7 +233,7 @@ const doubtfulAreaM2 = (shape: NewShape): number | null => {
 /** Farther roofs do not belong to the searched address [m]. */
 const NEAR_M = 2000
 
-/** How the place was called by which the drawn shape was come to; empty where it was not. */
+/** Name of the searched place if the drawn shape is near it; else empty. */
 const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   if (!found) return ''
   const away = localPlane(found.position).toPoint(centreOf(shapeVertices(shape)))
@@ -242,7 +241,7 @@ const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
 }
 
 /** Adds a drawn shape to the design, by its drawing tool.
- * @param addressThere the design's, where it has none */
+ * @param addressThere becomes the design's address if it has none */
 const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null => {
   const { add, addItems } = useDesign.getState()
   const obstacle = shape.kind === 'obstacle' && DRAWN.obstacles.fromMap(shape)
@@ -252,7 +251,7 @@ const addDrawn = (shape: NewShape, addressThere: string): Area | Obstacle | null
   return around || shape.type === 'circle' ? null : add(shape, addressThere)
 }
 
-/** Says why the map did not take a shape, until it takes another. */
+/** Reports why the map refused a shape, until it accepts another. */
 const useRefusalToast = () => {
   const { t, formats } = useWords('map')
   const toastId = useRef<number | null>(null)

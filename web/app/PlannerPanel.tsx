@@ -48,7 +48,7 @@ const PlannerDesignBar = () => {
   )
 }
 
-/** Whether the design is saved; nothing while that is not known yet. */
+/** Whether the design is saved; nothing until that is known. */
 const Status = () => {
   const { t } = useWords('designBar')
   const { state, isReady } = useSaving()
@@ -77,7 +77,7 @@ interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
   readonly map: MapState
   readonly isPhone: boolean
-  /** It replaces the focused element: the floating buttons, or an analysis that leaves it no room. */
+  /** True if the panel replaces the focused element: the floating buttons, or an analysis without room for the panel. */
   readonly takesFocus: boolean
   readonly onClose: () => void
 }

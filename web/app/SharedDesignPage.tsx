@@ -19,8 +19,8 @@ const fetchAnswerCode = async (method: Method): Promise<unknown> => {
   return Promise.all([fetchReader(), results.fetchResults(method)])
 }
 
-/** The page behind the links of a saved design. The viewed design is in the store of the open design, which is not saved
- * here; so entering and leaving reload the page. */
+/** The page behind the links of a saved design. It puts the viewed design into the store of the open design without saving it here;
+ * therefore entering and leaving reload the page. */
 export const SharedDesignPage = () => {
   const { t } = useWords(['page', 'designs'])
   const [opened, setOpened] = useState<OpenedShared | null>(null)
@@ -28,12 +28,12 @@ export const SharedDesignPage = () => {
     const result = await openShared(window.location)
     if (result.at === 'viewed') {
       openDesign(result.id, result.design)
-      // Where it cannot be had, its place says so.
+      // On failure the place of the code shows the error.
       fetchAnswerCode(result.design.method).catch(() => undefined)
-      // Neither a wrong secret nor a messenger's addition to the link is to be copied from here.
+      // Neither a wrong secret nor text that a messenger appended to the link may be copied from this page.
       window.history.replaceState(window.history.state, '', viewPath(result.server.id))
     }
-    // In place of this page, so that the secret does not stay in the list of pages visited.
+    // Replaces this page in the history, so that the secret does not stay there.
     if (result.at === 'edited') window.location.replace('/')
     else setOpened(result)
   })
@@ -41,7 +41,7 @@ export const SharedDesignPage = () => {
     void open()
   }, [])
   useEffect(function openAnotherLink() {
-    // Between two links of one design the browser only changes the fragment.
+    // The browser changes only the fragment between two links of one design.
     const reload = () => secretIn(window.location.hash) && window.location.reload()
     window.addEventListener('hashchange', reload)
     return () => window.removeEventListener('hashchange', reload)

@@ -19,7 +19,7 @@ interface SidePanelProps {
   readonly onClose: () => void
   /** Phone's sheet; null on a wide screen. */
   readonly height: SheetHeight | null
-  /** It was just opened by hand. */
+  /** True if the user just opened the panel. */
   readonly takesFocus: boolean
   /** Above the tabs. */
   readonly head: ReactNode

@@ -16,7 +16,7 @@ import { designOfDocument, openDocument } from '../designs/stored/openDesigns.ts
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
 
-/** A tile of one clear pixel: no server is asked. */
+/** A transparent one-pixel tile, which needs no server. */
 const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const CONFIG = AppConfig.parse({
   mapProvider: 'leaflet',
@@ -37,10 +37,10 @@ const SHARED = sampleDocument({ method: 'detailed', areas: [{ ...ROOF, recommend
 const PLANT = sampleDocument({ method: 'detailed', areas: [ROOF, { ...ROOF, id: 'area-2' }] })
 const SERVER = { id: 'abc', editSecret: null, version: 1, savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 
-/** Another window is left for this one, which looks what was changed elsewhere. */
+/** Focuses this window again, which makes it poll for changes. */
 const comeBack = () => window.dispatchEvent(new Event('focus'))
 
-/** The requests for the design that wait for an answer (null: it was deleted), and how many analyses were asked for. */
+/** Pending requests for the design (null: deleted), and the number of analyses requested. */
 let asked: ((document: typeof SHARED | null, version: number) => void)[]
 let analyses: number
 const answerDesign = () =>
@@ -150,9 +150,9 @@ test('who switched ? off finds the list of keys beside the design', async () => 
 })
 
 describe('a version saved elsewhere', () => {
-  /** A pause after which the figures would have followed [ms]. */
+  /** A pause after which the figures would have been updated [ms]. */
   const FOLLOWED_MS = 700
-  /** A poll every five seconds, and some time for it [ms]. */
+  /** One poll, which comes every five seconds, with time to spare [ms]. */
   const POLLED_MS = 8_000
   const other = (name: string) => ({ ...PLANT, name, areas: PLANT.areas.slice(1) })
   const results = page.getByRole('region', { name: 'Analysis Results' })

@@ -61,7 +61,7 @@ interface ViewedDesignProps {
   readonly viewed: ViewedShared
 }
 
-/** A view-only design: its map, its areas, their analysis, its files. Nothing here changes it. */
+/** A view-only design: its map, areas, analysis and exports. */
 export const ViewedDesign = (props: ViewedDesignProps) => (
   <CanEditProvider value={false}>
     <ViewedScreen {...props} />
@@ -158,7 +158,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
 
 interface ViewedMapProps {
   readonly map: MapState
-  /** In place of the panel. */
+  /** Replaces the panel. */
   readonly head: ReactNode
 }
 
@@ -189,7 +189,7 @@ const ViewedMap = ({ map, head }: ViewedMapProps) => {
 }
 
 interface ViewedHeadProps {
-  /** The panel was closed by hand. */
+  /** True if the user closed the panel. */
   readonly takesFocus: boolean
   readonly onOpen: () => void
   readonly onCopy: () => void

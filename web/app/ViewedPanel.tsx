@@ -19,7 +19,7 @@ interface ViewedPanelProps {
   readonly facts: ReactNode
   readonly onShow: (area: Area) => void
   readonly onAnalyze: (area: Area) => void
-  /** Null where there is no plant of several areas. */
+  /** Null if the plant does not have several areas. */
   readonly onAnalyzePlant: (() => void) | null
   readonly onCopy: () => void
   readonly onExport: () => void

@@ -1,4 +1,4 @@
-// Code that could not be fetched offline comes when the network is back, without a press.
+// Code that could not be fetched offline loads when the network is back, without a click.
 import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -40,7 +40,7 @@ beforeEach(() => {
   useDesign.setState({ areas: [], currentAreaId: null })
   useDesign.getState().add(RECTANGLE)
 })
-/** The network is back, and the browser says so until it is heard: nothing tells when what failed has begun to listen. */
+/** Repeats the browser's `online` event until the retry happens: the test cannot see when the failed part begins to listen. */
 const comesWithTheNetwork = async (what: Locator) => {
   network.isThere = true
   const isThere = () => {

@@ -1,4 +1,4 @@
-// A window of 160 by 320 pixels at the usual text size holds as much as one of 320 by 640 with text twice as large.
+// A window of 160 by 320 pixels at the usual text size holds as much as 320 by 640 with text at 200 %.
 import './styles.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -42,7 +42,7 @@ test('where little has room the notice about the imagery is short, and the butto
   await expect.element(short).not.toBeVisible()
   await page.viewport(...CRAMMED)
   await expect.element(short).toBeVisible()
-  // A screen reader hears the whole.
+  // A screen reader gets the whole text.
   expect(boxOf(page.getByText('Immagini satellitari non disponibili: mappa di esempio')).width).toBe(1)
   expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open panel' })).top)
   expect(boxOf(zoomIn).top).toBe(boxOf(page.getByRole('button', { name: 'Riduci' })).top)

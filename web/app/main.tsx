@@ -16,7 +16,7 @@ watchNetwork()
 const texts = fetchTexts(readLanguage())?.catch((error) =>
   console.error('The texts of the chosen language failed', error),
 )
-/** Fetches the code of a shared design and of its results, that of its saved answer first. */
+/** Fetches the code of a shared design and of its results, starting with the method of its saved answer. */
 const fetchShared = (): void => {
   for (const code of [
     import('../designs/sharing/SavedAnswer.tsx'),
@@ -26,10 +26,10 @@ const fetchShared = (): void => {
   ])
     code.catch(() => undefined)
 }
-// The page waits for the texts: a request in the same task would go out before theirs.
+// The page needs the texts first: a request in the same task would go out before theirs.
 if (routeAt(location.pathname)?.name === 'sharedDesign') setTimeout(fetchShared)
-// Until then the frame of the page stands there. Where the configuration cannot be had, its gate says so; without the texts of the chosen
-// language the page begins in the mixture.
+// The frame of the page is visible until then. Without the configuration, its gate reports the error; without the texts of the chosen
+// language, the page starts in two languages.
 await Promise.all([queryClient.prefetchQuery(configQuery), texts])
 createRoot(root).render(
   <StrictMode>

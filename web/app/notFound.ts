@@ -7,7 +7,7 @@ import { focusByHotkey } from '../ui/toasts/focusByHotkey.ts'
 const notifications = document.getElementById('notifications')
 if (notifications) focusByHotkey(notifications)
 
-/** Any path that is no screen: a page of its own (`not-found.html`), which loads nothing but its texts. */
+/** The page for unknown paths (`not-found.html`), which loads only its texts. */
 const speak = (): void => {
   const language = readLanguage()
   document.documentElement.lang = spokenLanguage(language, 'map')

@@ -5,11 +5,11 @@ import { askAhead } from '../designs/stored/askedDesign.ts'
 import { readLanguage, spokenLanguage } from '../i18n/language.ts'
 import { firstTiles } from '../map/tiles/firstTiles.ts'
 
-/** Runs inside the page, before its style sheet and its scripts (`vite.config.ts`): asks for the first tiles of the map, has the
- * frame of the page speak the chosen language, and lets the scripts come. */
+/** Runs inside the page before its style sheet and scripts (`vite.config.ts`): requests the first map tiles, puts the frame into the
+ * chosen language, and then lets the scripts load. */
 
-/** How long the scripts wait for the tile in the middle: with it the page shows its map, and whatever comes beside it delays it. A tile
- * server may never answer [ms]. */
+/** Longest time the scripts wait for the middle tile. This tile shows the map, other downloads would delay it, and a tile server may
+ * never answer [ms]. */
 const SCRIPTS_WAIT_MS = 1000
 
 type FirstTile = ReturnType<typeof firstTiles>['tiles'][number]
@@ -20,14 +20,14 @@ const imageOf = ({ url, leftPx, topPx, sizePx }: FirstTile): HTMLImageElement =>
   const image = new Image()
   image.alt = ''
   image.style.cssText = `position:absolute;max-width:none;left:${leftPx}px;top:${topPx}px;width:${sizePx}px;height:${sizePx}px`
-  // As sharp as the map has it, on a finer screen, too.
+  // Tile resolution as the map chooses it, also on high-density screens.
   image.srcset = `${url} 1x`
   return image
 }
 
-/** Asks for a tile and shows it once it is there. An image that is waited for would hold back the `load` event of the page, and a tile
- * server may never answer.
- * @returns ends when it can be painted, or cannot be loaded */
+/** Requests a tile and shows it once it is loaded. The page's `load` event must not wait for the image, as a tile server may never
+ * answer.
+ * @returns resolves when the tile can be painted or has failed */
 const showTile = (tile: FirstTile, priority: 'high' | 'auto', box: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link')
@@ -44,8 +44,7 @@ const showTile = (tile: FirstTile, priority: 'high' | 'auto', box: HTMLElement):
     document.head.append(link)
   })
 
-/** A box with the first tiles, the others after the one in the middle; null where this deployment names none for the page, or the map
- * is not the whole of it. */
+/** A box with the first tiles, the middle one first; null if this deployment names no tiles or the map does not fill the page. */
 const askForTiles = () => {
   const text = document.getElementById('first-view')?.textContent
   const view: FirstView | null = JSON.parse(text ?? 'null')
@@ -87,7 +86,7 @@ const finish = (): void => {
   if (asked && !asked.box.isConnected) document.getElementById('backdrop')?.append(asked.box)
   reading.takeRecords()
 }
-// The frame is still to be read; content is drawn only after the style sheet has come.
+// The frame is not parsed yet; the page is painted only after the style sheet has loaded.
 const reading = new MutationObserver(finish)
 reading.observe(document.documentElement, { childList: true, subtree: true })
 
@@ -97,7 +96,7 @@ const runScripts = (): void => {
 }
 document.addEventListener('DOMContentLoaded', () => {
   reading.disconnect()
-  // The last read was not reported yet.
+  // The last read may not have been reported yet.
   finish()
   const timeout = new Promise((resolve) => setTimeout(resolve, SCRIPTS_WAIT_MS))
   void Promise.race([asked?.isMiddleShown, timeout]).then(runScripts)

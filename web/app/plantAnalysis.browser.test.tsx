@@ -1,4 +1,4 @@
-// The analysis of a whole plant on the right panel, as the planner asks for it and follows it.
+// The analysis of a whole plant in the right panel, as the planner requests and updates it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -49,12 +49,12 @@ const Analysed = () => {
   )
 }
 
-/** Requests to the API, in turn. */
+/** Requests to the API, in order. */
 let asked: PlantRequest[] = []
 let proposals: unknown[] = []
 const ofSouth = <Item extends { readonly areaId: string }>(items: readonly Item[]) =>
   items.filter(({ areaId }) => areaId === 'area-1')
-/** The first roof alone, with room for six modules. */
+/** The first roof alone, which holds six modules. */
 const OF_SOUTH: DetailedPlant = {
   ...handPlant,
   areas: handPlant.areas.slice(0, 1),
@@ -66,7 +66,7 @@ const OF_SOUTH: DetailedPlant = {
     moduleRanks: ofSouth(setup.moduleRanks),
   })),
 }
-/** The number that is asked for is answered, as by the API. */
+/** Answers with the requested number of modules, as the API does. */
 const answerTo = (request: PlantRequest) => {
   if (request.method !== 'detailed') return handStandardPlant
   const { panelId, quantity } = request.detailed ?? {}
@@ -115,7 +115,7 @@ beforeEach(() => {
 const turnTo = (tab: string) => userEvent.click(page.getByRole('tab', { name: tab }))
 const head = (name: string) => page.getByRole('region', { name, exact: true })
 const handle = page.getByRole('slider', { name: 'Number of panels' })
-/** With whatever spaces stand between a number and its unit. */
+/** Accepts any space between a number and its unit. */
 const expectText = (where: Locator, text: string) =>
   expect.poll(() => where.element().textContent?.replaceAll('\u00a0', ' ')).toContain(text)
 const setupNow = () => useDesign.getState().plantSetup
@@ -184,13 +184,13 @@ describe('by the Detailed method', () => {
     await turnTo('Technical')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
-    // Numbers of one panel in quick succession are one step of undo.
+    // Changes of the number of one panel in quick succession are one undo step.
     await new Promise((resolve) => setTimeout(resolve, 600))
     await userEvent.click(page.getByText('Best for your use'))
     await expectText(head('Recommended Setup'), '6 panels · ')
     undo()
     await expectText(head('Your Choice'), '10 panels')
-    // Longer than the pause after which changes are followed.
+    // Longer than the pause before an update.
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(asked).toHaveLength(1)
   })
@@ -245,7 +245,7 @@ describe('by the Detailed method', () => {
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     moveTo('6')
     input.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
-    // The best number goes on being followed.
+    // The best number is still updated.
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: null })
     await expectText(head('Recommended Setup'), '6 panels')
   })
@@ -326,7 +326,7 @@ describe('by the Detailed method', () => {
     for (let index = 3; index <= 21; index++) add(roof(`area-${index}`, '', 9 + index / 10_000))
     await expect.element(page.getByText("The plant's areas have changed")).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
-    // Longer than the pause after which changes are followed.
+    // Longer than the pause before an update.
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(asked).toHaveLength(1)
     setAttributes('area-2', { inPlant: false })

@@ -22,7 +22,7 @@ import '../i18n/designTexts.ts'
 import '../i18n/detailedTexts.ts'
 import '../i18n/exchangeTexts.ts'
 
-/** A tile of one clear pixel: no server is asked. */
+/** A transparent one-pixel tile, which needs no server. */
 const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const CONFIG = AppConfig.parse({
   mapProvider: 'leaflet',
@@ -42,7 +42,7 @@ const PANEL: Panel = {
   ...{ price: 100, stock: 12, demonstrationFields: ['price'] },
 }
 
-// The tree of English and of Italian is the pseudo-language from here on: what is shown in Latin letters is no text of the tree.
+// English and Italian are the pseudo-language from here on: any Latin letters on the screen are not from the locale texts.
 addTexts({ 'en/all.ts': PSEUDO_TEXTS, 'it/all.ts': PSEUDO_TEXTS })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -70,7 +70,7 @@ const show = (content: ReactNode) => {
 
 const NAMING = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
-/** Everything that is read on the screen or by a screen reader. Names of languages are in their own. */
+/** All text for eyes and screen readers, without the names of languages, which stand in their own language. */
 const readable = (): string =>
   [
     ...[...document.body.querySelectorAll('*')]

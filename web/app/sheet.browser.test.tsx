@@ -70,7 +70,7 @@ test('a drag that the browser takes back leaves the sheet as high as it was', as
     grip
       .element()
       .dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientY }))
-  // A pointer that is not down cannot be captured.
+  // The browser cannot capture a pointer that is not down.
   grip.element().setPointerCapture = () => undefined
   pointer('pointerdown', 430)
   pointer('pointermove', 130)

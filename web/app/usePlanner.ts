@@ -15,10 +15,10 @@ type RoofTool = Extract<DrawTool, ShapeType>
 const isRoofTool = (tool: DrawTool): tool is RoofTool =>
   tool === 'rectangle' || tool === 'polygon' || tool === 'polyline'
 
-/** Rectangle, or Edit where something is drawn already (docs/behaviour.md 3.2). */
+/** Rectangle, or Edit if something is drawn already (docs/behaviour.md 3.2). */
 const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit' : 'rectangle')
 
-/** How high a phone's panel opens. Among the panels of the catalogue one looks for longer, and not at the map. */
+/** Initial height of a phone's panel. The catalogue takes the full height because its user does not need the map. */
 const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'half')
 
 /** Planner state besides the design: tab, panel and tool. */
@@ -55,23 +55,23 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   return {
     tab,
     setTab,
-    /** At the low height it is collapsed. */
+    /** The low height means collapsed. */
     panelHeight,
     setPanelHeight,
     isPanelOpen: panelHeight !== 'low',
     setIsPanelOpen,
-    /** True once the panel was opened or closed: from then on the focus follows it. */
+    /** True once the user opened or closed the panel: from then on the focus follows the panel. */
     wasPanelToggled,
     tool,
     setTool,
     isDrawingRoof,
-    /** Draws one more roof, with the tool the last one was drawn with; asked for again, it leaves it at that. */
+    /** Draws one more roof with the last drawing tool; a second call stops. */
     drawRoof: () => {
       setTab('draw')
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
-    /** Shows an opened or imported design: its user views it first. */
+    /** Shows an opened or imported design in the Draw tab, with the tool for a first view. */
     turnToDesign: () => {
       setTab('draw')
       takeTool(firstTool())
@@ -79,7 +79,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
     drawsByKeyboard,
     setDrawsByKeyboard,
     setSketch,
-    /** The area whose grips a finger is to meet. */
+    /** The area that shows grips for a finger. */
     outlineId,
     setOutlineId,
     /** Removes the last vertex of the sketch; null while there is none. */

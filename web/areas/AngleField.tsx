@@ -17,8 +17,8 @@ interface AngleFieldProps {
   readonly className?: string
 }
 
-/** How steep a roof is, in the box of the current area and on the card that asks of a new one. Where it was as steep as the face behind
- * its ridge, and is no longer, that one is offered the new angle. */
+/** Pitch of a roof, in the box of the current area and on the card of a new roof. After a change it offers the new angle for the face
+ * behind the ridge, if both had the same one. */
 export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) => {
   const { t } = useWords('areas')
   const { areas, setAttributes } = useDesign()

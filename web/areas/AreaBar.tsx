@@ -17,15 +17,15 @@ import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 interface AreaBarProps {
   readonly area: Area
-  /** Its grips are on the map. */
+  /** True while the map shows the outline's grips. */
   readonly isEditingOutline: boolean
   readonly onEditOutline: (isEditing: boolean) => void
-  /** Leads to where its roof type, orientation and angle are set. */
+  /** Opens the fields for roof type, orientation and angle. */
   readonly onOpen: () => void
 }
 
-/** The plant, or the current area where it is alone, and the next step: a phone's sheet at its lowest. It leaves its room to a search
- * that found nothing. */
+/** Foot of a phone's sheet at the low height: the plant, or the current area if it is the only one, and the next step. It hides while
+ * a search without a result needs the space. */
 export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
   const isAnalyzing = useAnalysis(isAsking)
   const { t, formats } = useWords('areas')
@@ -36,7 +36,7 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
   const areas = plantAreas(useDesign())
   const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
   const annualKwh = usePlantProduction()
-  // An area alone that is not in the plant has no share in its figures.
+  // A single area outside the plant has no share in the plant's figures.
   const hasFigures = isPlant || area.inPlant
   const facts = [
     hasFigures && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),

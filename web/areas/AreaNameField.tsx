@@ -6,8 +6,7 @@ import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
 
-/** The name of an area, to be changed in its place: Enter and leaving the field take it, Esc brings back the one before, and with
- * nothing in it the area is called by when it was drawn. */
+/** Editable name of an area: Enter and leaving the field apply it, Esc restores it; an empty name means the drawing time. */
 export const AreaNameField = ({ area }: { readonly area: Area }) => {
   const { t } = useWords('areas')
   const label = useAreaLabel()

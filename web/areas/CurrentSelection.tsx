@@ -37,15 +37,15 @@ interface CurrentSelectionProps {
   readonly area: Area | null
   /** Limit of the chosen method [degrees]. */
   readonly maxAngleDeg?: number
-  /** Its low edge is being pressed on the map. */
+  /** True while the user chooses the low edge on the map. */
   readonly isPickingEaves?: boolean
-  /** Absent where the low edge means nothing. */
+  /** Absent if the area has no low edge. */
   readonly onPickEaves?: (() => void) | undefined
   /** Settings by method. */
   readonly children?: ReactNode
 }
 
-/** The box of the current area: its name and measures, and the roof type, orientation and angle the factors depend on. */
+/** The box of the current area: its name, measures, roof type, orientation and angle. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
   const { t, formats } = useWords('areas')
   const { setAttributes, method } = useDesign()
@@ -121,7 +121,7 @@ interface LowEdgeProps {
   readonly onPick: () => void
 }
 
-/** The edge the roof falls to, chosen on the map: it says orientation and azimuth at once. */
+/** The low edge, chosen on the map, which sets orientation and azimuth. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
   const { t, formats } = useWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)

@@ -49,7 +49,7 @@ interface DrawTabProps {
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
   /** Removes the last vertex of the sketch; null while there is none. */
   readonly removeLastVertex: (() => void) | null
-  /** The user turned to something in a list: the map should show it. */
+  /** Called when the user selects a list entry, to show its shape on the map. */
   readonly onShow: (shape: AreaGeometry) => void
 }
 
@@ -122,18 +122,18 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
 
 interface AnalyzeButtonsProps {
   readonly current: Area | null
-  /** Whether all fields hold valid text; the focus goes to the first invalid one. */
+  /** Whether all fields are valid; otherwise the first invalid one gets the focus. */
   readonly isValid: () => boolean
 }
 
-/** Asks for the analysis of the current area, and where there are several areas in the plant first for that of all of them. */
+/** Buttons to analyse all areas, if the plant has several, and the current area. */
 const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
   const isAnalyzing = useAnalysis(isAsking)
   const areResultsOpen = useAnalysis(shownResult) !== null
   const { t } = useWords('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
-  // Open results follow every change.
+  // Open results are updated automatically.
   const first = areResultsOpen ? 'secondary' : 'primary'
   const isTooLarge = isPlant && plantCount > MAX_PLANT_AREAS
   const tooLargeId = useId()
@@ -187,7 +187,7 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
   readonly current: Area | null
 }
 
-/** Undo, redo, delete and clear. While something is drawn, undo and redo leave the finished areas alone. */
+/** Undo, redo, delete and clear. During a drawing, undo and redo do not change finished areas. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
   const { t } = useWords(['areas', 'app', 'surroundings'])
   const design = useDesign()

@@ -20,7 +20,7 @@ interface DrawnAreasProps {
   readonly onEdit: (area: Area) => void
 }
 
-/** The list of drawn areas: everything the map's shapes can do, without a mouse, and which of them are in the plant. */
+/** The list of drawn areas: every action of the map without a mouse, and the choice of areas in the plant. */
 export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
   const { t } = useWords('areas')
   const { areas } = useDesign()
@@ -93,7 +93,7 @@ const Total = ({ name, value }: { readonly name: string; readonly value: string 
 
 interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
   readonly area: Area
-  /** Undefined where no panel is known or its modules are not laid yet. */
+  /** Undefined without a panel or before the layout. */
   readonly modules: AreaModules | undefined
   readonly isCurrent: boolean
 }

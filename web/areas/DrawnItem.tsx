@@ -10,7 +10,7 @@ interface DrawnItemProps {
   readonly children: ReactNode
 }
 
-/** The list entry of an obstacle or a surrounding. It scrolls into view when its object is selected, on the map too. */
+/** The list entry of an obstacle or surrounding. It scrolls into view when its object is selected, also on the map. */
 export const DrawnItem = ({ isSelected, className, children }: DrawnItemProps) => {
   const ref = useRef<HTMLLIElement>(null)
   useEffect(
@@ -32,7 +32,7 @@ interface ItemButtonsProps {
   readonly onDelete: () => void
 }
 
-/** Edits or deletes something drawn. */
+/** Buttons to edit and delete a drawn object. */
 export const ItemButtons = ({ name, onEdit, onDelete }: ItemButtonsProps) => {
   const { t } = useWords('areas')
   return (

@@ -10,7 +10,7 @@ import { type Asked, RoofQuestion } from './RoofQuestion.tsx'
 
 type Question = Pick<ReturnType<typeof useRoofQuestion.getState>, 'areaIds' | 'areDrawn'>
 
-/** Null where nothing is asked of the current area. */
+/** Null unless the current area has an open question. */
 const askedOf = (
   { areaIds, areDrawn }: Question,
   { areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>,
@@ -26,7 +26,7 @@ const markedEdges = (area: Area | null, asked: Asked | null): readonly number[] 
   return asked?.roofs.length === 1 ? edgesFacing(area, asked.likely(area).azimuth ?? 0) : []
 }
 
-/** The current area falls to one of its edges from now on: one that is asked about is pitched then. */
+/** Sets the current area's eaves to one of its edges; an area with an open question becomes pitched. */
 const chooseEdge = (edgeIndex: number): void => {
   const design = useDesign.getState()
   const area = currentArea(design)
@@ -37,7 +37,7 @@ const chooseEdge = (edgeIndex: number): void => {
   design.setAttributes(area.id, { ...pitch, ...facing(area, azimuthDeg) })
 }
 
-/** Marks the eaves of the current area on the map, and asks for the kind of new roofs. */
+/** Marks the eaves of the current area on the map, and asks for the roof type of new roofs. */
 export const EavesOnMap = (props: Omit<Parameters<typeof RoofQuestion>[0], 'asked'>) => {
   const design = useDesign()
   const asked = askedOf(useRoofQuestion(), design)

@@ -27,7 +27,7 @@ interface ObstacleSectionProps {
   readonly onShow: (obstacle: Obstacle) => void
 }
 
-/** Obstacles on the roofs: drawn here, each with its height, and every map action without a mouse. */
+/** Obstacles on the roofs: tools, heights, and every action of the map without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
   const { t } = useWords('areas')
   const { obstacles, selectedItemId, select } = useDesign()
@@ -113,7 +113,7 @@ const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProp
   )
 }
 
-/** Name of the area that an obstacle covers wholly; null where it leaves room on each. */
+/** Name of an area that an obstacle covers completely; null if no area is. */
 const useCoveredArea = (obstacle: Obstacle): string | null => {
   const areas = useDesign((design) => design.areas)
   const label = useAreaLabel()

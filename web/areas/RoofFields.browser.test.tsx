@@ -41,7 +41,7 @@ test('a pitched roof that faces where no edge does says so, and is turned to the
   await expect.element(misaligned).toBeVisible()
   await page.getByRole('button', { name: 'Align to edge' }).click()
   await expect.element(misaligned).not.toBeInTheDocument()
-  // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
+  // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side faces at right angles to that direction.
   expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
   expect(useDesign.getState().areas[0]?.orientation).toBe('south')
 })
@@ -112,7 +112,7 @@ test('the modules of a flat roof are put on east-west racks, and as many laid as
   expect(currentArea(useDesign.getState())).toMatchObject({ mounting: 'eastWest', fill: 'maximum' })
 })
 
-/** Three modules, of which the user took out two. */
+/** Three modules, two of them removed by the user. */
 const showStepper = (row: number, onRestoreAll: () => void = () => undefined) => {
   const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(row, row, row) }
   const stepper = {

@@ -110,7 +110,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   )
 }
 
-/** Behind which inverter the area is, where it shares the plant with others. */
+/** Inverter of the area, if the plant has several areas. */
 const InverterField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
   const { t } = useWords('areas')
   const { setAttributes } = useDesign()
@@ -168,7 +168,7 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
   )
 }
 
-/** Says that no edge runs along the eaves as they are set, and offers the nearest that could. */
+/** Reports that no edge runs along the eaves as set, and offers the nearest one. */
 const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
   const { t } = useWords('areas')
   const { setAttributes } = useDesign()

@@ -224,7 +224,8 @@ test('the card follows its roof as the map comes to rest elsewhere, and leaves i
   await expect.element(card).toBeInTheDocument()
   const top = () => (card.element() as HTMLElement).style.top
   const height = () => (card.element() as HTMLElement).offsetHeight
-  // In a window as narrow as a phone's it stands at the foot, 12 px above what is there, or at the head where the roof lies at the foot.
+  // In a window as narrow as a phone's the card stands at the foot, 12 px above the elements there, or at the head if the roof lies at
+  // the foot.
   await vi.waitFor(() => expect(top()).toBe(`${window.innerHeight - 10 - 12 - height()}px`))
   map.querySelector('path')?.setAttribute('d', `M130 ${window.innerHeight - 80}h40v40h-40Z`)
   show(false, { ...POSITION, zoom: 20 })

@@ -17,27 +17,27 @@ import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
 import { type Box, usePlace } from './besideShape.ts'
 
-/** Roofs it is asked of. */
+/** Roofs of the question. */
 export interface Asked {
   readonly roofs: readonly Area[]
-  /** Likely attributes of a pitched one. */
+  /** Likely attributes if the roof is pitched. */
   likely(area: Area): Partial<AreaAttributes>
 }
 
 interface RoofQuestionProps {
   readonly asked: Asked
-  /** The roof was drawn with the keyboard, which goes on here. */
+  /** True if the roof was drawn by keyboard, which continues here. */
   readonly takesFocus: boolean
-  /** Where the map rests; at another place the card is placed anew. */
+  /** The camera at rest; a new one repositions the card. */
   readonly position: Camera
-  /** The card would lie over the roof: only this part of the window is free for it. */
+  /** Called if the card would cover the roof, with the free part of the window. */
   readonly onCovered: (roof: Area, left: Box) => void
-  /** The card is left with the keyboard. */
+  /** Called when the keyboard leaves the card. */
   readonly onLeave: () => void
 }
 
-/** Asks beside new roofs on the map whether they are flat or pitched. One press answers; without it they keep the defaults of a new area.
- * The fall of a drawn pitched one can still be changed here. */
+/** Asks on the map whether new roofs are flat or pitched. One click answers; without an answer they keep the defaults. The fall of a
+ * drawn pitched roof can be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQuestionProps) => {
   const { t } = useWords('areas')
   const { pass } = useRoofQuestion()
@@ -69,7 +69,7 @@ export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQues
 }
 
 interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> {
-  /** A single pitched roof has more questions. */
+  /** Called after the answer; a single pitched roof gets further questions. */
   readonly onAnswered: (byKeyboard: boolean) => void
   readonly onClose: (byKeyboard: boolean) => void
 }
@@ -117,7 +117,7 @@ interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
   readonly roof: Area
 }
 
-/** Where and how steeply the roof falls, once that is known: an edge of it is pressed on the map. */
+/** Direction and pitch of a pitched roof; a click on an edge of the map changes the direction. */
 const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
   const { t, formats } = useWords(['areas', 'app'])
   const { areas, addFace } = useDesign()
@@ -183,7 +183,7 @@ const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
   )
 }
 
-/** The card's first text, spoken too. */
+/** The first text of the card, also for screen readers. */
 const Said = ({ text }: { readonly text: string }) => (
   <div className="min-w-0 flex-1 font-medium">
     <span aria-hidden>{text}</span>

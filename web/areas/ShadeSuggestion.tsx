@@ -8,7 +8,7 @@ import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useNeighbours } from './surroundings/useNeighbours.tsx'
 
-/** Once a roof's kind is known, asks for shading objects, until there are some or it is dismissed. */
+/** Asks for shading objects once a roof's type is known, until there are some or the user dismisses the question. */
 export const ShadeSuggestion = ({ onTool }: { readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void }) => {
   const { t } = useWords('areas')
   const isWanted = useDesign(
@@ -39,7 +39,7 @@ export const ShadeSuggestion = ({ onTool }: { readonly onTool: (tool: DrawTool, 
           </Button>
         </div>
       )}
-      {/* It stays while it adds the first. */}
+      {/* The dialog stays open while it adds the first object. */}
       {dialog}
     </>
   )

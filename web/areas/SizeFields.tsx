@@ -12,7 +12,7 @@ const FIELDS = [
   { key: 'directionDeg', label: 'lengthDirection', limits: { unit: '°', min: 0, max: 180, digits: 1 } },
 ] as const satisfies readonly { readonly key: keyof RectangleSize; readonly label: string; readonly limits: object }[]
 
-/** The sides and the direction of a rectangle, to be typed; nothing of another shape. */
+/** Fields for the sides and direction of a rectangle; nothing for other shapes. */
 export const SizeFields = ({ area }: { readonly area: Area }) => {
   const { t } = useWords('areas')
   const { reshape } = useDesign()

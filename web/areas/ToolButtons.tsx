@@ -14,7 +14,7 @@ interface ToolButtonsProps {
   }[]
   readonly tool: DrawTool
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
-  /** The design holds as many of these shapes as it may. */
+  /** True if the design holds the largest number of these shapes. */
   readonly isFull?: boolean
 }
 

@@ -12,7 +12,7 @@ const box = (left: number, top: number, width: number, height: number) => ({
   bottom: top + height,
 })
 
-// Beside it leaves 80 px for the lengths of the edges, below and above 44 px; 12 px stay free along the rim.
+// 80 px beside the shape and 44 px above and below it are left for the edge lengths; 12 px stay free along the margin.
 test.each([
   { where: 'to its right', shape: box(700, 300, 200, 100), place: { left: 980, top: 290 } },
   {

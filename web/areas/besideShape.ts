@@ -17,22 +17,22 @@ interface Place {
   readonly top: number
 }
 
-/** Room for the lengths that stand beside the edges of a shape [px]. */
+/** Space for the lengths beside the edges of a shape [px]. */
 const CLEARANCE_PX = { x: 80, y: 44 } as const
 const MARGIN_PX = 12
-/** The grips at the corners of a shape reach beyond it [px]. */
+/** Size of the corner grips beyond the shape [px]. */
 const GRIP_PX = 24
 
 const clamped = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Place of a shape's card: beside it; at the foot of the map without room at its side.
+/** Place of a shape's card: beside the shape, else at the foot of the map.
  * @param shape null if not visible
  * @param room the map without the panels
- * @param isDocked at the foot of the map in any case, or at its head where the shape lies at the foot
- * @returns null if it would lie over the shape everywhere */
+ * @param isDocked always at the foot of the map, or at its head if the shape lies at the foot
+ * @returns null if the card would cover the shape everywhere */
 export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place | null => {
   const [firstLeft, firstTop] = [room.left + MARGIN_PX, room.top + MARGIN_PX]
-  // A card that is higher than the room, as in landscape, goes beyond its foot.
+  // A card higher than the room, as in landscape, extends below it.
   const inner = {
     left: firstLeft,
     top: firstTop,
@@ -65,7 +65,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
   return (isDocked ? docked : [...beside, ...docked, ...sides]).find(isFree) ?? null
 }
 
-/** The larger part of a room that a card leaves to a shape: above it at the foot, or on its left at the right side. */
+/** The larger part of a room beside a card: above a card at the foot, or left of a card on the right. */
 export const leftBy = ({ width, height }: Size, room: Box): Box => {
   const above = { ...room, bottom: room.bottom - MARGIN_PX - height }
   const beside = { ...room, right: room.right - MARGIN_PX - width }
@@ -75,8 +75,9 @@ export const leftBy = ({ width, height }: Size, room: Box): Box => {
 /** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
-/** Keeps a card beside the selected shape, whatever moves that or takes room from it.
- * @param onCovered the shape has no place beside the card but in this part of the window; called once, not when the user moves the map */
+/** Keeps a card beside the selected shape after every movement or resize.
+ * @param onCovered called with the free part of the window if there is no place beside the shape; once, and not while the user moves
+ * the map */
 export const usePlace = (
   cardRef: RefObject<HTMLElement | null>,
   isDocked: boolean,
@@ -89,7 +90,7 @@ export const usePlace = (
     const room = uncoveredBox()
     const card = cardRef.current
     if (!room || !card) return
-    // On a phone the card is as wide as the map: at its head it stands under the buttons there.
+    // On a phone the card is as wide as the map, and at the head it stands below the buttons.
     const corner = isPhone ? document.querySelector('[data-map-corner]')?.getBoundingClientRect().bottom : undefined
     const shape = document.querySelector('[data-map] .shape-roof.shape-selected')?.getBoundingClientRect() ?? null
     const size = { width: card.offsetWidth, height: card.offsetHeight }
@@ -104,7 +105,7 @@ export const usePlace = (
     if (!next) return
     setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
   })
-  // Each rendering may follow from another design or another place of the map; a new observation always reports once.
+  // Each render may follow a change of design or camera; a new observation always reports once.
   useEffect(function placeAnew() {
     const observer = new ResizeObserver(() => placeNow())
     for (const element of document.querySelectorAll(ROOM)) observer.observe(element)

@@ -4,7 +4,7 @@ import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { useWords } from '../i18n/useWords.ts'
 
-/** Deletes what was drawn, and offers to take that back. */
+/** Deletes a drawn object and offers undo. */
 export const useRemove = () => {
   const { t } = useWords('areas')
   const label = useAreaLabel()

@@ -14,7 +14,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import type { SuppliedValue } from './useSupplied.ts'
 
-/** Italian goes back to a year and to an hour with other articles than to a figure. */
+/** Italian uses another article before a year and an hour than before a figure. */
 const wordFor = (key: AssumptionKey, value: number) => {
   const { unit } = ASSUMPTIONS[key]
   if (unit === 'year' && value > 0) return 'resetToYear'
@@ -31,17 +31,17 @@ export const resetText = (
 
 interface AssumptionFieldProps {
   readonly name: AssumptionKey
-  /** The user's value in place of the default; undefined for none. */
+  /** The user's value; undefined for none. */
   readonly override: number | undefined
-  /** The supplied value in place of the default, and why; undefined for none. */
+  /** A supplied value with its reason; undefined for none. */
   readonly supplied: SuppliedValue | undefined
-  /** The server refused it. */
+  /** True if the server refused the value. */
   readonly isRefused: boolean
-  /** @param value null: the default again */
+  /** @param value null: restores the default */
   readonly onChange: (value: number | null) => void
 }
 
-/** One assumption: its value, its unit, where it comes from, and the way back to it. */
+/** One assumption: its value, unit, source, and the button to reset it. */
 export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
   const { t } = useWords('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
@@ -85,7 +85,7 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
   )
 }
 
-/** Where the default comes from. */
+/** Source of the default. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
   const { t } = useWords('assumptions')
   const locale = useLocaleBundle('sources')

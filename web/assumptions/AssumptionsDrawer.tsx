@@ -25,29 +25,29 @@ import { useSupplied } from './useSupplied.ts'
 interface AssumptionsDrawerProps {
   /** The user's values in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
-  /** The row or group that has the focus when they are opened; null: none. */
+  /** The row or group that gets the focus on opening; null: none. */
   readonly startsAt?: AssumptionKey | AssumptionGroup | 'community' | null
   /** The area's values in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>
-  /** The modelled cost of the shown setup; null where none is shown. */
+  /** The modelled cost of the displayed setup; null without one. */
   readonly modelled: PurchaseFieldsProps['modelled']
   /** Keys whose values the server refused. */
   readonly refusedKeys: readonly string[]
-  /** @param value null: the default again */
+  /** @param value null: restores the default */
   readonly onChange: (key: AssumptionKey, value: number | null) => void
   readonly onResetAll: () => void
   readonly onClose: () => void
-  /** The outcome, always in view. */
+  /** The resulting figures, always visible. */
   readonly outcome: ReactNode
 }
 
-/** Money first: most people want to correct it. */
+/** Money comes first, as most people correct it first. */
 const GROUPS = ['money', 'consumption', 'battery', 'production', 'layout'] as const satisfies readonly AssumptionGroup[]
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key].group === group)
 
-/** Every assumption of the Detailed method, to be read, changed and put back. */
+/** Every assumption of the Detailed method, to read, change and reset. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useWords('assumptions')
@@ -111,7 +111,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
                 supplied={suppliedOf(key)}
                 isRefused={refusedKeys.includes(key)}
                 onChange={(value) => {
-                  // The price of a contract may be put back to the default without the contract being given up.
+                  // The price of a contract can be reset to the default while the contract stays.
                   if (sale === 'fixed' && chosenSale === null) setFields({ sale })
                   onChange(key, value)
                 }}
@@ -127,7 +127,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
 
 const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
-/** The effect of shade on the strings: no number, but an assumption all the same. */
+/** Effect of shade on the strings, an assumption without a number. */
 const PowerElectronicsChoice = () => {
   const { t } = useWords('surroundings')
   const { powerElectronics, setFields } = useDesign()

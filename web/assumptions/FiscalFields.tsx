@@ -10,9 +10,9 @@ import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 
 interface FiscalFieldsProps {
-  /** Null: the assumed one. */
+  /** Null: the default taxpayer. */
   readonly fiscal: FiscalProfile | null
-  /** The user set the rate of the deduction. */
+  /** True if the user set the rate of the deduction. */
   readonly isRateOwn: boolean
   readonly onChange: (fiscal: FiscalProfile) => void
 }
@@ -20,7 +20,7 @@ interface FiscalFieldsProps {
 const USES = ['mainHome', 'otherDwelling', 'business', 'noDeduction'] as const satisfies readonly FiscalProfile['use'][]
 const INCOMES = ['upTo75000', 'upTo100000', 'above100000'] as const satisfies readonly FiscalProfile['income'][]
 
-/** This year, the next one and one for all later; a year that was chosen before stays among them. */
+/** This year, the next one, one for all later years, and a year chosen before. */
 const yearsOffered = (paidIn: number, nowMs: number) => {
   const now = new Date(italianDayMs(nowMs)).getUTCFullYear()
   const later = Math.max(now + 2, paidIn)
@@ -28,11 +28,11 @@ const yearsOffered = (paidIn: number, nowMs: number) => {
   return { years: years.toSorted((a, b) => a - b), later }
 }
 
-/** Where one starts. Our assumption, shown to be changed. */
+/** Initial value. Our assumption, displayed so that the user can change it. */
 const FIRST_TAX_EUR = 1000
 const MAX_TAX_EUR = 1_000_000
 
-/** Payer of the plant in tax terms: it sets the assumptions of the tax deduction. */
+/** Taxpayer of the plant, who determines the assumptions of the tax deduction. */
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
   const { t, formats } = useWords('assumptions')
   const profile = payerOf(fiscal)

@@ -33,15 +33,15 @@ export const PurchaseFields = ({ modelled, isRateOwn }: PurchaseFieldsProps) => 
 interface QuoteFieldsProps {
   /** Null: none. */
   readonly quote: Quote | null
-  /** The modelled cost of the shown setup; null where none is shown. */
+  /** The modelled cost of the displayed setup; null without one. */
   readonly modelled: Quote | null
   readonly onChange: (quote: Quote | null) => void
 }
 
-/** The first quote where no setup is shown. */
+/** Initial quote without a displayed setup. */
 const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
-/** An installer's price for the plant; it counts once it is entered. */
+/** An installer's price for the plant; effective once entered. */
 const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   const { t } = useWords('assumptions')
   const [typed, setTyped] = useState<TypedQuote | null>(null)
@@ -70,7 +70,7 @@ const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   )
 }
 
-/** The first loan that is shown: an assumption of ours. */
+/** Initial loan. Our assumption. */
 const FIRST_LOAN: Loan = { shareFraction: 0.7, ratePerYear: 0.06, years: 10 }
 const LEAST_SHARE = 0.01
 
@@ -111,10 +111,10 @@ const LoanFields = (loan: Optional<Loan>) => {
   )
 }
 
-/** The first community that is shown: an assumption of ours. */
+/** Initial community. Our assumption. */
 const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 0.5 }
 
-/** The fractions of the energy that members of an energy community share, and of the incentive that comes back. */
+/** Fraction of the energy that members of an energy community share, and fraction of the incentive paid to the member. */
 const CommunityFields = (community: Optional<EnergyCommunity>) => {
   const { t } = useWords('assumptions')
   return (
@@ -144,11 +144,11 @@ const CommunityFields = (community: Optional<EnergyCommunity>) => {
 }
 
 interface BandPriceFieldsProps extends Optional<BandPrices> {
-  /** The single price, with which the bands begin [EUR/kWh]. */
+  /** The single price, initial value of the bands [EUR/kWh]. */
   readonly onePriceEurPerKwh: number
 }
 
-/** The price of electricity in each band; one for all hours where there are none. */
+/** The price of electricity by band, or one price for all hours. */
 export const BandPriceFields = ({ onePriceEurPerKwh: one, ...prices }: BandPriceFieldsProps) => {
   const { t } = useWords('assumptions')
   return (
@@ -184,7 +184,7 @@ interface FractionFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A fraction that is typed as a percentage. */
+/** A fraction entered as a percentage. */
 const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFieldProps) => {
   const [least, most] = [shownValue('fraction', min), shownValue('fraction', max)]
   return (
@@ -201,7 +201,7 @@ const FractionField = ({ label, value, min = 0, max = 1, onChange }: FractionFie
 const QUARTER = /^(\d{4})-Q([1-4])$/
 const MOST_QUARTERS = 2
 
-/** Whether a value of a quarter is older than two quarters; of any other time it is not a tariff.
+/** Whether a quarterly value is older than two quarters; other dates are no tariffs.
  * @param asOf of an `AssumptionSource`
  * @param nowMs [ms since 1970] */
 export const isOldTariff = (asOf: string, nowMs: number): boolean => {
@@ -212,7 +212,7 @@ export const isOldTariff = (asOf: string, nowMs: number): boolean => {
   return 4 * (now.getUTCFullYear() - Number(year)) + quarterNow - Number(quarter) > MOST_QUARTERS
 }
 
-/** Says that the assumed price of electricity is old. */
+/** Warns that the assumed price of electricity is old. */
 export const OldTariffNote = () => {
   const { t } = useWords('assumptions')
   const { source } = ASSUMPTIONS.electricityPriceEurPerKwh

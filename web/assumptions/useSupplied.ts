@@ -10,13 +10,13 @@ import { useDesign } from '../design/designStore.ts'
 import { payerOf } from '../design/plantRequest.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 
-/** A value that the area, the fiscal profile or another value puts in place of a default. */
+/** A value that the area, the fiscal profile or another value supplies in place of a default. */
 export interface SuppliedValue {
   readonly value: number
   readonly text: string
 }
 
-/** The overrides that count for the payer, and the values that stand in the place of the other defaults. */
+/** The overrides that apply to the payer, and the supplied values. */
 export const useSupplied = (
   overrides: Readonly<Record<string, number>>,
   fromArea: Readonly<Partial<Record<AssumptionKey, number>>>,

@@ -4,11 +4,11 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { presentText } from '#wording/catalogueText.ts'
 
 /** Required fields of the answer to `GET /api/panels`: an array of panels with the fields of docs/behaviour.md 13.3. Our own API
- * promises more ({@link Panel}); that is not required here. */
+ * returns more ({@link Panel}), which is not required here. */
 
 const FIELDS: Readonly<Record<string, z.ZodType>> = Panel.shape
 
-/** A value in the form its field has: a figure or a yes as text where the field is text; undefined where it has no such form. */
+/** Converts a value to its field's type: a number or boolean to text if the field is text; undefined if impossible. */
 const inForm = (name: string, value: unknown): unknown => {
   if (value === null || typeof value === 'object') return name === 'demonstrationFields' ? value : undefined
   return FIELDS[name]?.safeParse(value).success ? value : String(value)
@@ -19,7 +19,7 @@ const fieldsInForm = (record: unknown): unknown =>
     ? Object.fromEntries(Object.entries(record).map(([name, value]) => [name, inForm(name, value)]))
     : record
 
-/** A number, or a text that is one: `430 W`; missing where it is neither. */
+/** A number, or text that begins with one: `430 W`; missing otherwise. */
 const figure = (schema: z.ZodType<number>) =>
   z
     .unknown()
@@ -27,7 +27,7 @@ const figure = (schema: z.ZodType<number>) =>
     .pipe(schema.optional().catch(undefined))
     .optional()
 
-/** A record as another server may answer it, read as ours: only the id is necessary. */
+/** A record of any server in our form: only the id is required. */
 const PanelRecord = z.preprocess(
   fieldsInForm,
   Panel.extend({
@@ -41,7 +41,7 @@ const PanelRecord = z.preprocess(
   }),
 )
 
-/** A catalogue, record by record: one that cannot be read is left out and logged. */
+/** A catalogue, record by record: an unreadable one is left out and logged. */
 export const PanelReply = z.array(z.unknown()).transform((records) =>
   records.flatMap((record, index): Panel[] => {
     const { success, data, error } = PanelRecord.safeParse(record)

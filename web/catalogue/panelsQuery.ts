@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Panel } from '#contract/panel.ts'
 import { queryFunction } from '../http/queryFunction.ts'
 
-/** The schema comes with the catalogue: the map's first load need not carry it. */
+/** The schema loads with the catalogue, outside the map's first load. */
 const panelListSchema = async () => (await import('./panelReply.ts')).PanelReply
 
 /** The catalogue, as `GET /api/panels` lists it. */

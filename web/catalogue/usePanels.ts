@@ -5,7 +5,7 @@ import { withOwnPrices } from '#engine/method/ownPrices.ts'
 import { useDesign } from '../design/designStore.ts'
 import { panelsQuery } from './panelsQuery.ts'
 
-/** The catalogue, with the prices that the open design has in place of its own. */
+/** The catalogue with the open design's own prices. */
 export const usePanels = ({ enabled = true } = {}) => {
   const prices = useDesign(({ panelPrices }) => panelPrices)
   const select = useCallback((panels: Panel[]) => withOwnPrices(panels, prices), [prices])

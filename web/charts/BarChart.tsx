@@ -6,8 +6,8 @@ import { bandsOf, leftOf, PLOT, Plot } from './Plot.tsx'
 
 interface BarChartProps {
   readonly label: string
-  /** Bars of each place stand side by side in the order of their series; none is negative. A series of stripes says how much of `otherBar` is not
-   * covered; one of dashes is a level across them. */
+  /** Bars of each place stand side by side in the order of their series; none is negative. A striped series shows the part that
+   * `otherBar` does not cover, a dashed one is a level across. */
   readonly data: ChartData
   readonly format: (value: number) => string
   readonly valueTitle: string
@@ -17,7 +17,7 @@ const INKS: Partial<Record<Sign, string>> = { bar: 'fill-sun', otherBar: 'fill-m
 const PAIR_SHARE = 0.8
 const STRIPES = 4
 
-/** Upright bars in pairs, what the second lacks in stripes, and a level across them. */
+/** Pairs of bars, with the second one's deficit in stripes, and a level across. */
 export const BarChart = ({ label, data, format, valueTitle }: BarChartProps) => {
   const stripesId = useId()
   const { placeTitle, places } = data

@@ -12,8 +12,8 @@ import {
 } from 'react'
 import { type NamedValue, ValueTip } from './ValueTip.tsx'
 
-/** Hides it at the Escape key and at a press elsewhere.
- * @param within presses here are not elsewhere */
+/** Hides the cursor on Escape and on a press elsewhere.
+ * @param within presses inside do not hide it */
 const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHide: () => void): void => {
   const hide = useEffectEvent(onHide)
   useEffect(
@@ -21,7 +21,7 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
       if (!isShown) return
       const onKey = (event: globalThis.KeyboardEvent) => {
         if (event.key !== 'Escape') return
-        // The key belongs to the cursor: the surroundings stay open.
+        // The cursor handles the key, so that the dialog around it stays open.
         event.preventDefault()
         event.stopPropagation()
         hide()
@@ -40,7 +40,7 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
   )
 }
 
-/** A place in a chart with the values that stand there. */
+/** A place in a chart with its values. */
 export interface ChartPlace {
   readonly name: string
   readonly values: readonly NamedValue[]
@@ -49,20 +49,20 @@ export interface ChartPlace {
 interface ChartCursorProps {
   /** Content of the chart; its title, if any, gives the keyboard hint instead. */
   readonly label: string
-  /** In the order in which the arrow keys go through them. */
+  /** In the order of the arrow keys. */
   readonly places: readonly ChartPlace[]
-  /** How many places stand in a row; with one, the arrows up and down go through them, too. */
+  /** Number of places per row; with one, the up and down arrows also move. */
   readonly rowLength?: number
-  /** False where another handle tells the values to the keyboard. */
+  /** False if another handle gives the values to the keyboard. */
   readonly hasKeys?: boolean | undefined
-  /** The place that a pointer is over; null: none, as on a button. */
+  /** The place under a pointer; null if none, as on a button. */
   readonly placeUnder: (event: PointerEvent) => number | null
-  /** @param at the place read; null: none
-   * @param anchor goes to the element there */
+  /** @param at the current place; null: none
+   * @param anchor ref for the element at that place */
   readonly children: (at: number | null, anchor: RefObject<null>) => ReactNode
 }
 
-/** The name of the chart in which a picture stands. */
+/** The title of the chart around a drawing. */
 export const ChartTitle = createContext<string | null>(null)
 
 const spokenText = ({ name, values }: ChartPlace): string => {
@@ -70,7 +70,7 @@ const spokenText = ({ name, values }: ChartPlace): string => {
   return [name, texts.join(', ')].filter(Boolean).join(': ')
 }
 
-/** A chart whose values are read with the mouse, a finger or the arrow keys. */
+/** A chart whose values can be read by mouse, finger or arrow keys. */
 export const ChartCursor = ({
   label,
   places,

@@ -8,20 +8,20 @@ import { Legend } from './Legend.tsx'
 
 interface ChartFigureProps {
   readonly title: string
-  /** The title already stands above it, as that of a section: here it is the name alone. */
+  /** True if a section heading already shows the title; here it is only the accessible name. */
   readonly isTitled?: boolean
-  /** Facts needed to read it. */
+  /** Note needed to read the chart. */
   readonly note?: string
   readonly data: ChartData
-  /** Names the table, where it holds fewer figures than the title says. */
+  /** Caption of the table, if it holds fewer figures than the title says. */
   readonly caption?: string
-  /** The names of the places are long: in the table they go on in further lines. */
+  /** True for long names of places, which wrap in the table. */
   readonly wrapsNames?: boolean
   /** The drawing. */
   readonly children: ReactNode
 }
 
-/** A chart with its title above, its legend below, and its figures as a table, folded away. */
+/** A chart with its title, legend, and a folded table of its figures. */
 export const ChartFigure = ({
   title,
   isTitled = false,

@@ -13,19 +13,19 @@ interface CurveSliderProps {
   readonly label: string
   /** By rising x, whole numbers from 1. */
   readonly points: readonly Point[]
-  /** The place on the curve that is chosen. */
+  /** The chosen point on the curve. */
   readonly mark: Point
-  /** A place that is marked beside it. */
+  /** A point marked in addition. */
   readonly peak: Point | null
   readonly format: (value: number) => string
-  /** A place for each point, which its tip tells whole. */
+  /** One place per point, described in full by its tip. */
   readonly data: ChartData
   readonly valueTitle: string
-  /** Null: nothing can be chosen. */
+  /** Null: view only. */
   readonly handle: Handle | null
 }
 
-/** A curve over whole numbers, with a handle below it to choose one of them. */
+/** A curve over whole numbers, with a handle below it to choose one. */
 export const CurveSlider = (props: CurveSliderProps) => {
   const { label, points, mark, peak, data, format, valueTitle, handle } = props
   const most = points.at(-1)?.x ?? 1

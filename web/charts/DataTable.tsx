@@ -6,16 +6,16 @@ interface DataTableProps {
   readonly columns: readonly string[]
   readonly rows: readonly {
     readonly name: string
-    /** Where names may be the same. */
+    /** Set if names may repeat. */
     readonly id?: string
     readonly cells: readonly string[]
     readonly isSum?: boolean
   }[]
-  /** Names are long: they go on in further lines. */
+  /** True for long names, which wrap. */
   readonly wrapsNames?: boolean
 }
 
-/** The figures of a chart. A wide one scrolls sideways by itself. */
+/** The figures of a chart. A wide table scrolls sideways. */
 export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTableProps) => (
   <section
     className="mt-1 max-h-80 overflow-auto rounded-lg border border-line"

@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { ChartCursor, type ChartPlace } from './ChartCursor.tsx'
 
-/** Units across a drawing, about as many pixels wide on the screen; in print it grows. */
+/** Width of a drawing in its units, about as many pixels on the screen; in print it grows. */
 export const DRAWING_WIDTH = 344
 
-/** A place in a drawing with the values that stand there, in the units of the drawing. */
+/** A place in a drawing with its values, in the drawing's units. */
 export interface Spot extends ChartPlace {
   readonly x: number
   readonly y: number
@@ -16,11 +16,11 @@ interface DrawingProps {
   /** The drawing in a sentence. */
   readonly label: string
   readonly height: number
-  /** In the order in which the arrow keys go through them. */
+  /** In the order of the arrow keys. */
   readonly spots: readonly Spot[]
-  /** How many spots stand in a row; with one, the arrows up and down go through them, too. */
+  /** Number of spots per row; with one, the up and down arrows also move. */
   readonly rowLength?: number
-  /** False where another handle tells the values to the keyboard. */
+  /** False if another handle gives the values to the keyboard. */
   readonly hasKeys?: boolean | undefined
   readonly children: ReactNode
 }
@@ -28,13 +28,13 @@ interface DrawingProps {
 const outside = (value: number, from: number, length: number): number =>
   Math.max(from - value, 0, value - from - length)
 
-/** The spot that holds a point, or the one that is nearest to it. */
+/** The spot at a point, or the nearest one. */
 const nearestSpot = (spots: readonly Spot[], x: number, y: number): number => {
   const distances = spots.map((spot) => Math.hypot(outside(x, spot.x, spot.width), outside(y, spot.y, spot.height)))
   return Math.max(0, distances.indexOf(Math.min(...distances)))
 }
 
-/** A picture whose values are read with the mouse, a finger or the arrow keys. */
+/** A drawing whose values can be read by mouse, finger or arrow keys. */
 export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: DrawingProps) => {
   const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent): number => {
     const { left, top, width } = currentTarget.getBoundingClientRect()

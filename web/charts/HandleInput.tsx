@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** A handle with which a whole number on the axis that goes across is chosen. */
+/** A handle to choose a whole number on the horizontal axis. */
 export interface Handle {
   readonly name: string
   readonly value: number
   /** The formatted value. */
   readonly valueText: string
-  /** At every move. */
+  /** Called at every movement. */
   readonly onMove: (value: number) => void
-  /** When it is let go, and after each key. */
+  /** Called on release, and after each key. */
   readonly onDrop: (value: number) => void
 }
 
 interface HandleInputProps extends Handle {
   /** The highest number; the lowest is 1. */
   readonly most: number
-  /** Where the axis has its 1 [% of the width]. */
+  /** Position of 1 on the axis [% of the width]. */
   readonly startPercent: number
 }
 
-/** The handle below a chart, as long as its axis. */
+/** The handle below a chart, as wide as its axis. */
 export const HandleInput = ({ name, value, valueText, most, startPercent, onMove, onDrop }: HandleInputProps) => {
   const ref = useRef<HTMLInputElement>(null)
   const isMoved = useRef(false)

@@ -4,9 +4,9 @@ import { AXIS_TEXT, PLOT } from './Plot.tsx'
 
 interface HeatMapProps {
   readonly label: string
-  /** A row for each place, a column for each series; no value is negative. */
+  /** One row per place, one column per series; no value is negative. */
   readonly data: ChartData
-  /** Which columns bear a mark below. */
+  /** Interval of the columns with a label below. */
   readonly markEvery: number
   readonly acrossTitle: string
   /** The scale's two ends in words. */
@@ -16,10 +16,10 @@ interface HeatMapProps {
 const LEFT = 34
 const ROW = 15
 const FOOT = 54
-/** Something is always a little visible beside nothing at all. */
+/** Lowest opacity of a value above zero, so that it stays visible. */
 const FAINTEST = 0.06
 
-/** A table of colours, one hue from nothing to the highest value. */
+/** A table of colours, one hue from zero to the highest value. */
 export const HeatMap = ({ label, data, markEvery, acrossTitle, scale }: HeatMapProps) => {
   const { places, series } = data
   const highest = Math.max(...series.flatMap(({ values }) => values), Number.MIN_VALUE)

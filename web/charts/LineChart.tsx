@@ -5,7 +5,7 @@ import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface LineChartProps {
   readonly label: string
-  /** A place for each step across, the first at 0. */
+  /** One place per step across, the first at 0. */
   readonly data: ChartData
   /** Notes at steps of the first line, by rising step. */
   readonly notes?: readonly { readonly step: number; readonly text: string }[]
@@ -71,7 +71,7 @@ interface StepNotesProps {
   readonly left: number
 }
 
-/** Each note has a row of its own, below the line where there is more room below it, else above; it goes from its step to the farther side. */
+/** Each note has its own row, below the line if there is more room, else above; it extends from its step to the farther side. */
 const StepNotes = ({ notes, left }: StepNotesProps) => {
   const bottom = HEIGHT - PLOT.bottom
   const [middleX, middleY] = [(left + PLOT.width - PLOT.right) / 2, (PLOT.top + bottom) / 2]

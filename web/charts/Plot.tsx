@@ -4,7 +4,7 @@ import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
 /** Measures of a chart in the units of its drawing. */
 export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const
 
-/** Classes of the text of axes; `DIGIT` belongs to its size. */
+/** Classes of axis text; `DIGIT` depends on its size. */
 export const AXIS_TEXT = 'tabular fill-muted text-[13px]'
 /** Width of an axis digit, with a margin. */
 const DIGIT = 8
@@ -15,20 +15,20 @@ const WIDEST_AT_POINT = 10
 export const leftOf = (tickTexts: readonly string[]): number =>
   BESIDE_TICKS + DIGIT * Math.max(...tickTexts.map(({ length }) => length))
 
-/** Where values stand on a line between two ends. */
+/** Position of values on an axis between two ends. */
 export const scaleOf =
   (from: number, to: number, start: number, end: number) =>
   (value: number): number =>
     start + ((value - from) / (to - from)) * (end - start)
 
-/** Middles and width of places that stand side by side across the plot. */
+/** Centres and width of places side by side across the plot. */
 export const bandsOf = (count: number, left: number) => {
   const width = (PLOT.width - left - PLOT.right) / count
   return { width, middle: (index: number) => left + (index + 0.5) * width }
 }
 
-/** A narrow place about a point of a line.
- * @param apart how far the points are from each other */
+/** A narrow place around a point of a line.
+ * @param apart distance of the points */
 export const alongAt = (x: number, apart: number) => {
   const width = Math.min(apart, WIDEST_AT_POINT)
   return { x: x - width / 2, width }
@@ -43,15 +43,15 @@ interface PlotProps {
   readonly format: (value: number) => string
   /** Vertical, with its unit. */
   readonly valueTitle: string
-  /** Marks of the axis that goes across. */
+  /** Marks of the horizontal axis. */
   readonly marks: readonly { readonly x: number; readonly text: string }[]
   /** Horizontal, with its unit. */
   readonly acrossTitle: string
   /** Where values are read, each as high as the plot. */
   readonly spots: readonly Omit<Spot, 'y' | 'height'>[]
-  /** False where another handle tells the values to the keyboard. */
+  /** False if another handle gives the values to the keyboard. */
   readonly hasKeys?: boolean | undefined
-  /** @param yOf where a value stands */
+  /** @param yOf position of a value */
   readonly children: (yOf: (value: number) => number) => ReactNode
 }
 

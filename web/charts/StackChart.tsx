@@ -3,7 +3,7 @@ import { type ChartData, drawnSeries, readAt } from './chartData.ts'
 import type { Sign } from './Legend.tsx'
 import { bandsOf, leftOf, Plot } from './Plot.tsx'
 
-/** Where a series is stacked, up or down from the line, and its ink. */
+/** Direction in which a series is stacked from the axis, and its colour. */
 const STACKED: Partial<Record<Sign, { readonly way: 1 | -1; readonly ink: string }>> = {
   bar: { way: 1, ink: 'fill-sun' },
   fromStore: { way: 1, ink: 'fill-good' },
@@ -14,11 +14,11 @@ const STACKED: Partial<Record<Sign, { readonly way: 1 | -1; readonly ink: string
 
 interface StackChartProps {
   readonly label: string
-  /** A column for each place; no value is negative. */
+  /** One column per place; no value is negative. */
   readonly data: ChartData
-  /** The highest sum of a column up and down, so that charts of one kind have one scale. */
+  /** The highest sum of a column up and down, so that similar charts share a scale. */
   readonly reach: { readonly up: number; readonly down: number }
-  /** Which columns bear their number below. */
+  /** Interval of the columns with a label below. */
   readonly markEvery: number
   /** Formats the absolute value: both ways are amounts. */
   readonly format: (amount: number) => string
@@ -27,7 +27,7 @@ interface StackChartProps {
 
 const COLUMN_SHARE = 0.8
 
-/** Columns of parts on both sides of a line. */
+/** Columns of parts on both sides of an axis. */
 export const StackChart = ({ label, data, reach, markEvery, format, valueTitle }: StackChartProps) => {
   const { placeTitle, places } = data
   const drawn = drawnSeries(data)
@@ -72,7 +72,7 @@ export const StackChart = ({ label, data, reach, markEvery, format, valueTitle }
   )
 }
 
-/** The parts of a place's column, those of a way on top of each other in the order of the series. */
+/** The parts of a place's column; parts in one direction are stacked in the order of the series. */
 const stacked = (drawn: ReturnType<typeof drawnSeries>, place: number) => {
   const reached = { '1': 0, '-1': 0 }
   return drawn.flatMap(({ sign, values }) => {

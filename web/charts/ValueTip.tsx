@@ -2,16 +2,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** A formatted value. */
 export interface NamedValue {
-  /** Left out where there is only one. */
+  /** Omitted if there is only one value. */
   readonly name?: string
   readonly text: string
 }
 
 interface ValueTipProps {
-  /** Whose values these are. */
+  /** Name of the place. */
   readonly name: string
   readonly values: readonly NamedValue[]
-  /** The element beside it. */
+  /** The element of the place. */
   readonly anchor: RefObject<Element | null>
 }
 
@@ -19,7 +19,7 @@ const GAP_PX = 8
 
 const between = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most))
 
-/** Places a box above another one, or below where there is no room, wholly within the window. */
+/** Places a box above another one, or below if there is no room, completely within the window. */
 const place = (tip: HTMLElement, anchor: Element): void => {
   const at = anchor.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
@@ -30,14 +30,14 @@ const place = (tip: HTMLElement, anchor: Element): void => {
   tip.style.top = `${between(GAP_PX, top, clientHeight - height - GAP_PX)}px`
 }
 
-/** The values of a place in a chart, above all else on the screen. Assistive technology gets them from the focused element. */
+/** The values of a place, above all else on the screen. Assistive technology reads them from the focused element. */
 export const ValueTip = ({ name, values, anchor }: ValueTipProps) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(function followAnchor() {
     const tip = ref.current
     const beside = anchor.current
     if (!tip || !beside) return
-    // Browsers without popovers show it where it is in the page.
+    // Browsers without popovers show the box at its place in the page.
     if ('showPopover' in tip && !tip.matches(':popover-open')) tip.showPopover()
     const follow = () => place(tip, beside)
     follow()

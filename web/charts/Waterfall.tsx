@@ -4,11 +4,11 @@ import { AXIS_TEXT, PLOT, scaleOf } from './Plot.tsx'
 
 interface WaterfallProps {
   readonly label: string
-  /** A place for each step; the first series is the change there, from nothing at the first, the last one the rest after it. */
+  /** One place per step; the first series is the change there, starting from zero, the last one the remainder after it. */
   readonly data: ChartData
   /** Formats a figure beside its bar. */
   readonly format: (value: number) => string
-  /** Above the figures, with their unit. */
+  /** Heading of the figures, with their unit. */
   readonly valueTitle: string
   /** Names the final amount. */
   readonly totalName: string
@@ -20,7 +20,7 @@ const ROW = 22
 const BAR = 13
 const HEAD = 16
 
-/** Hanging bars of gains and losses from step to step, from the top down to the rest. */
+/** Bars of gains and losses from step to step, down to the remainder. */
 export const Waterfall = ({ label, data, format, valueTitle, totalName }: WaterfallProps) => {
   const { places, series } = data
   const [changes, rest] = [series[0]?.values ?? [], series.at(-1)]

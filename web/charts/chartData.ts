@@ -4,31 +4,31 @@ import type { Sign } from './Legend.tsx'
 /** Values of one kind, one for each place of a chart. */
 export interface Series {
   readonly name: string
-  /** Its name above a column of the table, where that is another one. */
+  /** Column heading in the table, if different from the name. */
   readonly heading?: string
   readonly values: readonly number[]
   /** The values, formatted. */
   readonly texts: readonly string[]
   /** The sum of all places, formatted. */
   readonly total?: string
-  /** How it is drawn; without one it stands in the table alone. */
+  /** Sign in the drawing; without one the series appears only in the table. */
   readonly sign?: Sign
 }
 
-/** Figures of a chart, from which it makes its drawing, legend, tips and table. */
+/** Figures of a chart, the source of its drawing, legend, tips and table. */
 export interface ChartData {
   /** Names the kind of the places. */
   readonly placeTitle: string
   /** In the order of the series' values. */
   readonly places: readonly {
     readonly name: string
-    /** On the axis, where it is shorter. */
+    /** Shorter label on the axis. */
     readonly mark?: string
-    /** Above the values that are read, where it is longer. */
+    /** Longer name above the values. */
     readonly tip?: string
   }[]
   readonly series: readonly Series[]
-  /** Names the row of totals; without it there is none. */
+  /** Name of the row of totals; without it there is none. */
   readonly totalName?: string
 }
 
@@ -41,12 +41,12 @@ export const summedUp = (values: readonly number[], format: (value: number) => s
   total: format(sumOf(values)),
 })
 
-/** The series that are drawn; one that is zero everywhere is not. */
+/** The drawn series: those with a sign that are not zero everywhere. */
 export const drawnSeries = ({ series }: ChartData): readonly (Series & { readonly sign: Sign })[] =>
   series.flatMap(({ sign, ...each }) => (sign && each.values.some((value) => value !== 0) ? [{ sign, ...each }] : []))
 
-/** The values that a pointer or key reads at a place of a chart.
- * @param shown the series whose values these are */
+/** The values at a place of a chart.
+ * @param shown the series to read */
 export const readAt = (
   { places }: ChartData,
   index: number,

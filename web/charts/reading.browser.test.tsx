@@ -54,7 +54,7 @@ const CHARTS = {
 const show = ({ data, drawing: drawn }: (typeof CHARTS)[keyof typeof CHARTS]): void => {
   const place = document.body.appendChild(document.createElement('div'))
   place.style.width = '344px'
-  // The pointer of the browser may rest where the chart appears: only events of the test are to reach it.
+  // The browser's pointer may rest on the chart: only the test's events must reach it.
   place.style.pointerEvents = 'none'
   root = createRoot(place)
   root.render(
@@ -71,7 +71,7 @@ const tip = () => document.querySelector<HTMLElement>('[data-value-tip]')
 const tipText = () => tip()?.innerText.replaceAll(/\s+/g, ' ') ?? null
 
 const drawing = () => page.getByRole('img').element()
-/** Lets a finger or a mouse do something at a share of the width and height of the drawing. */
+/** Sends a finger or mouse event at a fraction of the drawing's width and height. */
 const point = (type: string, across: number, down: number, pointerType = 'touch'): void => {
   const { left, top, width, height } = drawing().getBoundingClientRect()
   const at = { clientX: left + across * width, clientY: top + down * height }
@@ -135,7 +135,7 @@ test('values follow the mouse and go with it', async () => {
   await expect.element(values).toBeInTheDocument()
   point('pointermove', 0.55, 0.5, 'mouse')
   await expect.poll(tipText).toBe('Second Value 1 kWh')
-  // React hears of leaving by the pointer that is elsewhere.
+  // React detects leaving by an event on another element.
   point('pointerout', 0.55, -1, 'mouse')
   await expect.poll(tip).toBeNull()
 })

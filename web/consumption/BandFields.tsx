@@ -16,10 +16,10 @@ interface BandFieldsProps {
 
 const BANDS = { bands: ['F1', 'F2', 'F3'], f1AndF23: ['F1', 'F23'] } as const
 const PERIODS = ['bands', 'f1AndF23'] as const
-/** Keys that go to the cell below or above. */
+/** Keys that move to the cell below or above. */
 const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
 
-/** The bands of twelve months as bills tell them: a table that is filled with the keyboard. */
+/** The bands of twelve months, as on bills, in a table for the keyboard. */
 export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
   const { t, formats } = useWords(['consumption', 'app'])
   const language = useSpokenLanguage('planner')
@@ -116,12 +116,12 @@ const stepThrough = (event: KeyboardEvent<HTMLTableElement>) => {
   event.preventDefault()
   const selector = `input[data-row="${cell.row + step}"][data-column="${cell.column}"]`
   const next = event.currentTarget.querySelector<HTMLInputElement>(selector)
-  // The last row has none below: leaving the cell applies it.
+  // The last row has no cell below: leaving the cell applies its value.
   if (next) next.focus()
   else if (event.target instanceof HTMLInputElement) event.target.blur()
 }
 
-/** A place in a table of figures, from 0. */
+/** A cell of the table, counted from 0. */
 interface Cell {
   readonly row: number
   readonly column: number
@@ -137,7 +137,7 @@ interface FigureCellProps {
   readonly onFault: () => void
 }
 
-/** A figure of a table, taken over when the cell is left. */
+/** A figure of the table, applied when the cell is left. */
 const FigureCell = ({ label, cell, kwh, faultId, onChange, onFault }: FigureCellProps) => {
   const formats = useFormats()
   const shown = formats.decimal(kwh, 1)

@@ -29,11 +29,11 @@ interface BaseUseProps<Kind extends Base = Base> {
 
 const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly Resolution[]
 
-/** The electricity of the house itself, in the way in which it is known. */
+/** The household's own electricity, in the form in which the user knows it. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const { t } = useWords('consumption')
   const region = useRegionHere()
-  // Readings are chosen before there are any; until then the old entry stays.
+  // The user chooses readings before a file is loaded; until then the former entry stays.
   const [wantsFile, setWantsFile] = useState(false)
   const usualWay = resolutionOf(base)
   const way = wantsFile ? 'hourly' : usualWay === 'f1AndF23' ? 'bands' : usualWay
@@ -123,7 +123,7 @@ interface EnergyFieldProps {
   readonly onChange: (kwh: number) => void
 }
 
-/** An energy of a year or of a part of it. */
+/** Energy of a year or a part of it. */
 export const EnergyField = ({ label, kwh, onChange }: EnergyFieldProps) => {
   return (
     <NumberField

@@ -102,7 +102,7 @@ test('bands of the months are filled with the keyboard, their sums are told', as
   show(BANDS)
   await expect.element(drawer.getByRole('cell', { name: '2,400', exact: true })).toBeVisible()
   await cell('January, F1').click()
-  // Entering a cell selects its text: typing takes its place, Enter goes to the next month.
+  // Entering a cell selects its text, so typing replaces it; Enter moves to the next month.
   await userEvent.keyboard('75,5{Enter}')
   expect(bandsOf(onConsumption.mock.lastCall?.[0])[0]).toEqual([75.5, 50, 80])
   await expect.element(cell('February, F1')).toHaveFocus()

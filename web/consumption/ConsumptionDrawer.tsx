@@ -20,18 +20,18 @@ interface ConsumptionDrawerProps {
   readonly battery: DetailedOptions['battery']
   /** Net present value by capacity; empty while unknown. */
   readonly batterySizes: readonly BatterySize[]
-  /** Places in the consumption that the server refused, as it names them. */
+  /** Paths in the consumption that the server refused. */
   readonly refusedPaths: readonly string[]
   /** Focuses the yearly consumption on opening. */
   readonly startsAtUse?: boolean
   readonly onConsumption: (consumption: Consumption | null) => void
   readonly onBattery: (battery: DetailedOptions['battery']) => void
   readonly onClose: () => void
-  /** The outcome, always in view. */
+  /** The resulting figures, always visible. */
   readonly outcome: ReactNode
 }
 
-/** Consumption of the house, and its battery. Every change applies at once. */
+/** Consumption and battery of the house. Every change applies at once. */
 export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
   const { t, formats } = useWords('consumption')
@@ -65,17 +65,17 @@ export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   )
 }
 
-/** Parts the server refuses though each figure is in range. */
+/** Parts that the server may refuse although each figure is in range. */
 const TEXTS = { heatPump: 'noHeatingDays', electricCar: 'chargerTooWeak' } as const
 
 const isNamed = (path: string): path is keyof typeof TEXTS => Object.hasOwn(TEXTS, path)
 
 interface RefusalProps {
-  /** Places in the consumption, as the server names them: `heatPump`, `base.use.kwh`. */
+  /** Paths in the consumption in the server's form: `heatPump`, `base.use.kwh`. */
   readonly paths: readonly string[]
 }
 
-/** Why the server does not work with this consumption. */
+/** The reason why the server refuses this consumption. */
 const Refusal = ({ paths }: RefusalProps) => {
   const { t } = useWords('consumption')
   const [path] = paths

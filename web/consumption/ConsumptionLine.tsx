@@ -23,18 +23,18 @@ import { HouseholdFields } from './HouseholdFields.tsx'
 type Base = Consumption['base']
 
 interface ConsumptionLineProps {
-  /** Rated power of all modules that fit: the size that is best for the assumed household is that of a household [kWp]. */
+  /** Rated power of all modules that fit, because the best size for the assumed household is always that of a household [kWp]. */
   readonly powerKwp: number
 }
 
-/** A larger plant is not built for the household that is assumed [kWp]. */
+/** A larger plant is not built for the assumed household [kWp]. */
 const LARGEST_HOUSEHOLD_PLANT_KWP = 20
 const BILLS_A_YEAR = { monthBill: 12, twoMonthBill: 6 } as const
 const WAYS = ['kwhAYear', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
 const WAYS_WITHOUT_PRICE: readonly Way[] = ['kwhAYear', 'likeOthers']
 type Way = (typeof WAYS)[number]
 
-/** The main input, in one line: the electricity consumption. Until answered it asks for one number; an answer applies at once. */
+/** The main input in one line: electricity consumption. Until answered it asks for one number; an answer applies at once. */
 export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('consumption')
@@ -79,7 +79,7 @@ export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
         <Answer
           consumption={consumption}
           isAsked={consumption === null && !isLarge}
-          // Somebody types here: the fields stay where they are once there is an answer.
+          // The fields stay during typing, also after there is an answer.
           onAnswer={() => setIsChanging(true)}
           onMore={() => openEditor('consumption')}
         />
@@ -95,7 +95,7 @@ const InForce = ({ base, heatPump, electricCar }: Consumption) => {
   return [energy, household, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
 }
 
-/** At which a bill becomes energy [EUR/kWh]. */
+/** Price that converts a bill to energy [EUR/kWh]. */
 const usePrice = (): number => {
   const assumed = useAssumed(PRICE)
   const bandPrices = useDesign((design) => design.bandPrices)
@@ -107,7 +107,7 @@ const useAssumed = (key: AssumptionKey): number =>
 
 interface AnswerProps {
   readonly consumption: Consumption | null
-  /** Why it is asked for stands nowhere else. */
+  /** True while unanswered: then the line states the purpose. */
   readonly isAsked: boolean
   readonly onAnswer: () => void
   readonly onMore: () => void
@@ -118,7 +118,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const { t } = useWords('consumption')
   const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
-  // A bill of electricity that costs nothing tells no energy.
+  // A bill cannot be converted at a price of zero.
   const ways = usePrice() > 0 ? WAYS : WAYS_WITHOUT_PRICE
   const [chosenWay, setWay] = useState<Way>('kwhAYear')
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
@@ -141,7 +141,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
           options={ways.map((value) => ({ value, label: t(value) }))}
           onChange={(chosen) => {
             setWay(chosen)
-            // Readings are hard to come by: they stay until a region is chosen below.
+            // Readings are hard to obtain, so they stay until the user chooses a region below.
             if (chosen === 'likeOthers' && base?.kind !== 'hourly')
               setHousehold(base?.kind === 'measured' ? base : measuredHousehold(0, region))
           }}
@@ -165,7 +165,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
 
 const PRICE = 'electricityPriceEurPerKwh'
 
-/** Price per kilowatt-hour, from the same bill; prices by band are asked elsewhere. */
+/** Price per kilowatt-hour from the same bill; prices by band have other fields. */
 const PriceAnswer = () => {
   const { t } = useWords('consumption')
   const price = useAssumed(PRICE)
@@ -187,7 +187,7 @@ const PriceAnswer = () => {
 interface NumberAnswerProps {
   readonly base: Base | null
   readonly way: Exclude<Way, 'likeOthers'>
-  /** @param kwh of a year */
+  /** @param kwh yearly */
   readonly onKwh: (kwh: number) => void
 }
 

@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { annualKwhOf } from './consumptionDraft.ts'
 
 interface HourlyFileProps {
-  /** The consumption in force, until a file takes its place. */
+  /** The current consumption, until a file replaces it. */
   readonly base: Base
   readonly onRead: (kwh: number[]) => void
 }
@@ -24,7 +24,7 @@ type ParsedFile = Result<HourlyCsv, MeterFault> | 'unreadable'
 const UNITS = ['kWh', 'Wh', 'kW', 'W'] as const satisfies readonly MeterUnit[]
 const AS_FILE_SAYS = ''
 
-/** Takes a file of readings, shows its interpretation or fault, and lets its unit be corrected. */
+/** Loads a file of readings, shows its interpretation or fault, and lets the user correct its unit. */
 export const HourlyFile = ({ base, onRead }: HourlyFileProps) => {
   const { t } = useWords('consumption')
   const [file, setFile] = useState<File | null>(null)
@@ -87,11 +87,11 @@ const ParsedText = ({ parsed }: { readonly parsed: ParsedFile }) => {
 
 interface InForceProps {
   readonly base: Base
-  /** Current readings; null where they were read on another occasion. */
+  /** File name of the current readings; null if they were loaded on another occasion. */
   readonly fileName: string | null
 }
 
-/** Whose figures are reckoned with while no file, or one that cannot be used, has been chosen. */
+/** States which figures apply while no usable file is chosen. */
 const InForce = ({ base, fileName }: InForceProps) => {
   const { t } = useWords('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
@@ -108,14 +108,14 @@ const useFaultText = () => {
   }
 }
 
-/** Larger files are no year of readings and are not even read [bytes]. */
+/** Larger files cannot be a year of readings and are not read [bytes]. */
 const MAX_BYTES = 12_000_000
-/** A watt-hour; keeps the request below the size the API takes. */
+/** Decimals of a kWh, to a watt-hour; keeps the request below the API's size limit. */
 const WIRE_DECIMALS = 3
 
-/** Reads a file of hourly readings; the reader's code comes with the first file.
- * @param unit null: as the file says
- * @returns the year, the file's fault, or `unreadable` where the browser has no access */
+/** Reads a file of hourly readings; the parser's code loads with the first file.
+ * @param unit null: as stated in the file
+ * @returns the year, the file's fault, or `unreadable` if the browser cannot read the file */
 const readHourlyFile = async (
   file: File,
   unit: MeterUnit | null,
@@ -130,5 +130,5 @@ const readHourlyFile = async (
   }
 }
 
-/** The hours as they are sent, to a watt-hour. */
+/** The hours as sent to the API, rounded to a watt-hour. */
 const wireKwh = (kwh: Float64Array): number[] => Array.from(kwh, (value) => Number(value.toFixed(WIRE_DECIMALS)))

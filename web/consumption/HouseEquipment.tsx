@@ -14,7 +14,8 @@ import { EnergyField } from './BaseUse.tsx'
 
 type HeatPump = NonNullable<Consumption['heatPump']>
 
-/** Where one starts: 100 m² at 80 kWh/m² a year, a house of middling insulation. Our assumption, shown to be changed. */
+/** Initial values: 100 m² at 80 kWh/m² a year, a house with medium insulation. Our assumption, displayed so that the user can change
+ * it. */
 const FIRST_PUMP: HeatPump = { annualHeatKwh: 8000, emitter: 'radiator' }
 const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emitter'][]
 
@@ -41,7 +42,7 @@ export const HeatPumpFields = (pump: Optional<HeatPump>) => {
 
 type Car = NonNullable<Consumption['electricCar']>
 
-/** Where one starts. Our assumption, shown to be changed. */
+/** Initial values. Our assumption, displayed so that the user can change it. */
 const FIRST_CAR: Car = { annualKm: 10_000, charging: 'night' }
 const MAX_KM = 1_000_000
 const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
@@ -84,7 +85,7 @@ interface BatteryFieldsProps {
 
 const MAX_BATTERY_KWH = 10_000
 
-/** The battery of the house, and what its capacity is worth. */
+/** The battery of the house, and the value of each capacity. */
 export const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
   const { t, formats } = useWords(['consumption', 'battery'])
   const locale = useLocaleBundle('battery')

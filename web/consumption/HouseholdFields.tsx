@@ -21,8 +21,7 @@ interface HouseholdFieldsProps {
 const HOUSEHOLDS = ['one', 'several'] as const
 const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 
-/** The households like which the house uses its electricity: region, class of contracted power, and whether it is one of them or
- * many. */
+/** Type of household whose load profile applies: region, class of contracted power, and one household or many. */
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
   const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')
@@ -48,7 +47,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
           />
         )}
       </div>
-      {/* The load of a business is the mean of many in any case. */}
+      {/* The load of a business is always the mean of many. */}
       {household && !isBusiness && (
         <SelectField
           className="mt-2"
@@ -63,7 +62,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
   )
 }
 
-/** Says which households stand for those that were not measured. */
+/** States which measured households replace a type that was not measured. */
 const OthersMeasured = ({ region, power }: { readonly region: Region; readonly power: ContractedPower }) => {
   const { t } = useWords('consumption')
   const locale = useLocaleBundle('consumption')

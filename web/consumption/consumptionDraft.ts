@@ -11,11 +11,11 @@ type Base = Consumption['base']
 /** A year from bills. */
 export type Billed = Exclude<Base, { kind: 'hourly' }>
 type Measured = Extract<Base, { kind: 'measured' }>
-/** The households like which a house spreads its energy over the hours; region left out: that of the place. */
+/** Type of household whose hourly profile a house uses; default region: that of the place. */
 export type Household = Pick<Measured, 'region' | 'contractedPower' | 'households'>
 
 type Use = Billed['use']
-/** Bills that tell the bands of each month. */
+/** Bills with the bands of each month. */
 export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
 
 /** The resolution at which the user enters a year's consumption. */
@@ -26,7 +26,7 @@ const MONTHS_A_YEAR = 12
 const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
 const [F1_SHARE, F2_SHARE, F3_SHARE] = BAND_SHARES
 
-/** The price of a kilowatt-hour used as much in each hour of the year [EUR/kWh]. */
+/** The mean price for equal consumption in each hour of the year [EUR/kWh]. */
 export const meanPriceOf = ({ f1, f2, f3 }: BandPrices): number => f1 * F1_SHARE + f2 * F2_SHARE + f3 * F3_SHARE
 
 export const resolutionOf = (base: Base): Resolution => (base.kind === 'hourly' ? 'hourly' : base.use.period)
@@ -34,10 +34,11 @@ export const resolutionOf = (base: Base): Resolution => (base.kind === 'hourly' 
 /** Energy of the year, without heat pump and car [kWh]. */
 export const annualKwhOf = (base: Base): number => totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh)
 
-/** Parts add up to a whole only to the last binary digit. */
+/** Rounds away binary errors of a sum. */
 const toWattHour = (kwh: number): number => Math.round(kwh * 1000) / 1000
 
-/** Another energy of the year, over the same hours; of readings and of nothing measured households take the place.
+/** The consumption with another yearly energy over the same hours; readings, and an unset consumption, are replaced by measured
+ * households.
  * @param region of the place */
 export const withAnnualKwh = (base: Base | null, kwh: number, region: Region): Billed =>
   base === null || base.kind === 'hourly' ? measuredHousehold(kwh, region) : { ...base, use: { period: 'year', kwh } }
@@ -54,7 +55,7 @@ const bandsOf = (use: Use): number[][] => {
   })
 }
 
-/** Converts consumption to another input form. Known parts stay; new ones split evenly over months, and over the hours of a band.
+/** Converts consumption to another input form. Known parts stay; new ones split evenly over months, or over the hours of a band.
  * @param region of the place: readings become measured households there */
 export const atResolution = (base: Base, as: Exclude<Resolution, 'hourly'>, region: Region): Billed => {
   const billed = base.kind === 'hourly' ? measuredHousehold(annualKwhOf(base), region) : base
@@ -66,16 +67,15 @@ export const atResolution = (base: Base, as: Exclude<Resolution, 'hourly'>, regi
   return { ...billed, use: { period: as, kwh: bands.map(([f1 = 0, f2 = 0, f3 = 0]) => [f1, f2 + f3]) } }
 }
 
-/** Bands of the months with one figure changed. */
+/** Monthly bands with one figure changed. */
 export const withBand = (rows: readonly (readonly number[])[], month: number, band: number, kwh: number): number[][] =>
   rows.map((row, index) => (index === month ? row.with(band, kwh) : [...row]))
 
-/** Months with one of them changed. */
+/** Monthly figures with one changed. */
 export const withMonth = (months: readonly number[], month: number, kwh: number): number[] =>
   months.map((old, index) => (index === month ? kwh : old))
 
-/** Region of a design's plant, for its assumed household; without a plant that of the drawing, without a drawing the one of most
- * households. */
+/** Region for the assumed household of a design: that of the plant, else of the drawing, else the region with most households. */
 export const regionOfDesign = ({ areas }: Pick<Design, 'areas'>): Region => {
   const asked = plantAreas({ areas })
   if (areas.length === 0) return 'Lombardia'

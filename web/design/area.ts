@@ -29,11 +29,11 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 const defaultAttributes = (type: Area['type']): AreaAttributes =>
   valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
 
-/** Chosen mounting of an area; undefined: by the roof type, also if the choice belongs to a former roof type. */
+/** Chosen mounting of an area; undefined: by the roof type, also if the choice was made for another roof type. */
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 
-/** How high an area lies, as it travels over HTTP; only a flat roof has a parapet. */
+/** Heights of an area in the form of HTTP requests; only a flat roof has a parapet. */
 export const roofHeightsOf = ({ eavesHeightM, parapetHeightM, roofType }: Area) => ({
   ...(eavesHeightM !== null && { eavesHeightM }),
   parapetHeightM: roofType === 'flat' ? parapetHeightM : 0,
@@ -45,8 +45,8 @@ const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> =
   return { totalArea: measured.value.totalAreaM2, usableArea: measured.value.usableAreaM2 }
 }
 
-/** An area of a shape that the map accepted.
- * @param attributes those of a new area where they are left out */
+/** An area with a shape that the map accepted.
+ * @param attributes omitted ones get the defaults of a new area */
 export const areaOf = (
   id: string,
   shape: AreaGeometry,
@@ -58,8 +58,8 @@ export const areaOf = (
   ...measures(shape),
 })
 
-/** The area with another geometry, measured anew. Moving or rotating it keeps its removed modules; rotated, it falls to the same
- * edge. A flat roof without a set azimuth stays south-facing. */
+/** The area with another geometry, measured anew. Moving or rotating keeps its removed modules; rotating also keeps the eaves on the
+ * same edge. A flat roof without a set azimuth stays south-facing. */
 export const withShape = (area: Area, shape: AreaGeometry): Area => {
   const vertices = verticesOf(area)
   const turnDeg = area.type === 'polyline' ? null : turnBetweenDeg(vertices, verticesOf(shape))
@@ -74,8 +74,8 @@ export const withShape = (area: Area, shape: AreaGeometry): Area => {
 
 const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
 
-/** Attributes of an area facing an azimuth, with the nearest compass direction for the Standard method. A polyline has none
- * of its own.
+/** Attributes of an area facing an azimuth, with the nearest compass direction for the Standard method. A polyline has no azimuth of its
+ * own.
  * @param azimuthDeg clockwise from north, 0 to 360 */
 export const facing = (area: Pick<Area, 'type'>, azimuthDeg: number): Partial<AreaAttributes> => {
   const azimuth = azimuthDeg % 360

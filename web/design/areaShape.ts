@@ -1,13 +1,13 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Bounds, boundsOf, type LatLng } from '#engine/geometry/latLng.ts'
 
-/** The bounds alone, in one order of fields. */
+/** The bounds alone, in a fixed order of fields. */
 export const plainBounds = ({ north, east, south, west }: Bounds): Bounds => ({ north, east, south, west })
 
-/** The vertices alone, in one order of fields. */
+/** The vertices alone, in a fixed order of fields. */
 export const plainPath = (path: readonly LatLng[]): LatLng[] => path.map(({ lat, lng }) => ({ lat, lng }))
 
-/** The geometry alone, whatever else the object carries, and in one order of fields: equal shapes are equal as text. */
+/** The geometry alone, without other fields and in a fixed order: equal shapes have equal JSON. */
 export const plainShape = (shape: AreaGeometry): AreaGeometry =>
   shape.type === 'rectangle'
     ? { type: shape.type, bounds: plainBounds(shape.bounds) }
@@ -19,7 +19,8 @@ interface Drawn {
   readonly obstacles: readonly AreaGeometry[]
 }
 
-/** The box around the roofs and their obstacles, without surroundings: a far one would make them small. Null around nothing. */
+/** The bounding box of the roofs and their obstacles. Surroundings are left out, as a distant one would make the roofs small. Null if
+ * there are none. */
 export const extentOf = ({ areas, obstacles }: Drawn): AreaGeometry | null => {
   const vertices = [...areas, ...obstacles].flatMap(verticesOf)
   return vertices.length > 0 ? { type: 'rectangle', bounds: boundsOf(vertices) } : null

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const CanEdit = createContext(true)
 
-/** Gives false to a view-only screen. */
+/** The value is false on a view-only screen. */
 export const CanEditProvider = CanEdit.Provider
 
 /** Whether the design of this screen can be changed. */

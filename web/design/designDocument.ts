@@ -6,7 +6,7 @@ import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
 
-/** The contract's. A type, not its value: that would bring zod into the first load. */
+/** The version in the contract. Only its type is imported: the value would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
 
 /** An area for HTTP, without its settings. */
@@ -23,24 +23,24 @@ const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...wri
 const recommending = (area: DesignArea, recommendedPanelId: string | undefined): DesignArea =>
   recommendedPanelId === undefined ? area : { ...area, recommendedPanelId }
 
-/** Recommendations for the areas of a document. They are stored with their areas, as in every document of this version. */
+/** Recommendations in the areas of a document. */
 export const recommendedIn = (areas: readonly Pick<DesignArea, 'id' | 'recommendedPanelId'>[]): Recommended =>
   Object.fromEntries(
     areas.flatMap(({ id, recommendedPanelId }) => (recommendedPanelId === undefined ? [] : [[id, recommendedPanelId]])),
   )
 
-/** A document with this recommended for its areas, and nothing else. */
+/** The document with these recommendations in its areas, replacing any others. */
 export const withRecommendedIn = (document: DesignDocument, recommended: Recommended): DesignDocument => ({
   ...document,
   areas: document.areas.map(({ recommendedPanelId: _, ...area }) => recommending(area, ownValue(recommended, area.id))),
 })
 
-/** A design with what the last analysis left, as stored, saved and written to a file; parseDesign reads it. */
+/** A design with the results of the last analysis, in the form for storage, server and file; parseDesign reads it. */
 export const designDocument = (design: DesignContent): DesignDocument => ({
   version: DESIGN_VERSION,
   areas: design.areas.map((area) => recommending(designAreaOf(area), ownValue(design.recommended, area.id))),
   obstacles: [...design.obstacles],
-  // Left out where there are none, so that earlier documents and their fingerprints stay the same.
+  // Empty lists are left out, so that earlier documents and their fingerprints stay the same.
   ...(design.surroundings.length > 0 && { surroundings: [...design.surroundings] }),
   currentAreaId: design.currentAreaId,
   ...(design.lastAnswer && { lastAnswer: design.lastAnswer }),

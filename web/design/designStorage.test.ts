@@ -16,7 +16,7 @@ const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   } as Storage
   return { storage, kept }
 }
-/** A storage whose space is used up. */
+/** A storage without free space. */
 const fullStorage = (entries: Readonly<Record<string, string>> = {}) => {
   const { storage, kept } = storageWith(entries)
   storage.setItem = () => {
@@ -176,7 +176,7 @@ describe('another tab', () => {
     const { storage, kept } = storageWith()
     keep(storage)
     const first = design().add(RECTANGLE)
-    // The other tab has written, but this one is not notified yet.
+    // The other tab has written, but this tab is not notified yet.
     kept.set(DESIGN_KEY, textOf([first, theirArea]))
     const mine = design().add(LINE)
     await vi.waitFor(() => expect(merges).toEqual(['merged']))

@@ -18,7 +18,7 @@ interface SyncedCopy {
   readonly design: DesignContent
 }
 
-/** The copy this tab last wrote or read, and the design it stands for. Any other copy is another tab's. */
+/** The copy this tab last wrote or read, and its design. Any other copy comes from another tab. */
 const syncedCopy = createStore<SyncedCopy>(() => ({ text: null, designId: FIRST_DESIGN_ID, design: EMPTY_DESIGN }))
 
 const markSynced = (text: string | null): void => {
@@ -26,8 +26,8 @@ const markSynced = (text: string | null): void => {
   syncedCopy.setState({ text, designId: state.designId, design: contentOf(state) })
 }
 
-/** Loads the stored design into the store. Unreadable parts are left out and the copy is quarantined unchanged; the rest gets a
- * new design id, so that no tab or server merges it with the whole design.
+/** Loads the stored design into the store. Unreadable parts are left out and the copy is quarantined unchanged; the rest gets a new
+ * design id, so that no tab or server merges it with the complete design.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
   const text = storage.getItem(DESIGN_KEY)
@@ -46,8 +46,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
   return { wasDamaged }
 }
 
-/** Moves a damaged copy to another key and stores the readable parts in its place. Without space for both, the copy stays where
- * it is. */
+/** Moves a damaged copy to another key and stores the readable parts in its place. Without space for both, the copy stays at its key. */
 const quarantine = (storage: DesignStorage, text: string): void => {
   try {
     storage.setItem(DAMAGED_DESIGN_KEY, text)
@@ -65,8 +64,8 @@ const write = (storage: DesignStorage): void => {
   markSynced(text)
 }
 
-/** Stores the open design as it is now.
- * @returns false where the browser refuses */
+/** Stores the open design.
+ * @returns false if the browser refuses */
 export const storeDesign = (storage: DesignStorage): boolean => {
   try {
     write(storage)
@@ -77,16 +76,16 @@ export const storeDesign = (storage: DesignStorage): boolean => {
   }
 }
 
-/** Whether the last analysis left the same with two designs. */
+/** Whether two designs have the same results of the last analysis. */
 const hasSameResults = (a: DesignContent, b: DesignContent): boolean =>
   a.recommended === b.recommended && a.lastAnswer === b.lastAnswer
 
-/** Whether another tab has stored something since this one last read or wrote. */
+/** Whether another tab has stored something since this tab last read or wrote. */
 const hasOtherCopy = (storage: DesignStorage): boolean =>
   ![null, syncedCopy.getState().text].includes(storage.getItem(DESIGN_KEY))
 
-/** Merges another tab's copy into the store, as one undoable step. Where the other tab opened another design, so does this one.
- * @returns whether the design here had changes the copy lacked, and whether any of them was the user's */
+/** Merges another tab's copy into the store, as one undoable step. If the other tab opened another design, this tab opens it too.
+ * @returns whether this tab's design had changes that the copy lacked, and whether any of them was the user's */
 const takeIn = async (
   storage: DesignStorage,
 ): Promise<{ readonly isNewHere: boolean; readonly isMadeHere: boolean }> => {

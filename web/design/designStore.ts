@@ -33,29 +33,30 @@ import type { Face } from './otherFace.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
-/** Changes of one thing that follow each other faster than this are one step: a grip moved by a held or repeated arrow key,
- * a name that is typed. No hand drops a grip twice so quickly [ms]. */
+/** Changes of the same thing at shorter intervals are one undo step: a grip moved by a repeated arrow key, a name being typed. Nobody
+ * drops a grip twice within this time [ms]. */
 const ONE_STEP_WITHIN_MS = 500
-/** Fields that a click changes: each change of one is a step, however quickly it follows. */
+/** Fields changed by a click: each change is an undo step of its own, however quickly it follows. */
 const CLICKED: readonly string[] = ['method', 'powerElectronics'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
 interface DesignStore extends DesignContent {
-  /** Which of the designs on this device is open. Not undone: openDesign changes it. */
+  /** Id of the open design. Undo ignores it; openDesign changes it. */
   readonly designId: string
   /** The obstacle or surrounding selected on the map instead of the current area. */
   readonly selectedItemId: string | null
   /** Adds a drawn shape as the current area.
-   * @param addressThere becomes the design's address, where it has none or the roof is its first: the one before was of another roof */
+   * @param addressThere replaces the design's address if there is none, or if this is the first roof: the former address then belonged
+   * to another roof */
   add(shape: AreaGeometry, addressThere?: string): Area
-  /** Adds a face that follows from another one.
-   * @param left rest of that one after a split; one step with it */
+  /** Adds a face derived from another face.
+   * @param left the rest of that face after a split; part of the same undo step */
   addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
   /** Adds objects with their settings in one step, and selects the last. */
   addItems<List extends Exclude<DrawnList, 'areas'>>(
     list: List,
     shapes: readonly (DrawnShape<List> & Partial<StandingAttributes>)[],
   ): readonly Drawn<List>[]
-  /** Moves or reshapes an object; in quick succession that is one step of undo. */
+  /** Moves or reshapes an object; quick repetitions are one undo step. */
   reshape(id: string, shape: NewShape): void
   setAttributes(id: string, attributes: Partial<AreaAttributes> | Partial<StandingAttributes>): void
   /** Sets attributes on several areas in one step. */
@@ -66,25 +67,25 @@ interface DesignStore extends DesignContent {
   clear(): void
   /** Selects an area, an obstacle or a surrounding. */
   select(id: string): void
-  /** Chooses a panel in the catalogue: it replaces the setup of the plant, and of the current area that of its analysis. */
+  /** Chooses a panel in the catalogue. It replaces the plant's setup and the current area's setup. */
   choosePanel(panelId: string | null): void
-  /** Takes a setup for the whole plant; another number of the same panel in quick succession is one step of undo.
+  /** Sets the setup of the whole plant; other quantities of the same panel in quick succession are one undo step.
    * @param plantSetup null: the recommended one
-   * @param apartId the area that is analysed apart from the plant, whose setup it is
+   * @param apartId the area whose setup it is, if analysed alone
    * @param beside the setup's battery and quote; omitted ones stay */
   setPlantSetup(
     plantSetup: Design['plantSetup'],
     apartId?: string | null,
     beside?: Partial<Pick<Design, 'battery' | 'quote'>>,
   ): void
-  /** @param priceEur null: that of the catalogue again */
+  /** @param priceEur null: restores the catalogue's price */
   setPanelPrice(panelId: string, priceEur: number | null): void
-  /** Sets fields of the whole design; quick typing is one step of undo.
-   * @param fields those that change, in one step; the series is one of the first of them */
+  /** Sets fields of the whole design in one step; quick typing is one undo step.
+   * @param fields the changed fields; the first one identifies the series of changes */
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
-  /** @param value null: the default again */
+  /** @param value null: restores the default */
   setAssumption(key: string, value: number | null): void
-  /** All of `assumedOf` is as in a new design. */
+  /** Resets all fields of `assumedOf` to those of a new design. */
   resetAssumptions(): void
 }
 
@@ -95,7 +96,7 @@ const changed = <Item extends { readonly id: string }>(
 ): readonly Item[] =>
   items.some((item) => item.id === id) ? items.map((item) => (item.id === id ? change(item) : item)) : items
 
-/** Values with another one under a key; null: with none. */
+/** The values with one key set; null removes the key. */
 const withValue = (values: Readonly<Record<string, number>>, key: string, value: number | null) => {
   const { [key]: _, ...others } = values
   return value === null ? others : { ...others, [key]: value }
@@ -104,9 +105,9 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** Context of undo besides its steps. Not part of the design: nothing renders it. */
+/** Undo state besides the steps. It is not part of the design because nothing renders it. */
 interface UndoContext {
-  /** The last change that may be one of a series, and its result: a design that differs from it has changed since. */
+  /** The last change that may continue, and the resulting design; a different current design means that something else changed since. */
   readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
   /** The step that is changing the design right now. */
   readonly step: 'undo' | 'redo' | null
@@ -114,7 +115,7 @@ interface UndoContext {
 
 const undoContext = createStore<UndoContext>(() => ({ lastChange: null, step: null }))
 
-/** Makes a change that undo takes back together with the one before it. */
+/** Makes a change that belongs to the previous undo step. */
 const withinLastStep = (change: () => void): void => {
   const { pause, resume } = useDesign.temporal.getState()
   pause()
@@ -122,7 +123,7 @@ const withinLastStep = (change: () => void): void => {
   resume()
 }
 
-/** Makes a change that belongs to the same step as the one before where that was of the same thing and just now. */
+/** Makes a change, as part of the previous undo step if that changed the same thing within `ONE_STEP_WITHIN_MS`. */
 const inOneStep = (of: string, change: () => void): void => {
   const nowMs = Date.now()
   const { lastChange } = undoContext.getState()
@@ -146,7 +147,7 @@ const assumedOf = ({
   energyCommunity,
 }: DesignContent) => ({ assumptions, powerElectronics, sale, bandPrices, fiscal, quote, loan, energyCommunity })
 
-/** Whether anything that the figures rest on, and that the editor of the assumptions holds, is not as in a new design. */
+/** Whether any input of the assumptions editor differs from a new design. */
 export const hasOwnAssumptions = (design: DesignContent): boolean => !isSame(assumedOf(design), assumedOf(EMPTY_DESIGN))
 
 const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 'setupQuantity'> => ({
@@ -156,15 +157,15 @@ const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 's
 
 const withoutIt = (drawn: DrawnLists, id: string): DrawnLists => forLists((list) => without(drawn[list], id))
 
-/** Changes an item in the list that holds it; the others stay the very lists. */
+/** Changes an item in its list; the other lists keep their identity. */
 const changedIn = (
   drawn: DrawnLists,
   id: string,
   change: <List extends DrawnList>(list: List, item: Drawn<List>) => Drawn<List>,
 ): DrawnLists => forLists((list) => changed(drawn[list], id, (item) => change(list, item)))
 
-/** The design: the truth the map, the lists and the analysis follow. Every change can be undone; selections and recommendations
- * are none. */
+/** The design: the single source for the map, the lists and the analysis. Every change can be undone, except selections and
+ * recommendations. */
 export const useDesign = create<DesignStore>()(
   temporal(
     (set, get) => ({
@@ -261,7 +262,7 @@ export const useDesign = create<DesignStore>()(
   ),
 )
 
-/** The selected obstacle or surrounding; null where an area is. */
+/** The selected obstacle or surrounding; null if an area is selected. */
 export const selectedItem = ({
   obstacles,
   surroundings,
@@ -269,7 +270,7 @@ export const selectedItem = ({
 }: Pick<DesignStore, 'obstacles' | 'surroundings' | 'selectedItemId'>): Drawn<'obstacles' | 'surroundings'> | null =>
   [...obstacles, ...surroundings].find(({ id }) => id === selectedItemId) ?? null
 
-/** Opens a design of this device in place of the present one, whose steps cannot be undone in it. */
+/** Opens another design of this device. The steps of the former design cannot be undone in it. */
 export const openDesign = (designId: string, design: DesignContent): void => {
   undoContext.setState({ lastChange: null })
   useDesign.setState({ ...design, designId, selectedItemId: null })
@@ -281,7 +282,8 @@ useDesign.subscribe(function dropOldAnswer(now, before) {
   if (wasStored && !sameAnswered(now, before)) useDesign.setState({ lastAnswer: null })
 })
 
-/** Replaces the recommendations of areas, those without a new one lose theirs, and the last answer. It cannot be undone. */
+/** Replaces the recommendations of these areas and the last answer; an area without a new recommendation loses its old one. Undo
+ * ignores this. */
 export const takeResults = (
   areas: readonly Pick<Area, 'id'>[],
   written: Recommended,
@@ -316,5 +318,5 @@ const goTo = (step: 'undo' | 'redo') => (): void => {
 export const undo = goTo('undo')
 export const redo = goTo('redo')
 
-/** Whether the change that subscribers hear of comes from undo or redo; null: from neither. */
+/** Whether the current change comes from undo or redo; null: from neither. */
 export const stepUnderWay = (): UndoContext['step'] => undoContext.getState().step

@@ -64,7 +64,7 @@ describe('what stands around', () => {
     const crown = surroundingOutline(FIR)
     const { toPoint } = localPlane({ lat: 45, lng: 9 })
     const radiiM = crown.type === 'polygon' ? crown.coordinates.map((at) => distanceM({ x: 0, y: 0 }, toPoint(at))) : []
-    // Turf's earth is larger than the plane's by 1.4 millionths.
+    // Turf's earth radius is larger than this plane's by 1.4 millionths.
     expect(Math.min(...radiiM)).toBeCloseTo(3, 4)
     expect(Math.max(...radiiM)).toBeCloseTo(3, 4)
   })

@@ -10,27 +10,27 @@ import { type Area, areaOf, withShape } from './area.ts'
 import { plainBounds, plainPath } from './areaShape.ts'
 import { timestampedId } from './newId.ts'
 
-/** Drawn objects: a row for each list of a design, and each kind of surrounding. Stores, documents and files derive from
- * it. */
+/** Drawn objects: one entry for each list of a design and each kind of surrounding. Stores, documents and files derive from this
+ * table. */
 
 /** The outline of an obstacle, as seen from above. */
 export type ObstacleShape =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
   | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
 
-/** A building by its outline, a wall by the line it stands on, a tree by the circle of its crown, as seen from above. */
+/** A building by its outline, a wall by its line, a tree by the circle of its crown, in plan view. */
 export type SurroundingShape =
   | { readonly kind: Exclude<Surrounding['kind'], 'tree'>; readonly coordinates: readonly LatLng[] }
   | { readonly kind: 'tree'; readonly center: LatLng; readonly radiusM: number }
 
-/** Attributes of a standing object beside its place. */
+/** Attributes of a surrounding besides its shape. */
 export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'heightM' | 'radiusM' | 'foliage'>
 
-/** An Italian chimney stands about a metre over its roof [m]. Ours. */
+/** An Italian chimney rises about a metre above its roof [m]. Our estimate. */
 const NEW_OBSTACLE_HEIGHT_M = 1
 
-/** Kinds of surroundings, from the lowest on the map up: drawn shape, default height [m] (ours: a house of two storeys and its
- * roof, a garden wall, a tree as tall as a house), sketch style, and KML style, where colors are alpha, blue, green, red. */
+/** Kinds of surroundings in stacking order from the lowest: drawn shape, default height [m] (our estimates: a two-storey house with
+ * roof, a garden wall, a tree as tall as a house), sketch style, and KML style with colours as alpha, blue, green, red. */
 export const SURROUNDINGS = {
   building: {
     type: 'polygon',
@@ -52,7 +52,7 @@ export const SURROUNDINGS = {
   },
 } as const satisfies Record<Surrounding['kind'], unknown>
 
-/** An obstacle of a shape that the map accepted, in one order of fields: equal obstacles are equal as text. */
+/** An obstacle with a shape that the map accepted, in a fixed order of fields: equal obstacles have equal JSON. */
 export const obstacleOf = (
   id: string,
   shape: ObstacleShape,
@@ -62,7 +62,7 @@ export const obstacleOf = (
     ? { type: shape.type, bounds: plainBounds(shape.bounds), id, heightM }
     : { type: shape.type, coordinates: plainPath(shape.coordinates), id, heightM }
 
-/** A building, wall or tree of a shape, in one order of fields: equal ones are equal as text. */
+/** A building, wall or tree with a shape, in a fixed order of fields: equal ones have equal JSON. */
 export const surroundingOf = (
   id: string,
   shape: SurroundingShape,
@@ -96,7 +96,7 @@ const obstacleFromMap = (shape: NewShape): ObstacleShape | null => {
   return shape.type === 'polygon' ? { type: shape.type, coordinates: shape.coordinates } : null
 }
 
-/** Content of each list, here and in a document, and its shape. */
+/** The items of each list in a design and in a document, and their shape. */
 interface Listed {
   areas: { item: Area; document: DesignArea; shape: AreaGeometry }
   obstacles: { item: Obstacle; document: Obstacle; shape: ObstacleShape }
@@ -110,16 +110,16 @@ export type DrawnDocuments = { readonly [List in DrawnList]: readonly DrawnDocum
 export type DrawnLists = { readonly [List in DrawnList]: readonly Drawn<List>[] }
 
 interface Row<Item, ItemShape> {
-  /** Name of one item in ids, before the time, and in files. */
+  /** Prefix of an item's id, before the time, and its name in files. */
   readonly one: 'area' | 'obstacle' | 'surrounding'
-  /** More of them in one design are refused. */
+  /** The largest number of items in a design. */
   readonly max: number
-  /** One of a shape that the map accepted.
-   * @param attributes those of a new one where they are left out; an item of a document will do, of which measures are not trusted */
+  /** An item with a shape that the map accepted.
+   * @param attributes omitted ones get the defaults of a new item; an item of a document also works, as its measures are computed anew */
   of(id: string, shape: ItemShape, attributes?: object): Item
-  /** It with another shape; a shape of another kind leaves it unchanged. */
+  /** The item with another shape; a shape of another kind leaves the item unchanged. */
   reshaped(item: Item, shape: ItemShape): Item
-  /** A drawn shape in the terms of the list; null where it holds none such. */
+  /** The list's form of a drawn shape; null if the list does not hold such shapes. */
   fromMap(shape: NewShape): ItemShape | null
   onMap(item: Item): Shape
   outline(shape: ItemShape): AreaGeometry
@@ -155,7 +155,7 @@ export const DRAWN: { readonly [List in DrawnList]: Row<Drawn<List>, DrawnShape<
   },
 }
 
-/** The lists of a design, or of a document, each made in the same way. */
+/** An object with one value for each list of a design or document. */
 export const forLists = <As extends 'item' | 'document' = 'item'>(
   of: <List extends DrawnList>(list: List) => readonly Listed[List][As][],
 ): { readonly [List in DrawnList]: readonly Listed[List][As][] } => ({
@@ -174,18 +174,18 @@ export const countsOf = ({ areas, obstacles, surroundings }: DrawnDocuments): Dr
   surroundings: surroundings.length,
 })
 
-/** A free id: the kind, and the time. */
+/** A free id made of the list's prefix and the time. */
 export const newDrawnId = (list: DrawnList, taken: readonly { readonly id: string }[], nowMs: number): string =>
   timestampedId(`${DRAWN[list].one}-`, taken, nowMs)
 
-/** It with a shape of the map. */
+/** The item with a shape from the map. */
 export const reshapedTo = <List extends DrawnList>(list: List, item: Drawn<List>, shape: NewShape): Drawn<List> => {
   const own = DRAWN[list].fromMap(shape)
   return own ? DRAWN[list].reshaped(item, own) : item
 }
 
-/** Drawn objects as seen, a dragged one at its current place.
- * @param draft the shape that is being dragged */
+/** Drawn objects with a dragged one at its current place.
+ * @param draft the shape being dragged */
 export const drafted = <List extends DrawnList>(
   list: List,
   items: readonly Drawn<List>[],

@@ -15,8 +15,8 @@ const outline = (...corners: readonly (readonly [east: number, north: number])[]
   coordinates: corners.map(([east, north]) => ({ lat: north * 1e-5, lng: east * 1e-5 })),
 })
 
-/** At the equator, where a degree is as long both ways: an outline whose first edge was drawn so. A roof faces out of the edge at right
- * angles to it, so its azimuth can be read off the sketch. */
+/** Outlines at the equator, where a degree is equally long in both directions. A roof faces at right angles out of its first edge, so
+ * the expected azimuth follows from the coordinates. */
 describe('the first edge that was drawn is the low one', () => {
   test.each([
     { drawn: 'the south one', shape: outline([0, 0], [20, 0], [20, 10], [0, 10]), azimuth: 180, orientation: 'south' },
@@ -29,7 +29,7 @@ describe('the first edge that was drawn is the low one', () => {
       azimuth: 180,
       orientation: 'south',
     },
-    // 10 east and 20 south along it: out of the roof 20 west and 10 south, atan(20 / 10) = 63.4° beyond south.
+    // The edge runs 10 east and 20 south; the roof faces 20 west and 10 south, atan(20 / 10) = 63.4° beyond south.
     {
       drawn: 'a steep one',
       shape: outline([0, 10], [10, -10], [30, 0], [20, 20]),
@@ -88,7 +88,7 @@ test('an imported outline, which may begin anywhere, falls to the edge that is n
   expect(likelyImportedPitch(area('area-1', fromNorth), [])).toMatchObject({ azimuth: 180, angle: 20 })
 })
 
-/** Azimuth of each of the roofs that come together. */
+/** Azimuth of each roof in one import. */
 const importedAzimuths = (...shapes: readonly AreaGeometry[]) => {
   const areas = shapes.map((shape, index) => area(`area-${index}`, shape))
   return areas.map((each) => likelyImportedPitch(each, areas).azimuth)

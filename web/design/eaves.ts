@@ -7,12 +7,12 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import { type Area, type AreaAttributes, facing } from './area.ts'
 
-/** The angle of a pitched roof of which nothing is known [degrees]. */
+/** Default pitch of a roof [degrees]. */
 const USUAL_PITCH_DEG = 20
-/** An azimuth this near to that of an edge is that edge's [degrees]. */
+/** Largest difference at which an azimuth counts as that of an edge [degrees]. */
 const SAME_AZIMUTH_DEG = 0.05
 const SOUTH_DEG = 180
-/** An edge drawn this near along a ridge is the ridge. */
+/** Largest deviations at which a drawn edge counts as lying on a ridge. */
 const ALONG_RIDGE = { azimuthDeg: 5, distanceM: 1 } as const
 
 /** The direction an area faces [degrees clockwise from north]. */
@@ -24,7 +24,7 @@ const facingWithin = (area: Area, azimuthDeg: number, toleranceDeg: number): rea
     angleBetweenDeg(edge.azimuthDeg, azimuthDeg) < toleranceDeg ? [index] : [],
   )
 
-/** The edges that face an azimuth, by their places in the outline: the eaves of a roof that falls there. */
+/** Indices of the edges that face an azimuth: the eaves of a roof with that azimuth. */
 export const edgesFacing = (area: Area, azimuthDeg: number): readonly number[] =>
   facingWithin(area, azimuthDeg, SAME_AZIMUTH_DEG)
 
@@ -37,7 +37,7 @@ const isAlong = (ridge: Side, place: LatLng): boolean => {
   return acrossM < ALONG_RIDGE.distanceM && Math.abs(end.x * x + end.y * y) / halfM < halfM
 }
 
-/** Whether an area begins where a pitched one ends at its top. */
+/** Whether an area has an edge on the ridge of a pitched roof. */
 export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   const azimuthDeg = azimuthDegOf(pitched)
   const sidesFacing = (of: Area, deg: number): readonly Side[] => {
@@ -48,10 +48,10 @@ export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   return sidesFacing(area, azimuthDeg).some(({ middle }) => ridges.some((ridge) => isAlong(ridge, middle)))
 }
 
-/** Likely attributes of a drawn pitched roof: it falls away from the ridge that it shares with another one, otherwise to its first edge,
- * and as steeply as the pitched roof before it. The first edge of a rectangle is the southern one, in any order of its corners: they say
- * nothing of the roof, and the specification assumes south.
- * @param others of the design */
+/** Likely attributes of a drawn pitched roof: it falls away from a shared ridge, else to its first edge, with the pitch of the last drawn
+ * pitched roof. The first edge of a rectangle is always the southern one: the order of its corners says nothing about the roof, and the
+ * specification assumes south.
+ * @param others all areas of the design */
 export const likelyPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
   const pitched = others.filter(({ id, roofType }) => id !== area.id && roofType === 'pitched')
   const edges = outlineEdges(verticesOf(area))
@@ -65,8 +65,8 @@ const edgesAndSides = (area: Area) => {
   return outlineEdges(verticesOf(area)).map((edge, index) => ({ ...edge, side: sides[index] as Side }))
 }
 
-/** Direction away from all edges shared with others, weighted by length; null where it shares none, or those on its opposite sides
- * outweigh each other, as the walls between houses in a row do. */
+/** Direction away from the edges shared with other areas, weighted by length. Null without shared edges, or if opposite ones cancel
+ * out, as in a terraced house. */
 const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | null => {
   const theirs = others.filter(({ id }) => id !== area.id).flatMap(edgesAndSides)
   let [east, north] = [0, 0]
@@ -84,16 +84,16 @@ const azimuthAwayFromShared = (area: Area, others: readonly Area[]): number | nu
     : ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
 
-/** Likely attributes of an imported pitched roof, whose outline may begin anywhere: it falls away from the edges that it shares with
- * the roofs beside it, otherwise to the south, as nearly as it can.
- * @param others that came with it */
+/** Likely attributes of an imported pitched roof, whose outline may begin at any corner: it falls away from the edges shared with other
+ * roofs, else as nearly south as possible.
+ * @param others areas of the same import */
 export const likelyImportedPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
   const wantedDeg = azimuthAwayFromShared(area, others) ?? SOUTH_DEG
   const eaves = nearestEaves(outlineEdges(verticesOf(area)), wantedDeg)
   return pitchedTo(area, eaves?.azimuthDeg ?? wantedDeg, USUAL_PITCH_DEG)
 }
 
-/** A pitched roof that falls to an azimuth. */
+/** Attributes of a pitched roof that falls to an azimuth. */
 export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partial<AreaAttributes> => ({
   roofType: 'pitched',
   angle,
@@ -104,7 +104,7 @@ export const pitchedTo = (area: Area, azimuthDeg: number, angle: number): Partia
 export const ofRoofType = ({ angle }: Pick<Area, 'angle'>, roofType: Area['roofType']): Partial<AreaAttributes> =>
   roofType === 'pitched' && angle === 0 ? { roofType, angle: USUAL_PITCH_DEG } : { roofType }
 
-/** A flat roof, as a new one is. */
+/** Attributes of a new flat roof. */
 export const FLAT_ROOF = {
   roofType: 'flat',
   orientation: 'south',

@@ -4,8 +4,8 @@ import { ownValue } from '#engine/ownValue.ts'
 import { type Design, type DesignContent, isSame, sameAnswered, withRecommended } from './design.ts'
 import { type DrawnLists, forLists } from './drawn.ts'
 
-/** Three-way merge of one value; undefined where it is deleted. A change beats a deletion, and where both sides changed it mine stands.
- * @param onBoth if both sides changed it differently */
+/** Three-way merge of one value; undefined means deleted. A change beats a deletion; if both sides changed the value, mine wins.
+ * @param onBoth called if both sides changed it differently */
 type Resolve = <Value>(before: Value, mine: Value, theirs: Value) => Value
 
 const resolver =
@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Shape of an area, obstacle or surrounding with its derived values: taken from one side as a whole. */
 const OUTLINE = ['type', 'bounds', 'coordinates', 'center', 'radiusM', 'totalArea', 'usableArea']
 
-/** The fields of an item, those of its outline apart. */
+/** The fields of an item, with the outline apart from the settings. */
 const partsOf = (item: Named): { readonly outline: Fields; readonly settings: Fields } => {
   const entries = Object.entries(item)
   return {
@@ -35,7 +35,7 @@ const partsOf = (item: Named): { readonly outline: Fields; readonly settings: Fi
   }
 }
 
-/** An item that both sides changed, field by field. */
+/** Merges, field by field, an item that both sides changed. */
 const mergeItem = <Item extends Named>(before: Item, mine: Item, theirs: Item, resolve: Resolve): Item => {
   const [was, here, there] = [partsOf(before), partsOf(mine), partsOf(theirs)]
   const keys = [...new Set([...Object.keys(here.settings), ...Object.keys(there.settings)])]
@@ -44,7 +44,7 @@ const mergeItem = <Item extends Named>(before: Item, mine: Item, theirs: Item, r
     resolve(ownValue(was.settings, key), ownValue(here.settings, key), ownValue(there.settings, key)),
   ])
   const outline = resolve(was.outline, here.outline, there.outline)
-  // The fields are those of the two items, which TypeScript does not follow through the entries.
+  // TypeScript cannot infer the fields' types from the entries.
   return { ...Object.fromEntries(settings.filter(([, value]) => value !== undefined)), ...outline } as unknown as Item
 }
 
@@ -94,12 +94,12 @@ const mergeDesigns = (before: Design, mine: Design, theirs: Design, resolve: Res
 
 export interface Merged {
   readonly content: DesignContent
-  /** Both sides changed one field differently, and mine stands in `content`: the same with theirs there; null where no field is such. */
+  /** `content` with their value in each conflicting field; null without a conflict. */
   readonly withTheirs: (() => DesignContent) | null
 }
 
-/** Merges two designs field by field, and recommendations by area: this side's change since `before`, else the other side. The last answer
- * stays where it is that of the merged design. */
+/** Merges two designs field by field and recommendations by area: mine where it changed since `before`, else theirs. The last answer
+ * is kept if it belongs to the merged design. */
 export const mergeContents = (before: DesignContent, mine: DesignContent, theirs: DesignContent): Merged => {
   let isTheirsReplaced = false
   const resolve = resolver(() => {

@@ -1,4 +1,4 @@
-/** An id nobody has yet: the prefix and the time, moved on while it is taken. */
+/** A unique id: the prefix and the time, increased while the id is taken. */
 export const timestampedId = (prefix: string, taken: readonly { readonly id: string }[], nowMs: number): string => {
   let timestampMs = nowMs
   while (taken.some(({ id }) => id === `${prefix}${timestampMs}`)) timestampMs += 1
@@ -8,7 +8,7 @@ export const timestampedId = (prefix: string, taken: readonly { readonly id: str
 const DESIGN_PREFIX = 'design-'
 
 const designIds = () => {
-  /** The time in the last id [ms since 1970]: two designs may begin in one millisecond. */
+  /** Time of the last id [ms since 1970], as two designs may be created in the same millisecond. */
   let lastMs = 0
   return (taken: readonly { readonly id: string }[] = []): string => {
     const id = timestampedId(DESIGN_PREFIX, taken, Math.max(Date.now(), lastMs + 1))
@@ -17,5 +17,5 @@ const designIds = () => {
   }
 }
 
-/** An id that no design on this device has yet. */
+/** A design id that is unused on this device. */
 export const newDesignId = designIds()

@@ -3,7 +3,7 @@ import { areaOf } from './area.ts'
 import { likelyPitch } from './eaves.ts'
 import { facesSplitAtRidge, otherFace } from './otherFace.ts'
 
-/** At the equator a degree is as long both ways but for the flattening, 0.7 %: [metres / 1.11 east, north]. */
+/** At the equator a degree is equally long in both directions, apart from the flattening of 0.7 %: [metres / 1.11 east, north]. */
 const corners = (...of: readonly (readonly [east: number, north: number])[]) => ({
   type: 'polygon' as const,
   coordinates: of.map(([east, north]) => ({ lat: north * 1e-5, lng: east * 1e-5 })),
@@ -45,7 +45,8 @@ describe('the other face of a gable', () => {
         ?.slice(0, 2)
         .map(([, north]) => north),
     ).toEqual([20, 20])
-    // The low edge runs 8 east and 6 north, the roof lies 3 west and 4 north of it: so does the other face of the ridge.
+    // The low edge runs 8 east and 6 north, the roof lies 3 west and 4 north of it; the other face lies in the same direction from the
+    // ridge.
     const turned = areaOf('area-1', corners([0, 0], [8, 6], [5, 10], [-3, 4]))
     const [a, b] = cornersOf(otherFace({ ...turned, ...likelyPitch(turned, []) }, [])) ?? []
     expect(a?.map(Math.round)).toEqual([2, 14])
@@ -87,7 +88,7 @@ describe('a gable roof that was drawn whole', () => {
   })
 
   test('that tapers has its ridge in the middle of both ends, and the other face falls to the edge that is there', () => {
-    // The high edge runs from (20, 10) to (0, 14): out of the roof 4 east and 20 north, 11.3° beyond north.
+    // The high edge runs from (20, 10) to (0, 14): the roof faces 4 east and 20 north, 11.3° beyond north.
     const tapering = areaOf('area-1', corners([0, 0], [20, 0], [20, 10], [0, 14]), SOUTH)
     const split = facesSplitAtRidge(tapering, [])
     expect(cornersOf(split?.other ?? null)?.slice(2)).toEqual([

@@ -5,7 +5,7 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { type Area, type AreaAttributes, areaOf } from './area.ts'
 import { azimuthDegOf, beginsAtRidge, edgesFacing, pitchedTo } from './eaves.ts'
 
-/** A point seen in a line as in a mirror. */
+/** A point mirrored in a line. */
 const mirrored = (place: LatLng, [from, to]: readonly [LatLng, LatLng]): LatLng => {
   const { toPoint, toLatLng } = tangentPlane(from)
   const [point, end] = [toPoint(place), toPoint(to)]
@@ -18,7 +18,7 @@ export interface Face {
   readonly attributes: Partial<AreaAttributes>
 }
 
-/** The face behind the ridge of a pitched roof, which falls away from it to the other side; undefined where there is none. */
+/** The pitched face on the other side of a roof's ridge; undefined if there is none. */
 export const faceBehindRidge = (roof: Area, others: readonly Area[]): Area | undefined =>
   others.find(
     (other) =>
@@ -31,8 +31,8 @@ export const faceBehindRidge = (roof: Area, others: readonly Area[]): Area | und
 
 type Corners = readonly [lowFrom: LatLng, lowTo: LatLng, highFrom: LatLng, highTo: LatLng]
 
-/** The corners of a pitched roof of four, from its low edge on; null of a roof of another form, and where a face begins at its high edge
- * already. */
+/** The corners of a four-cornered pitched roof, starting at its low edge; null for any other roof, or if another face already begins
+ * at its ridge. */
 const cornersOf = (roof: Area, others: readonly Area[]): Corners | null => {
   const corners = verticesOf(roof)
   const [low, ...moreLow] = edgesFacing(roof, azimuthDegOf(roof))
@@ -42,10 +42,10 @@ const cornersOf = (roof: Area, others: readonly Area[]): Corners | null => {
   return [corner(0), corner(1), corner(2), corner(3)]
 }
 
-/** The other face of a gable roof: the mirror image of a pitched roof of four corners behind its ridge, as steep. The ridge is the edge
- * across from the low one, whose two corners both faces have.
- * @param others of the design
- * @returns null of a roof of another form, and where a face begins at that ridge already */
+/** The other face of a gable roof: the mirror image of a four-cornered pitched roof behind its ridge, with the same pitch. The ridge is
+ * the edge opposite the low one; both faces share its two corners.
+ * @param others all areas of the design
+ * @returns null for any other roof, or if another face already begins at that ridge */
 export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {
   const corners = cornersOf(roof, others)
   if (!corners) return null
@@ -58,10 +58,10 @@ export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {
   return { shape, attributes }
 }
 
-/** The two faces of a gable roof that was drawn whole, as one of four corners: the ridge runs half-way between its low edge and the
- * opposite one, to which the other face falls as steeply.
- * @param others of the design
- * @returns null where there is no other face either */
+/** The two faces of a gable roof that was drawn as one area with four corners: the ridge runs half-way between the low edge and the
+ * opposite one, and both faces have the same pitch.
+ * @param others all areas of the design
+ * @returns null if `otherFace` finds none */
 export const facesSplitAtRidge = (
   roof: Area,
   others: readonly Area[],

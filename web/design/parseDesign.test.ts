@@ -23,7 +23,7 @@ const AREAS = [
   areaOf('area-3', LINE),
 ]
 const DESIGN = { ...EMPTY_DESIGN, areas: AREAS, currentAreaId: 'area-2' }
-/** The same as they are stored. */
+/** The areas in stored form. */
 const KEPT = designDocument(DESIGN).areas
 const CHIMNEY = obstacleOf('obstacle-1', {
   type: 'rectangle',
@@ -55,7 +55,7 @@ test('a design of version 1, which knew areas of four attributes only, comes bac
 
 describe('a design of version 2 as the release of 22 November 2026 stored it', () => {
   const storedThen = (file: string) => readFileSync(new URL(`version2/${file}`, import.meta.url), 'utf8')
-  /** 3,100 kWh a year; as the release stored it with its daily habits, and as it is stored since. */
+  /** 3,100 kWh a year: the form in which an earlier release stored it, with daily habits, and the current form. */
   const use = { period: 'months', kwh: [300, 280, 260, 230, 210, 240, 280, 270, 220, 230, 270, 310] }
   const base = { kind: 'measured', contractedPower: 'upTo3Kw', use }
   const withHabits = JSON.stringify({ kind: 'habits', use, habit: 'evening' })

@@ -9,7 +9,7 @@ import { recommendedIn } from './designDocument.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from './drawn.ts'
 import { withRisingHorizon } from './risingHorizon.ts'
 
-/** Version 1, with areas only, or the current version. Its parts are validated one by one. */
+/** Version 1, with areas only, or the current version. Each part is validated separately. */
 const StoredDesign = z.looseObject({
   version: z.literal([1, 2]),
   designId: z
@@ -21,13 +21,12 @@ const StoredDesign = z.looseObject({
   surroundings: z.array(z.unknown()).default([]),
 })
 
-/** The last moment a date can hold [ms since 1970]; ECMAScript, section 21.4.1.1. */
+/** The largest time value of a date [ms since 1970]; ECMAScript, section 21.4.1.1. */
 const LAST_DATE_MS = 8.64e15
 
 const SCHEMAS: { readonly [List in DrawnList]: z.ZodType<DrawnDocument<List>> } = DRAWN_SCHEMAS
 
-/** One stored entry of a list, or null if invalid or impossible to draw. An area of version 1 has the choices of a new
- * one. */
+/** One stored entry of a list, or null if invalid or impossible to draw. An area of version 1 gets the defaults of a new area. */
 const readEntry = <List extends DrawnList>(list: List, stored: unknown): DrawnDocument<List> | null => {
   const { success, data } = SCHEMAS[list].safeParse(stored)
   const { one, outline } = DRAWN[list]
@@ -35,13 +34,13 @@ const readEntry = <List extends DrawnList>(list: List, stored: unknown): DrawnDo
   return list === 'areas' && drawnAtMs(data) > LAST_DATE_MS ? null : data
 }
 
-/** The entries of a list that can be read, each id once. */
+/** The readable entries of a list, without duplicate ids. */
 const readList = <List extends DrawnList>(list: List, stored: readonly unknown[]): readonly DrawnDocument<List>[] => {
   const readable = stored.map((entry) => readEntry(list, entry)).filter((item) => item !== null)
   return [...new Map(readable.map((item) => [item.id, item])).values()]
 }
 
-/** Settings of the whole design, each on its own: an unreadable one gets the default. */
+/** Settings of the whole design, read separately: an unreadable one gets the default. */
 const readChoices = (stored: Readonly<Record<string, unknown>>) => {
   const { currentAreaId, lastAnswer, ...fields } = DesignDocument.omit({
     version: true,
@@ -63,18 +62,18 @@ const readChoices = (stored: Readonly<Record<string, unknown>>) => {
   }
 }
 
-/** A design as far as it could be read. */
+/** The readable parts of a design. */
 export interface ReadDesign {
-  /** Which of the designs on this device it is. */
+  /** Id of the design on this device. */
   readonly designId: string
   readonly design: DesignContent
-  /** False when something had to be left out. */
+  /** False if something had to be left out. */
   readonly isWhole: boolean
 }
 
-/** Reads a stored design: the readable objects, each id once, and the readable choices.
+/** Reads a stored design: the readable objects, without duplicate ids, and the readable settings.
  * @param text stored text of any version
- * @returns null where the text is no design at all */
+ * @returns null if the text is not a design */
 export const parseDesign = (text: string): ReadDesign | null => {
   try {
     const stored = StoredDesign.parse(JSON.parse(text))

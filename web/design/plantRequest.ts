@@ -11,8 +11,8 @@ import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf } from './designDocument.ts'
 import { wantedSetup } from './takenSetup.ts'
 
-/** The taxpayer of a design; where none is entered, one that pays in the year of this browser's day.
- * @param fiscal as the design has it */
+/** The taxpayer of a design; default: one who pays in the current year.
+ * @param fiscal the design's value */
 export const payerOf = (fiscal: FiscalProfile | null): FiscalProfile =>
   fiscal ?? assumedProfile(assumedPaymentYear(Date.now()))
 
@@ -32,7 +32,7 @@ const shadeChoicesOf = ({
   powerElectronics,
 })
 
-/** Payment for a design's plant and its avoided electricity, and its community's rates, as far as the user entered them. */
+/** How the plant is paid for, the value of avoided electricity, and the community's rates, as far as entered. */
 const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Design) => ({
   ...(fiscal && { fiscal }),
   ...(quote && { quote }),
@@ -71,17 +71,17 @@ const detailedChoices = (design: Design, apart: Area | null) => {
       battery,
       ...(sale && { sale }),
       ...purchaseOf(design),
-      // Whose an offer is changes nothing.
+      // An installer's name does not affect the figures.
       ...(offers.length > 0 && { offers: offers.map(({ installer: _, ...offer }) => offer) }),
       assumptions,
     },
   }
 }
 
-/** The body of `POST /api/analyze/plant` for the areas in the plant of a design, by the method chosen there: by the Standard one the
- * areas, and prices of the user, alone.
+/** The body of `POST /api/analyze/plant` for the plant of a design, by its method; for the Standard method only the areas and the user's
+ * prices.
  * @param design with 1 to `MAX_PLANT_AREAS` areas in the plant; the API refuses any other number
- * @param apart an area that is a plant of its own */
+ * @param apart an area analysed alone */
 export const plantRequestOf = (design: Design, apart: Area | null = null): AskedPlant => {
   const { method } = design
   return {
@@ -93,14 +93,14 @@ export const plantRequestOf = (design: Design, apart: Area | null = null): Asked
   }
 }
 
-/** A request without the setup that is wanted: where it is the same, setups can be compared. */
+/** A request without the chosen setup: setups with an equal basis can be compared. */
 export const basisOf = ({ detailed, ...request }: AskedPlant) => {
   const { panelId: _, quantity: __, ...basis } = detailed ?? {}
   return { ...request, detailed: basis }
 }
 
-/** Engine question for a design in the browser: the same as the API's.
- * @param apart an area that is a plant of its own */
+/** The engine's question for a design, the same in the browser as in the API.
+ * @param apart an area analysed alone */
 export const engineQuestionOf = (
   design: Design,
   apart: Area | null = null,
@@ -113,5 +113,5 @@ export const engineQuestionOf = (
   }
 }
 
-/** The method a request asks for; by the Standard one it names none. */
+/** The method of a request; a request without one means Standard. */
 export const methodAsked = ({ method = 'standard' }: Pick<PlantRequest, 'method'>): Method => method

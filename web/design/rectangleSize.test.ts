@@ -4,7 +4,7 @@ import { rectangleSizeOf, turnedTo, withSides } from './rectangleSize.ts'
 
 /** A degree of latitude on the sphere of rule 3.11 [m]. */
 const DEGREE_M = (Math.PI * 6_371_000) / 180
-/** 10 m to the east, 6 m to the north, on the equator, where a degree is as long both ways. */
+/** 10 m east by 6 m north at the equator, where a degree is equally long in both directions. */
 const ROOF = {
   type: 'rectangle',
   bounds: { south: 0, west: 0, north: 6 / DEGREE_M, east: 10 / DEGREE_M },

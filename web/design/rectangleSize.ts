@@ -3,20 +3,20 @@ import { centreOf } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
 
-/** A rectangle by its sides and where its first side runs. */
+/** A rectangle by its sides and the direction of its first side. */
 export interface RectangleSize {
   readonly lengthM: number
   readonly widthM: number
-  /** From north to the length, clockwise [degrees], 0 to 180: a line has no front. */
+  /** Direction of the length, clockwise from north [degrees], 0 to 180: a line has no front. */
   readonly directionDeg: number
 }
 
-/** A corner this far from where a rectangle has it is none of a rectangle [m]. */
+/** Largest deviation of a corner from a perfect rectangle [m]. */
 const SQUARE_WITHIN_M = 0.1
 const HALF_TURN_DEG = 180
 const DEGREES = HALF_TURN_DEG / Math.PI
 
-/** The corners in metres; null where they are not four. */
+/** The corners in metres; null unless there are four. */
 const cornersOf = (shape: AreaGeometry): readonly [PointM, PointM, PointM, PointM] | null => {
   const vertices = verticesOf(shape)
   if (shape.type === 'polyline' || vertices.length !== 4) return null
@@ -24,7 +24,7 @@ const cornersOf = (shape: AreaGeometry): readonly [PointM, PointM, PointM, Point
   return a && b && c && d ? [a, b, c, d] : null
 }
 
-/** The size of a shape that is a rectangle; null for every other. The length runs along its first side. */
+/** The size of a rectangle; null for any other shape. The length runs along the first side. */
 export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
   const corners = cornersOf(shape)
   if (!corners) return null
@@ -41,7 +41,7 @@ export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
   }
 }
 
-/** A rectangle with other sides about its middle. */
+/** The rectangle with other side lengths around the same centre. */
 export const withSides = (
   shape: AreaGeometry,
   { lengthM, widthM }: Pick<RectangleSize, 'lengthM' | 'widthM'>,
@@ -59,7 +59,7 @@ export const withSides = (
   return { type: 'polygon', coordinates: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] }
 }
 
-/** A rectangle turned about its middle the shorter way. It is turned as one shape, so that its roof falls to the same edge. */
+/** The rectangle rotated around its centre, the shorter way. It rotates as a whole, so its roof keeps its eaves. */
 export const turnedTo = (shape: AreaGeometry, directionDeg: number): AreaGeometry => {
   const turnDeg = directionDeg - (rectangleSizeOf(shape)?.directionDeg ?? directionDeg)
   const vertices = verticesOf(shape)

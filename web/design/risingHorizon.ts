@@ -3,7 +3,7 @@ const azimuthOf = (point: unknown): number | null => {
   return typeof azimuthDeg === 'number' ? azimuthDeg : null
 }
 
-/** A stored far horizon sorted by azimuth; of equal azimuths the last counts, as the contract demands. Other values are returned
+/** A stored far horizon sorted by azimuth; of equal azimuths the last one is kept, as the contract demands. Other values are returned
  * unchanged. */
 export const risingHorizon = (stored: unknown): unknown => {
   if (!Array.isArray(stored) || stored.some((point) => azimuthOf(point) === null)) return stored
@@ -11,6 +11,6 @@ export const risingHorizon = (stored: unknown): unknown => {
   return [...byAzimuth].toSorted(([a], [b]) => a - b).map(([, point]) => point)
 }
 
-/** A stored design, or the choices of one, with such a horizon. */
+/** A stored design, or its settings, with the horizon sorted. */
 export const withRisingHorizon = (stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   'horizon' in stored ? { ...stored, horizon: risingHorizon(stored.horizon) } : stored

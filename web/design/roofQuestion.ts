@@ -5,36 +5,36 @@ import { useDesign } from './designStore.ts'
 
 /** Edges of the current area as the map shows them. */
 interface ShownEdges {
-  /** The edges it falls to, by their places in its outline; of one that is asked about those it would most likely fall to. */
+  /** Indices of the eaves in the outline; for an unanswered roof those of its most likely azimuth. */
   readonly marked: readonly number[]
-  /** Whether another one can be pressed. */
+  /** True if the user can choose another edge. */
   readonly areAsked: boolean
   choose(edgeIndex: number): void
 }
 
 interface RoofQuestion {
-  /** The areas of which it is asked whether they are flat or pitched; empty: nothing is asked. */
+  /** The areas for which the planner asks *flat or pitched?*; empty: no question. */
   readonly areaIds: readonly string[]
-  /** Whether they were drawn one after the other, and not imported together. */
+  /** True for areas drawn one by one, false for an import. */
   readonly areDrawn: boolean
   readonly edges: ShownEdges | null
-  /** Asks it of areas that have just come; a polyline is neither, and of one that brought its own answer it is not asked. */
+  /** Asks about new areas, except polylines and areas that already have a kind. */
   ask(areas: readonly Area[], areDrawn: boolean): void
-  /** Keeps the areas' kinds. */
+  /** Closes the question and keeps the areas' kinds. */
   pass(): void
 }
 
-/** Whether an area that can be flat or pitched has the defaults. */
+/** Whether an area that can be flat or pitched still has the defaults. */
 export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 
 type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
 const NONE: Question = { areaIds: [], areDrawn: true }
 
-/** Questions on the areas of a design, by list identity: undo and redo bring that list back, and the question with it. */
+/** Questions by identity of the area list: undo and redo restore that list, and thereby its question. */
 const questions = new WeakMap<readonly Area[], Question>()
 
-/** The question that follows a drawn or imported roof. It belongs to no design, and is forgotten with the page. */
+/** The question after drawing or importing a roof. It is not part of the design and ends with the page. */
 export const useRoofQuestion = create<RoofQuestion>()((set) => ({
   ...NONE,
   edges: null,
@@ -58,7 +58,7 @@ useDesign.subscribe(({ areas, designId }, before) => {
   questions.set(areas, { areaIds, areDrawn })
 })
 
-/** Passes the question over as soon as the user goes on with something else. */
+/** Closes the question once the user does something else. */
 export const usePassedOver = (goesOn: boolean): void => {
   const { pass } = useRoofQuestion()
   useEffect(

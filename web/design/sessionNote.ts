@@ -1,4 +1,4 @@
-/** A word left for the page that is loaded next in this tab.
+/** A value for the next page loaded in this tab.
  * @param key of `sessionStorage` */
 const sessionNote = (key: string) => ({
   leave: (text: string): void => {
@@ -15,7 +15,7 @@ const sessionNote = (key: string) => ({
       return false
     }
   },
-  /** @returns it once; null where none was left */
+  /** Reads and removes the note; null if there is none. */
   take: (): string | null => {
     try {
       const text = sessionStorage.getItem(key)
@@ -27,11 +27,11 @@ const sessionNote = (key: string) => ({
   },
 })
 
-/** Name of the archived design that the opening one replaced. */
+/** Name of the design that was archived when another one opened. */
 export const archivedNote = sessionNote('solarplanner.putAside')
 
 /** Dismissed suggestions. */
 export const dismissedNote = sessionNote('solarplanner.dismissed')
 
-/** The planner opens with another design than before. */
+/** Set when the planner opens with another design than before. */
 export const openedNote = sessionNote('solarplanner.opened')

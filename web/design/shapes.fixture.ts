@@ -1,6 +1,6 @@
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 
-// At the equator, where a degree is π · 6371000 / 180 = 111,194.927 m both ways.
+// At the equator a degree is π · 6371000 / 180 = 111,194.927 m in both directions.
 const METRES_PER_DEGREE = 111_194.926_645
 
 /** 44.478 m east by 22.239 m north, its south-west corner at 0° 0°. */
@@ -18,7 +18,7 @@ export const POLYGON: AreaGeometry = {
 }
 export const POLYGON_AREA_M2 = RECTANGLE_AREA_M2 / 2
 
-/** 44.478 m east: a band of 5 m. */
+/** 44.478 m east: a strip of 5 m. */
 export const LINE: AreaGeometry = {
   type: 'polyline',
   coordinates: [

@@ -1,11 +1,11 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 
-/** Vertices that moved so differently did not move as one: a tenth of a millimetre, far above rounding [degrees]. */
+/** Largest difference between the shifts of vertices moved together: a tenth of a millimetre, far above rounding [degrees]. */
 const SAME_DEG = 1e-9
 
-/** How far a shape was carried as a whole [degrees].
- * @returns null where it was not: it is where it was, was given another form, or is another kind of shape */
+/** The shift of a shape moved as a whole [degrees].
+ * @returns null if the shape did not move, changed its form or has another type */
 export const shiftBetween = (before: AreaGeometry, after: AreaGeometry): LatLng | null => {
   const [from, to] = [verticesOf(before), verticesOf(after)]
   if (before.type !== after.type || from.length !== to.length) return null
@@ -20,7 +20,7 @@ export const shiftBetween = (before: AreaGeometry, after: AreaGeometry): LatLng 
   return isTranslated ? first : null
 }
 
-/** Points of a shape after its change: they move along with a whole roof. If the shape changes its form they stay. */
+/** Points that move along with a whole roof; if the roof changes its form they stay. */
 export const translatedWith = (
   points: readonly LatLng[],
   before: AreaGeometry,

@@ -5,21 +5,21 @@ import { useWords } from '../i18n/useWords.ts'
 import { type Area, drawnAtMs } from './area.ts'
 import { useDesign } from './designStore.ts'
 
-/** Kind of an area, as far as the user set it; null where open. */
+/** The kind of an area, if the user set it; else null. */
 export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Area): Direction | 'flatRoof' | null => {
   if (type === 'polyline') return null
   if (roofType === 'flat') return isKindKnown ? 'flatRoof' : null
   return directionOf(azimuthOfArea({ orientation, azimuth: azimuth ?? undefined }))
 }
 
-/** Drawing time of an area, its name until its kind is known. */
+/** Drawing time of an area, which serves as its name until its kind is known. */
 export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   const { t, formats } = useWords('app')
   return (area) => t('area', { timestamp: formats.timestamp(drawnAtMs(area)) })
 }
 
 /** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered.
- * @returns also takes other areas than the present ones, among which it has its number */
+ * @returns also accepts another list of areas, within which the area is numbered */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>, among?: readonly Area[]) => string) => {
   const { t, formats } = useWords('app')
   const drawnLabel = useDrawnLabel()

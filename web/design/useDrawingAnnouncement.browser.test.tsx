@@ -10,7 +10,7 @@ import { pitchedTo } from './eaves.ts'
 import { useDrawingAnnouncement } from './useDrawingAnnouncement.ts'
 
 const root = testRoot()
-/** At the equator 0.0001 degrees are 11.12 m on the sphere of the areas. */
+/** At the equator 0.0001 degrees are 11.12 m on the sphere used for areas. */
 const rectangle = (heightDeg: number) =>
   ({ type: 'rectangle', bounds: { south: 0, north: heightDeg, west: 0, east: 0.0001 } }) as const
 const SMALL = rectangle(0.0001)
@@ -32,7 +32,6 @@ const drawSlope = (shape = SMALL) => {
 
 beforeEach(() => {
   openDesign('announced', EMPTY_DESIGN)
-  // It listens once its effects have run.
   flushSync(() =>
     root.render(
       <LanguageProvider>

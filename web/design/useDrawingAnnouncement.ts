@@ -8,7 +8,7 @@ import { stepUnderWay, useDesign } from './designStore.ts'
 import { type DrawnLists, LISTS } from './drawn.ts'
 import { useAreaLabel } from './useAreaLabel.ts'
 
-/** More changes at once, as by an import, are not read out one by one. */
+/** A larger number of changes at once, as in an import, is not announced one by one. */
 const MOST_CHANGES = 2
 
 const sizeM2 = (item: Area | Obstacle): number => {
@@ -19,8 +19,8 @@ const sizeM2 = (item: Area | Obstacle): number => {
 
 const measuredOf = ({ areas, obstacles }: DrawnLists): readonly (Area | Obstacle)[] => [...areas, ...obstacles]
 
-/** Text for screen readers about the last change of a sketch, an area or an obstacle. Any other change of a drawing empties it, so that it
- * never holds an old size. A removal is announced by its notification; undo and redo have none. */
+/** Text for screen readers about the last change of a sketch, area or obstacle. Any other change clears the text, so that it never
+ * states an old size. A removal is announced by its notification; undo and redo are not announced. */
 export const useDrawingAnnouncement = () => {
   const { t, formats } = useWords('app')
   const label = useAreaLabel()
@@ -59,7 +59,7 @@ export const useDrawingAnnouncement = () => {
   useEffect(function listenToDesign() {
     return useDesign.subscribe((now, before) => tellChange(now, before))
   }, [])
-  /** @param sketch null: it is over, by a shape or without one */
+  /** @param sketch null: the sketch has ended, with or without a shape */
   const announceSketch = (sketch: Pick<Sketch, 'type' | 'vertexCount' | 'lastEdgeM'> | null) => {
     const before = cornersRef.current
     const now = sketch?.vertexCount ?? 0

@@ -4,7 +4,7 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 
-/** Announces a removal and offers undo; the offer goes as soon as the design changes again. */
+/** Announces a removal and offers undo until the next change of the design. */
 export const useOfferUndo = (): ((title: string) => void) => {
   const { t } = useWords('app')
   const lang = useSpokenLanguage('planner')

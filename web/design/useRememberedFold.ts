@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { deviceStorage } from '../map/deviceStorage.ts'
 
-/** Whether something that folds is open. Closed on a first visit; this device remembers it.
- * @param key of the device's storage
- * @returns whether it is open, and its setter */
+/** Whether a fold is open. Closed on a first visit; the browser stores the user's choice.
+ * @param key of the browser's storage
+ * @returns whether the fold is open, and its setter */
 export const useRememberedFold = (key: string): [isOpen: boolean, setOpen: (isOpen: boolean) => void] => {
   const [isOpen, setOpen] = useState(() => deviceStorage().getItem(key) === 'open')
   const setRemembered = (nowOpen: boolean) => {

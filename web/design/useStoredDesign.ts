@@ -6,7 +6,7 @@ import { showToast } from '../ui/toasts/toasts.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 
-/** Makes a value when it is first asked for, and never again. */
+/** Creates a value on the first call and returns the same one afterwards. */
 const madeOnce = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined
   return () => {
@@ -15,7 +15,7 @@ const madeOnce = <Value>(make: () => Value): (() => Value) => {
   }
 }
 
-/** Runs the first action it is given and no other. */
+/** Runs the first action it is given and ignores all others. */
 export const onlyOnce = () => {
   let hasRun = false
   return (action: () => void): void => {
@@ -24,14 +24,14 @@ export const onlyOnce = () => {
   }
 }
 
-/** Read once, when the planner is first shown: the other pages, whose code comes with it, leave the stored copy as it is. Not during
- * rendering: it changes the store. */
+/** Reads the stored design when the planner is first shown; other pages share this code but leave the stored copy alone. Not during
+ * rendering, because reading changes the store. */
 const restored = madeOnce(() => Promise.resolve().then(() => restoreDesign(deviceStorage())))
-/** The user reads of the damage once, even when the planner is left and entered again. */
+/** Reports damage once per page, also if the user leaves the planner and returns. */
 const notifyOnce = onlyOnce()
 
-/** Restores the stored design before the planner is shown, stores every change and takes over the changes of other tabs. The user
- * is notified of damage, a full storage and a merge. */
+/** Restores the stored design before the planner is shown, stores every change and applies other tabs' changes. The user is notified
+ * of damage, a full storage and a merge. */
 export const useStoredDesign = (): void => {
   const { t } = useWords('app')
   const lang = useSpokenLanguage('planner')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isTextField } from '../ui/fields/isTextField.ts'
 import { redo, undo } from './designStore.ts'
 
-/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields keep their own. */
+/** Ctrl or Cmd with Z undoes, with Shift+Z or Y redoes; text fields keep their own undo. */
 export const useUndoKeys = (): void =>
   useEffect(function listenToUndoKeys() {
     const onKey = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
-/** Calls back whenever another tab may have written to this device's storage: at once while both are awake, and when this
- * tab becomes visible again, since sleeping tabs receive no events.
- * @returns ends the watching */
+/** Calls back whenever another tab may have written to the browser's storage: at once while this tab is awake, and when this tab becomes
+ * visible again, since sleeping tabs receive no events.
+ * @returns stops watching */
 export const watchOtherTabs = (onMaybeChanged: () => void): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending

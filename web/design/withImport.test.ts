@@ -31,7 +31,7 @@ const THEIRS: DesignContent = {
   name: 'Stalla',
   panelId: 'panel-1',
 }
-/** As it comes out of a file. */
+/** The import in the form in which it is read from a file. */
 const incoming = (design: DesignContent) => {
   const { version: _, areas, obstacles, surroundings = [], ...choices } = designDocument(design)
   return { areas, obstacles, surroundings, choices }

@@ -6,7 +6,7 @@ import { DRAWN, type DrawnDocuments, type DrawnList, type DrawnLists, forLists, 
 
 /** Imported objects: only those the map would have accepted. */
 interface IncomingDesign extends DrawnDocuments {
-  /** Design settings, defaults for missing ones; null where only outlines come. */
+  /** Design settings, with defaults for missing ones; null if the file has outlines only. */
   readonly choices: (SomeValues<typeof DESIGN_FIELDS> & Pick<DesignContent, 'currentAreaId'>) | null
 }
 
@@ -14,7 +14,7 @@ interface Identified {
   readonly id: string
 }
 
-/** Incoming items; those whose id is in use get another. */
+/** Incoming items; an item whose id is taken gets a new id. */
 const withFreeIds = <Item extends Identified>(
   list: DrawnList,
   present: readonly Identified[],
@@ -29,8 +29,8 @@ const withFreeIds = <Item extends Identified>(
   return added
 }
 
-/** A design replaced by an import, or with it added.
- * @param how replace drawing and any choices, or only add to the drawing
+/** A design replaced or extended by an import.
+ * @param how replaces the drawing and any settings, or only adds to the drawing
  * @param nowMs for new ids [ms since 1970] */
 export const withImport = (
   design: DesignContent,

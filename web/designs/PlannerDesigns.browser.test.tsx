@@ -27,7 +27,7 @@ const COPY: ServerCopy = {
   savedMark: '',
 }
 
-/** A look waits two seconds for the one before, which the focus may have begun that the browser itself gives. */
+/** Waits for two polls: one may be pending because the browser's own focus event started it. */
 const AFTER_A_LOOK = { timeout: 15_000 }
 const onShow = vi.fn()
 let root: Root
@@ -101,7 +101,7 @@ const keepSaved = (): void => {
   const server = { ...COPY, savedMark: contentHash(openDocument()) }
   useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
 }
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test releases it. */
 const held = () => {
   let resolve: (response: Response) => void = () => {}
   const promise = new Promise<Response>((done) => {
@@ -170,8 +170,8 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
   expect(localDesign('design-1')?.server?.version).toBe(4)
 })
 
-/** Closes a question about the open design without an answer, and comes to the planner again: what there was to choose is known
- * again, and not asked. */
+/** Closes a question about the open design without an answer and reopens the planner: the pending choice is then known but not asked
+ * again. */
 const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, at: SyncState['at']) => {
   await expect.element(question).toBeVisible()
   await userEvent.keyboard('{Escape}')

@@ -15,17 +15,17 @@ import { type DesignView, useDesignRequests } from './stored/designRequests.ts'
 import { readLocalDesigns, useLocalDesigns, withDesign } from './stored/localDesigns.ts'
 import { isNothingYet, openAsLocal } from './stored/openDesigns.ts'
 
-/** Read once, with this code. */
+/** Read once, when this code loads. */
 const { wasDamaged } = readLocalDesigns(deviceStorage())
-/** The user reads of the damage once, even when the planner is left and entered again. */
+/** Reports damage once per page, also if the user leaves the planner and returns. */
 const tellOnce = onlyOnce()
 
 interface PlannerDesignsProps {
-  /** Another design was opened: the box around its drawing, to be shown on the map. */
+  /** Called with the extent of a newly opened design, to show it on the map. */
   readonly onShow: (drawn: AreaGeometry) => void
 }
 
-/** Manages the designs of this device: saves the open one if it is a saved one, and shows requested dialogs. */
+/** Manages the designs of this device: keeps a saved open design up to date and shows requested dialogs. */
 export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const lang = useSpokenLanguage('planner')
   const { view, show } = useDesignRequests()
@@ -74,7 +74,7 @@ const useTellArchived = (tell: (name: string) => void): void => {
   }, [])
 }
 
-/** Runs requests that need no dialog at once. */
+/** Runs requests that need no dialog immediately. */
 const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<DesignView, () => void>>>): void => {
   const run = useEffectEvent((asked: DesignView) => {
     const action = actions[asked]
@@ -90,7 +90,7 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
   )
 }
 
-/** My designs with the current open one. */
+/** My designs, including the current content of the open one. */
 const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
   const { designs } = useLocalDesigns()
   const open = openAsLocal(useDesign())

@@ -74,11 +74,11 @@ interface MissingDialogProps {
   /** Saves the design under a new id. */
   readonly onSaveAsNew: () => Promise<unknown>
   readonly onKeepHere: () => void
-  /** The user does not choose now. */
+  /** Called when the user postpones the choice. */
   readonly onClose: () => void
 }
 
-/** A design that was deleted elsewhere, or has expired: only the copy here is left. */
+/** A design that was deleted elsewhere or has expired: only the local copy is left. */
 const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps) => {
   const { t } = useWords('designs')
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSaveAsNew })
@@ -101,7 +101,7 @@ const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps)
   )
 }
 
-/** Saves the open design for the first time, or anew: from then on it is saved as one goes. */
+/** Saves the open design for the first time or again; from then on every change is saved. */
 const save = async (): Promise<Failure | null> => {
   const { id, document } = openAsLocal()
   const answer = await createDesign(document)
@@ -110,7 +110,7 @@ const save = async (): Promise<Failure | null> => {
   return null
 }
 
-/** The actions on the open design's copy on the server. They report failures. */
+/** The actions on the open design's server copy, with error messages. */
 const useSaveActions = () => {
   const { t } = useWords('designs')
   const { say, fail, tellUnreadable } = useDesignToasts()

@@ -43,7 +43,7 @@ const contrastFaults = (page: Page): Promise<Violations> =>
     return (await axe.run(document, options)).violations
   })
 
-/** Colours that fade into those of the other theme are neither's yet. */
+/** Waits until colours have finished fading between themes. */
 const waitForColours = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -59,8 +59,8 @@ const showTheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<voi
   await waitForColours(page)
 }
 
-/** Axe knows no `mix-blend-mode: plus-lighter`, which Leaflet gives its tiles: its contrast rule would crash on every page with a
- * map. No text stands on blended colours. */
+/** Axe does not support `mix-blend-mode: plus-lighter`, which Leaflet sets on tiles: its contrast rule would crash on every page with
+ * a map. No text stands on blended colours. */
 const withoutBlending = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const style = new CSSStyleSheet()

@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../i18n/useWords.ts'
 
-/** Over everything, open dialogs too, while files are dragged over the window: the effect of dropping them. */
+/** Covers everything, including open dialogs, while files are dragged over the window, and states what a drop does. */
 export const DropHint = () => {
   const { t } = useWords('exchange')
   const ref = useRef<HTMLDivElement>(null)

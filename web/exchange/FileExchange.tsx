@@ -9,13 +9,13 @@ const PlannerExchange = onDemand(async () => (await import('./PlannerExchange.ts
 const DropHint = onDemand(async () => (await import('./DropHint.tsx')).DropHint)
 
 interface FileExchangeProps {
-  /** Something was imported: the map should show it. */
+  /** Called after an import, to show it on the map. */
   readonly onShow: (shape: AreaGeometry) => void
-  /** In place of the dialog whose code cannot be fetched. */
+  /** Replaces the dialog if its code cannot be fetched. */
   readonly failed: ReactNode
 }
 
-/** Takes files that are let fall onto the window or pasted, and shows import and export once either is asked for. */
+/** Accepts files dropped on the window or pasted, and shows import and export once requested. */
 export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
   const { dropped, open } = useExchangeRequest()
   const isDragging = useIncomingFiles(open)
@@ -37,14 +37,13 @@ export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
   )
 }
 
-/** Elements in which dropped or pasted text belongs to the user's writing. */
+/** Elements in which dropped or pasted text is the user's writing. */
 const WRITING = 'textarea, [contenteditable], input:not([type="file"], [type="radio"], [type="checkbox"])'
 
 const isWritten = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITING) !== null
 
-/** Whether files are dragged, or text. Drags from a page also carry HTML: a picture is no file, but a text may be; a link is
- * neither.
- * @param isFromHere whether it is dragged from one place of this page to another: then text is not for us */
+/** Whether files or text are dragged. Drags from a page also carry HTML: a picture is not a file, a text may be one, a link is neither.
+ * @param isFromHere whether the drag started on this page: its text is then ignored */
 const isWanted = (event: DragEvent, isFromHere: boolean): boolean => {
   const types = event.dataTransfer?.types ?? []
   if (types.includes('Files')) return !types.includes('text/html')
@@ -58,12 +57,12 @@ const filesOf = (transfer: DataTransfer | null): readonly File[] => {
   return files.length > 0 || text.trim() === '' ? files : [new File([text], '')]
 }
 
-/** How JSON and XML begin. Other text that is pasted was meant for something else. */
+/** Beginnings of JSON and XML; other pasted text is ignored. */
 const LIKELY_TEXT = /^\uFEFF?\s*[{<]/
 
-/** Takes files, and text, that are let fall anywhere on the window, where the browser would else open files in place of the
- * page; and those that are pasted, which the keyboard can do, too.
- * @returns whether something that would be taken is being dragged over the window */
+/** Accepts files and text dropped anywhere on the window, where the browser would otherwise open the file in place of the page, and
+ * pasted ones, which also work by keyboard.
+ * @returns whether something acceptable is being dragged over the window */
 export const useIncomingFiles = (onFiles: (files: readonly File[]) => void): boolean => {
   const [isDragging, setIsDragging] = useState(false)
   const take = useEffectEvent(onFiles)
@@ -82,7 +81,7 @@ export const useIncomingFiles = (onFiles: (files: readonly File[]) => void): boo
     const onDrop = (event: DragEvent) => {
       setIsDragging(false)
       const isTaken = isWanted(event, isFromHere)
-      // Where the element that was dragged has left the page, no `dragend` says so.
+      // No `dragend` is fired if the dragged element has left the page.
       isFromHere = false
       if (!isTaken) return
       event.preventDefault()

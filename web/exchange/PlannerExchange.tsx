@@ -22,11 +22,11 @@ import type { ImportedDesign } from './importedDesign.ts'
 
 interface PlannerExchangeProps {
   readonly dropped: readonly File[]
-  /** Something was imported: the map should show it. */
+  /** Called after an import, to show it on the map. */
   readonly onShow: (shape: AreaGeometry) => void
 }
 
-/** Export and import of the design: feature data goes out, file content comes in. */
+/** Export and import of the design: drawings go out, file content comes in. */
 export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
   const { close } = useExchangeRequest()
   const importDesign = useImport(onShow)
@@ -45,7 +45,7 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
   )
 }
 
-/** Adds an import to the design, in one undoable step, and shows it. */
+/** Adds an import to the design in one undoable step, and shows it. */
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
   const { t } = useWords('exchange')
   const offerUndo = useOfferUndo()
@@ -53,7 +53,7 @@ const useImport = (onShow: (shape: AreaGeometry) => void) => {
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
     const before = way === 'add' ? useDesign.getState().areas.length : 0
     replaceContent(withImport(contentOf(useDesign.getState()), found, way, Date.now()))
-    // A design brings its answers along.
+    // An imported design includes its answers.
     if (!found.choices) ask(useDesign.getState().areas.slice(before), false)
     offerUndo(t('imported', { name }))
     const spanned = extentOf(found)
@@ -68,7 +68,7 @@ interface ExchangeDialogProps extends ExportSources {
   readonly onClose: () => void
 }
 
-/** Takes the design elsewhere, and designs and outlines in. */
+/** Dialog to export the design, and to import designs and outlines. */
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
   const { t } = useWords('exchange')
   const exports = useExports({ design, hourly, areaLabel })

@@ -22,7 +22,7 @@ const box: fc.Arbitrary<Bounds> = fc
     west: lng,
   }))
 
-/** A star around a place: no two of its edges can meet. It runs either way round. */
+/** A star around a place, whose edges cannot intersect, in either direction. */
 const ring: fc.Arbitrary<LatLng[]> = fc
   .tuple(place, fc.array(metres(4, 30), { minLength: 3, maxLength: 12 }), fc.boolean())
   .map(([{ lat, lng }, radiiM, isClockwise]) => {
@@ -33,14 +33,14 @@ const ring: fc.Arbitrary<LatLng[]> = fc
     return isClockwise ? vertices.reverse() : vertices
   })
 
-/** A line that always goes on to the east: it cannot cross itself. */
+/** A line that always continues east, so it cannot cross itself. */
 const line: fc.Arbitrary<LatLng[]> = fc
   .tuple(place, fc.array(metres(-5, 5), { minLength: 2, maxLength: 8 }))
   .map(([{ lat, lng }, northM]) =>
     northM.map((north, index) => ({ lat: lat + north * METRE_DEG, lng: lng + 8 * index * METRE_DEG })),
   )
 
-/** Any text that JSON can hold, half pairs and control characters among them. */
+/** Any text that JSON can hold, including lone surrogates and control characters. */
 const text = (maxLength: number) =>
   fc.oneof(
     fc.string({ maxLength: maxLength / 2, unit: 'binary' }),
@@ -59,7 +59,7 @@ const attributes = (isLine: boolean) => ({
   setupPanelId: fc.option(text(200)),
 })
 
-/** Space around a name is not kept, and nothing else is no name. */
+/** Outer blanks of a name are removed, and a blank name is not a name. */
 const areaName = text(80)
   .map((name) => name.trim())
   .filter((name) => name !== '')
@@ -143,12 +143,12 @@ const consumption = fc
   )
   .map((base) => ({ base, heatPump: { annualHeatKwh: 9000, emitter: 'floor' } as const, electricCar: null }))
 
-/** An object cannot hold this name as any other. */
+/** Excludes the key that an object treats specially. */
 const assumptionKey = fc.string({ maxLength: 20 }).filter((key) => key !== '__proto__')
-/** JSON knows no negative nought. */
+/** JSON has no negative zero. */
 const withoutSign = (value: number): number => value + 0
 
-/** Any design that could have been drawn, as it is kept. */
+/** Any design that could have been drawn, in stored form. */
 export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
   .record({
     areas: fc.array(area, { maxLength: 4 }),

@@ -2,28 +2,28 @@ import { cutText } from '#contract/limits.ts'
 import type { DrawnList } from '../design/drawn.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
-/** Larger files are not even read [bytes]: they are something else, and a phone has no memory for them. Exports must fit, and a
- * module takes up to 430 bytes of GeoJSON: so many are 48,000 modules, 20 MW. */
+/** Larger files are not read [bytes]: they are something else, and would exceed a phone's memory. Exports must fit, and a module takes
+ * up to 430 bytes of GeoJSON: enough for 48,000 modules, 20 MW. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 
 type FaultCode =
-  /** More bytes than are read. */
+  /** The file exceeds the size limit. */
   | 'tooLarge'
-  /** The browser cannot get at the file. */
+  /** The browser cannot read the file. */
   | 'unreadable'
-  /** The reader broke down, for want of memory, say, or its code cannot be had. */
+  /** The reader failed, e.g. for lack of memory, or its code cannot be fetched. */
   | 'readerFailed'
   /** No design, GeoJSON, KML or KMZ. */
   | 'unknownFormat'
-  /** Such a file that is cut off, broken, encrypted or packed in a rare way, or that could define entities. */
+  /** A known format that is truncated, invalid, encrypted or compressed by a rare method, or that could define entities. */
   | 'damaged'
-  /** A design file of a version that is newer than this program. */
+  /** A design file from a newer version of the planner. */
   | 'newerVersion'
-  /** A field that is missing, unknown or out of its range. */
+  /** A field is missing, unknown or out of range. */
   | 'field'
-  /** Coordinates in another reference system than WGS 84, which the file names. */
+  /** The file names another reference system than WGS 84. */
   | 'otherCrs'
-  /** Coordinates that are too large for degrees. */
+  /** The coordinates are too large for degrees. */
   | 'metres'
   | 'geometry'
   | 'coordinates'
@@ -34,7 +34,7 @@ type FaultCode =
   | 'tooManySurroundings'
   | DrawRefusal
 
-/** Where in a file, counted from 1. */
+/** Place in a file, counted from 1. */
 export interface FaultPlace {
   readonly of: 'feature' | 'area' | 'obstacle' | 'surrounding'
   readonly number: number
@@ -43,13 +43,13 @@ export interface FaultPlace {
 /** Why a file is not imported. */
 export interface ExchangeFault {
   readonly code: FaultCode
-  /** Null where the whole of it is meant. */
+  /** Null for the whole file. */
   readonly at: FaultPlace | null
   /** The faulty text, shortened. */
   readonly found: string | null
 }
 
-/** There is more in a list than a design holds. */
+/** A list holds more than a design allows. */
 export const TOO_MANY = {
   areas: 'tooManyAreas',
   obstacles: 'tooManyObstacles',

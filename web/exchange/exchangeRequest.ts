@@ -7,7 +7,7 @@ interface ExchangeRequest {
   close(): void
 }
 
-/** Whether designs are being exported or imported: asked for from the menu or by a file, shown by code that comes then. */
+/** Whether the exchange dialog is open: requested from the menu or by a file; its code loads then. */
 export const useExchangeRequest = create<ExchangeRequest>((set) => ({
   dropped: null,
   open: (dropped = []) => set({ dropped }),

@@ -7,11 +7,11 @@ import { type ExchangeFault, exchangeFault, TOO_MANY } from './exchangeFault.ts'
 export const DesignChoices = DesignDocument.omit({ version: true, areas: true, obstacles: true, surroundings: true })
 export type DesignChoices = z.infer<typeof DesignChoices>
 
-/** Contents of a file: all of it could have been drawn. */
+/** Content of a file that could also have been drawn. */
 export interface ImportedDesign extends DrawnDocuments {
   /** Settings of the whole design; null where the file holds outlines only. */
   readonly choices: DesignChoices | null
-  /** How many of the obstacles were holes in an outline. */
+  /** Number of obstacles that were holes in an outline. */
   readonly holeCount: number
   /** Points, which are neither areas nor obstacles, and were left out. */
   readonly pointCount: number
@@ -30,7 +30,7 @@ export const together = (designs: readonly ImportedDesign[]): ImportedDesign => 
   }
 }
 
-/** Why there is more than a design can hold, or null where there is not. */
+/** The fault if there are more objects than a design can hold, or null. */
 export const tooMuch = (counts: DrawnCounts): ExchangeFault | null => {
   const full = LISTS.find((list) => counts[list] > DRAWN[list].max)
   return full ? exchangeFault(TOO_MANY[full]) : null

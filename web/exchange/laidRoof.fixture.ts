@@ -10,7 +10,7 @@ export const NAMES: ExportNames = {
   module: (area, number) => `${area}, modulo ${number}`,
 }
 
-/** Two modules of 1.7 m by 1 m side by side, of which the user took out the first; their corners run clockwise. */
+/** Two modules of 1.7 m by 1 m side by side, the first of them removed; their corners run clockwise. */
 const LAID: Placement = {
   quantity: 1,
   // biome-ignore format: a corner at a time

@@ -3,8 +3,8 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 /** Longitude and latitude [degrees], as GeoJSON and KML write them. */
 export type Position = readonly [lngDeg: number, latDeg: number]
 
-/** Twice the area that a ring encloses, in square degrees: positive where it runs counter-clockwise. Counted from its first
- * vertex, so that the digits are not lost in the size of the coordinates. */
+/** Twice the signed area of a ring in square degrees, positive if counter-clockwise. Measured from its first vertex, so that no digits
+ * are lost. */
 const doubledArea = (ring: readonly LatLng[]): number => {
   const origin = ring[0] ?? { lat: 0, lng: 0 }
   const points = ring.map(({ lat, lng }) => ({ x: lng - origin.lng, y: lat - origin.lat }))
@@ -16,7 +16,7 @@ const doubledArea = (ring: readonly LatLng[]): number => {
 
 export const isClockwise = (ring: readonly LatLng[]): boolean => doubledArea(ring) < 0
 
-/** The same ring the other way round, from the same vertex. */
+/** The ring in the opposite direction, from the same vertex. */
 export const turnedRound = (ring: readonly LatLng[]): readonly LatLng[] => [
   ...ring.slice(0, 1),
   ...ring.slice(1).reverse(),
@@ -24,7 +24,7 @@ export const turnedRound = (ring: readonly LatLng[]): readonly LatLng[] => [
 
 export const positionOf = ({ lat, lng }: LatLng): Position => [lng, lat]
 
-/** A ring as RFC 7946, section 3.1.6, and KML want an outline: counter-clockwise, its first vertex repeated at the end.
+/** A closed ring in the form of RFC 7946, section 3.1.6, and KML: counter-clockwise, the first vertex repeated at the end.
  * @param vertices in either direction, the first not repeated */
 export const closedRing = (vertices: readonly LatLng[]): readonly Position[] => {
   const ring = isClockwise(vertices) ? turnedRound(vertices) : vertices
@@ -33,7 +33,7 @@ export const closedRing = (vertices: readonly LatLng[]): readonly Position[] => 
 
 const isSamePosition = (a: LatLng | undefined, b: LatLng | undefined): boolean => a?.lat === b?.lat && a?.lng === b?.lng
 
-/** The vertices of a ring, the first not repeated, in the order in which the file has them. */
+/** The vertices of a ring in the file's order, the first not repeated. */
 export const openRing = (ring: readonly LatLng[]): readonly LatLng[] =>
   ring.length > 1 && isSamePosition(ring[0], ring.at(-1)) ? ring.slice(0, -1) : ring
 
@@ -42,5 +42,5 @@ export const MILLIMETRE_DECIMALS = 8
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(MILLIMETRE_DECIMALS))
 
-/** A position without unmeasurable digits. */
+/** A position rounded to a millimetre. */
 export const toMillimetre = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })

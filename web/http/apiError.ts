@@ -1,13 +1,13 @@
 import type { Problem } from '#contract/problem.ts'
 
-/** An answer of the API that is not ok. The message is the status, a colon and a space, then the body's text, or the
- * status text where the body is empty (docs/behaviour.md 1.6). */
+/** An API answer that is not ok. The message is the status, a colon and a space, then the body's text, or the status text if the body
+ * is empty (docs/behaviour.md 1.6). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The code of the RFC 9457 problem the body carried, or null where it carried something else. */
+  /** The code of the RFC 9457 problem in the body; null for another body. */
   readonly code: Problem['code'] | null
-  /** Request fields at fault: `area.angle`. */
+  /** Paths of the faulty request fields: `area.angle`. */
   readonly paths: readonly string[]
 
   constructor(status: number, body: string, statusText: string) {

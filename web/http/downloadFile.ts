@@ -1,13 +1,12 @@
 import { throwUnlessOk } from './apiError.ts'
 
-/** The name in a `Content-Disposition`: the one with letters of all scripts before the plain one (RFC 6266, section 4.3). */
+/** The file name in a `Content-Disposition`: the Unicode one before the plain one (RFC 6266, section 4.3). */
 export const nameIn = (disposition: string | null): string => {
   const extended = /filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1]
   return extended ? decodeURIComponent(extended) : (/filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download')
 }
 
-/** Asks for a file and has the browser save it under the name the server gives it. Not by a link to it: that would save a
- * refusal as if it were the file.
+/** Fetches a file, which the browser saves under the server's name. Not by a link, which would save an error as if it were the file.
  * @throws ApiError for a status that is not ok */
 export const downloadFile = async (path: string, init: RequestInit = {}): Promise<void> => {
   const response = await throwUnlessOk(await fetch(path, { credentials: 'include', ...init }))
@@ -21,6 +20,6 @@ export const saveFile = (file: Blob, name: string): void => {
   link.href = url
   link.download = name
   link.click()
-  // The browser has its hold on the file only once the click has been dealt with.
+  // The browser needs the URL until the click has been processed.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,11 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { ApiError } from './apiError.ts'
 
-/** How often a server that was out of reach is looked for without a network [ms]. */
+/** Interval of checking for an unreachable server while offline [ms]. */
 const PROBE_EVERY_MS = 5000
 
-/** Tells TanStack Query whether there is a network. A server on the device itself answers without one.
- * @returns ends it */
+/** Reports the network state to TanStack Query. A server on the device itself answers offline, too.
+ * @returns stops */
 const followNetwork = (setOnline: (isOnline: boolean) => void): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending
@@ -18,7 +18,7 @@ const followNetwork = (setOnline: (isOnline: boolean) => void): (() => void) => 
     setOnline(navigator.onLine)
     if (!navigator.onLine) void probe()
   }
-  // The server on the device may be started later than the network was lost.
+  // A server on the device may be started after the network was lost.
   const timer = setInterval(() => !onlineManager.isOnline() && void probe(), PROBE_EVERY_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
   for (const event of ['online', 'offline']) window.addEventListener(event, check, { signal })
@@ -26,11 +26,11 @@ const followNetwork = (setOnline: (isOnline: boolean) => void): (() => void) => 
   return () => ending.abort()
 }
 
-/** Has requests made with `whenOnline` wait while the server cannot be reached for want of a network. */
+/** Makes requests with `whenOnline` wait while the server cannot be reached offline. */
 export const watchNetwork = (): void => onlineManager.setEventListener(followNetwork)
 
-/** Options of a request that waits for the network, and is made again if the network was lost meanwhile; its answer is not kept. Nothing is
- * tried before: some browsers never fetch code again that they once failed to fetch. */
+/** Options of a request that waits for the network and is repeated if the network fails meanwhile; its answer is not cached. Nothing
+ * is tried while offline: some browsers never fetch code again after a failure. */
 export const whenOnline = {
   networkMode: 'online',
   retry: (_: number, error: Error) => !(error instanceof ApiError) && !onlineManager.isOnline(),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The query client: nothing refetched, nothing stale, nothing retried (docs/behaviour.md 1.8). Without a
- * network a request is made all the same and fails at once: waiting for the network would look like hanging. */
+/** The query client: no refetching, nothing stale, no retries (docs/behaviour.md 1.8). Offline requests are sent anyway and fail at
+ * once: waiting would look like hanging. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import type { QueryFunction } from '@tanstack/react-query'
 import { throwUnlessOk } from './apiError.ts'
 
-/** Parses the JSON of a reply, throwing where it has another shape. */
+/** Parses the JSON of a reply and throws if it has another shape. */
 export interface ReplySchema<T> {
   parse(json: unknown): T
 }
@@ -10,7 +10,7 @@ interface QueryFunctionOptions<T, On401 extends 'throw' | 'returnNull'> {
   readonly schema: ReplySchema<T>
   /** Whether a 401 throws, as every other error does, or means "nobody is logged in". */
   readonly on401?: On401
-  /** What the request has beside its path and cookies. */
+  /** Further parts of the request. */
   readonly init?: () => RequestInit
 }
 

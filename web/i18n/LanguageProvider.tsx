@@ -13,21 +13,21 @@ import {
 
 interface LanguageState {
   readonly language: LanguageChoice
-  /** The language stays where its texts cannot be fetched. */
+  /** Keeps the current language if the texts cannot be fetched. */
   readonly setLanguage: (language: LanguageChoice) => void
-  /** Offered in place of the mixture until something is chosen. */
+  /** The language offered in place of the mixture until the user chooses. */
   readonly offered: Language | null
 }
 
 const LanguageContext = createContext<LanguageState | null>(null)
 
 interface LanguageProviderProps {
-  /** The texts of a chosen language could not be fetched. The same function at every render. */
+  /** Called if the texts of a chosen language could not be fetched; the same function in each render. */
   readonly onNotFetched?: (choice: LanguageChoice) => void
   readonly children: ReactNode
 }
 
-/** Speaks the language chosen on this device; the mixture where its texts could not be fetched. */
+/** Provides the language chosen on this device; the mixture if its texts could not be fetched. */
 export const LanguageProvider = ({ onNotFetched, children }: LanguageProviderProps) => {
   const wanted = useRef(readLanguage())
   const [language, speakIn] = useState(() => (hasTexts(wanted.current) ? wanted.current : 'mixed'))
@@ -35,7 +35,7 @@ export const LanguageProvider = ({ onNotFetched, children }: LanguageProviderPro
   useEffect(
     function speak() {
       document.documentElement.lang = spokenLanguage(language, 'map')
-      // The mixture that nobody chose is not kept: their language is offered until they answer.
+      // The mixture is not stored as long as nobody chose it: the browser's language is offered until the user answers.
       const isAnswered = language !== 'mixed' || offered === null
       if (isAnswered && wanted.current === language) keepLanguage(language)
     },
@@ -71,7 +71,7 @@ export const LanguageProvider = ({ onNotFetched, children }: LanguageProviderPro
   return <LanguageContext value={state}>{children}</LanguageContext>
 }
 
-/** Everything that lies on the map speaks the map's language, also words that it shares with the planner. */
+/** Sets the map's language for everything on the map, also for texts shared with the planner. */
 export const MapLanguage = ({ children }: { readonly children: ReactNode }) => {
   const state = useLanguage()
   const onMap = useMemo(() => ({ ...state, language: spokenLanguage(state.language, 'map') }), [state])
@@ -85,6 +85,5 @@ export const useLanguage = (): LanguageState => {
   return state
 }
 
-/** `lang` attribute of an element in this part of the interface. The page itself speaks the map's language, so that map
- * texts need it only inside the planner. */
+/** `lang` attribute for an element of this part. The page's own is the map's language, so map texts need it only inside the planner. */
 export const useSpokenLanguage = (part: InterfacePart): Language => spokenLanguage(useLanguage().language, part)

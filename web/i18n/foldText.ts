@@ -8,18 +8,17 @@ const foldCharacter = (character: string): string => {
   return folded.length === character.length ? folded : character
 }
 
-/** A text without accents and case, in which other texts are sought. Signs stay: `S+` is not `S`. */
+/** A text without accents and case, for searching. Signs stay: `S+` is not `S`. */
 export const foldedText = (text: string): string => [...text.normalize('NFC')].map(foldCharacter).join('')
 
-/** A word of a text and where it stands. */
+/** A word and its position in the text. */
 export interface FoldedWord {
   readonly folded: string
   /** Position of its first character, in UTF-16 units of the text given. */
   readonly start: number
 }
 
-/** The words of a text without accents and case; everything that is neither letter nor digit parts them: `L’Aquila` has
- * two. */
+/** The words of a text without accents and case, separated by everything that is neither letter nor digit: `L’Aquila` has two. */
 export const foldedWords = (text: string): readonly FoldedWord[] => {
   const words: FoldedWord[] = []
   let folded = ''

@@ -1,22 +1,22 @@
 import { type LocaleFormats, localeFormats } from '#wording/localeFormats.ts'
 import { dateLocale, type LanguageChoice, numberLocale } from './language.ts'
 
-/** The sign before the decimals; the other one stands between thousands. */
+/** The decimal sign; the other one separates thousands. */
 type DecimalMark = '.' | ','
 
 const SPACE_OF_THOUSANDS = /(\d)\s(?=\d{3}(?!\d))/g
-/** Without a nought in front: `0.500` is no number of thousands. */
+/** Without a leading zero: `0.500` has no thousands. */
 const grouped = (group: string, decimal: string): RegExp =>
   new RegExp(`^[-+]?[1-9]\\d{0,2}(?:[${group}]\\d{3})+(?:[${decimal}]\\d*)?$`)
 const COMMA_GROUPS = grouped(',', '.')
 const POINT_GROUPS = grouped('.', ',')
-/** One mark at most, whichever; not as programs write (`1e1`, `0x1f`). */
+/** At most one sign of either kind, without program notation (`1e1`, `0x1f`). */
 const PLAIN = /^[-+]?(?:\d+[.,]?\d*|[.,]\d+)$/
-/** One mark and three digits: thousands in one language, decimals in the other. */
+/** One sign and three digits: thousands in one language, decimals in the other. */
 const EITHER = /^[-+]?\d+[.,]\d{3}$/
 
-/** A typed number in the signs of a locale. A mark that cannot stand between thousands (`4.5`, `0.250`) is read as a decimal
- * mark whichever it is, and both marks together identify each other; only `4.500` needs the locale.
+/** A typed number in a locale. A sign that cannot separate thousands (`4.5`, `0.250`) is a decimal sign in any locale, and two different
+ * signs identify each other; only `4.500` needs the locale.
  * @returns NaN if invalid */
 const readNumber = (text: string, decimal: DecimalMark): number => {
   const written = text.trim().replace(SPACE_OF_THOUSANDS, '$1').replace('\u2212', '-')
@@ -27,9 +27,9 @@ const readNumber = (text: string, decimal: DecimalMark): number => {
   return PLAIN.test(written) ? Number(written.replace(',', '.')) : Number.NaN
 }
 
-/** Numbers, dates and euros as the interface writes them, and numbers as they are typed into it. */
+/** Formats numbers, dates and euros, and reads typed numbers. */
 export interface Formats extends LocaleFormats {
-  /** The typed number, with or without marks between thousands; NaN if invalid. */
+  /** The typed number, with or without thousands separators; NaN if invalid. */
   readNumber(text: string): number
 }
 

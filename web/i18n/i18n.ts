@@ -5,10 +5,10 @@ import { type InterfacePart, type LanguageChoice, spokenLanguage } from './langu
 
 type StemOf<Key extends string> = Key extends `${infer Stem}_${ReturnType<typeof pluralForm>}` ? Stem : Key
 
-/** How a text of a part of the interface is called: by its key, one with plural forms by the key without `_one`, `_other` or `_many`. */
+/** Keys of a part's texts; a text with plural forms has its key without `_one`, `_other` or `_many`. */
 export type TextKey<N extends Namespace> = StemOf<keyof (typeof EN)[N] & string>
 
-/** The same with the part before it: `map:zoomIn`. */
+/** The key with its namespace: `map:zoomIn`. */
 export type QualifiedKey<N extends Namespace> = { [Part in N]: `${Part}:${TextKey<Part>}` }[N]
 
 /** Values for a text's placeholders; `count` also chooses the plural form. */
@@ -28,22 +28,22 @@ export const addTexts = (files: Readonly<Record<string, unknown>>): void => {
   }
 }
 
-/** Files of texts that come once their language is chosen, by path. */
+/** Files of texts that load when their language is chosen, by path. */
 const later = new Map<string, () => Promise<unknown>>()
 
-/** Makes texts known that come once their language is chosen.
- * @param files as of `addTexts`, each still to be fetched */
+/** Registers texts that load when their language is chosen.
+ * @param files as in `addTexts`, each as a loader */
 export const addTextsLater = (files: Readonly<Record<string, () => Promise<unknown>>>): void => {
   for (const [path, load] of Object.entries(files)) later.set(path, load)
 }
 
 const lackingOf = (choice: LanguageChoice) => [...later].filter(([path]) => path.split('/').at(-2) === choice)
 
-/** Whether a language can be spoken without anything to be fetched. */
+/** Whether all texts of a language are loaded. */
 export const hasTexts = (choice: LanguageChoice): boolean => lackingOf(choice).length === 0
 
 /** Fetches missing texts of a language; null if none is missing.
- * @throws where it cannot be fetched */
+ * @throws if they cannot be fetched */
 export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
   const lacking = lackingOf(choice)
   const fetchFile = async ([path, load]: (typeof lacking)[number]) => {
@@ -53,7 +53,7 @@ export const fetchTexts = (choice: LanguageChoice): Promise<unknown> | null => {
   return lacking.length > 0 ? Promise.all(lacking.map(fetchFile)) : null
 }
 
-// Messages of a page before the texts of its own parts have arrived.
+// Messages of a page may appear before the texts of its own parts have loaded.
 addTexts(import.meta.glob('#wording/*/page.ts', { eager: true }))
 
 const MAP_TEXTS: readonly string[] = [
@@ -70,16 +70,16 @@ const textsOf = (choice: LanguageChoice, namespace: string): NamespaceTexts | un
   added.get(`${spokenLanguage(choice, partOf(namespace))}/${namespace}`)
 
 /** All texts of a namespace in the chosen language.
- * @throws where its part of the interface has not added them */
+ * @throws if its part of the interface has not added them */
 export const textsIn = <N extends Namespace>(choice: LanguageChoice, namespace: N): Texts[N] => {
   const texts = textsOf(choice, namespace)
   if (!texts) throw new Error(`the texts ${namespace} have not been added`)
   return texts as Texts[N]
 }
 
-/** A text in the chosen language, filled in.
- * @param qualified its namespace and its key: `map:zoomIn`
- * @throws where that namespace has not been added, or has no such text */
+/** A text in the chosen language with its values.
+ * @param qualified namespace and key: `map:zoomIn`
+ * @throws if the namespace or the text is missing */
 export const textIn = (choice: LanguageChoice, qualified: string, values: TextValues = {}): string => {
   const [namespace = '', key = ''] = qualified.split(':')
   const texts = textsOf(choice, namespace)

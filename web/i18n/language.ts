@@ -1,6 +1,6 @@
 import { type FigureLocale, LANGUAGE_CODES, LANGUAGES, type Language } from '#contract/language.ts'
 
-/** The ways the interface can speak: mixed, or all in one language (docs/behaviour.md 1.3). */
+/** The languages of the interface: mixed, or all in one (docs/behaviour.md 1.3). */
 export const LANGUAGE_CHOICES = ['mixed', ...LANGUAGE_CODES] as const
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number]
 
@@ -14,7 +14,7 @@ export const spokenLanguage = (choice: LanguageChoice, part: InterfacePart): Lan
 
 const STORAGE_KEY = 'solarplanner.language'
 
-/** Whether another tab wrote the choice there, or cleared everything.
+/** Whether another tab stored a language, or cleared the storage.
  * @param key of a storage event */
 export const isLanguageKey = (key: string | null): boolean => key === STORAGE_KEY || key === null
 
@@ -25,7 +25,7 @@ const LINK_PARAMETER = 'lang'
 /** Link ending that opens a language where the device has none of its own; nothing in the mixture. */
 export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed' ? '' : `?${LINK_PARAMETER}=${choice}`)
 
-/** The language chosen on this device; else that of the link, or the mixture. */
+/** The language stored on this device; else that of the link, or the mixture. */
 export const readLanguage = (): LanguageChoice => {
   const linked = choiceOf(new URLSearchParams(globalThis.location?.search).get(LINK_PARAMETER)) ?? 'mixed'
   try {
@@ -35,8 +35,8 @@ export const readLanguage = (): LanguageChoice => {
   }
 }
 
-/** Language offered to a device: its browser's first one that is ours. Null once a language is stored, and where the browser
- * stores nothing: it would be offered every time. */
+/** Language to offer: the browser's first one that we have. Null once a language is stored, and without storage, as the offer would
+ * repeat each time. */
 export const languageToOffer = (): Language | null => {
   try {
     if (localStorage.getItem(STORAGE_KEY) !== null) return null
@@ -47,7 +47,7 @@ export const languageToOffer = (): Language | null => {
   return own.find((code) => code !== undefined) ?? null
 }
 
-/** Stores the language. A browser that refuses only forgets the choice: no message is needed. */
+/** Stores the language. If the browser refuses, the choice is only forgotten, which needs no message. */
 export const keepLanguage = (choice: LanguageChoice): void => {
   try {
     localStorage.setItem(STORAGE_KEY, choice)
@@ -56,8 +56,8 @@ export const keepLanguage = (choice: LanguageChoice): void => {
   }
 }
 
-/** The locale of numbers and euros. The mixture is for Italy, where `1,500 kWh` reads as one and a half. */
+/** The locale of numbers and euros. The mixture uses Italian, because in Italy `1,500 kWh` means one and a half. */
 export const numberLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'map')].locale
 
-/** The locale of days and times: that of the planner's sentences. */
+/** The locale of dates and times: that of the planner's sentences. */
 export const dateLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'planner')].locale

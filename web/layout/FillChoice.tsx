@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
 const WORDS = { aligned: 'alignedWords', maximum: 'maximumWords' } as const
 
-/** How many modules each fill lays; null while that is worked out, or where no panel is chosen. */
+/** Number of modules by fill; null while it is computed, or if no panel is chosen. */
 export type LayoutCounts = Readonly<Record<Fill, number | null>>
 
 interface FillChoiceProps {
@@ -15,7 +15,7 @@ interface FillChoiceProps {
   readonly onFill: (fill: Fill) => void
 }
 
-/** Rows on rails or as many as can be, each with its count. */
+/** The choice between rows on rails and the largest number of modules, each with its count. */
 export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
   const { t, formats } = useWords('areas')
   const name = useId()

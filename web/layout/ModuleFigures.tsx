@@ -2,7 +2,7 @@ import type { Placement } from '#engine/layout/placement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 
-/** Output of one module; the energy by the way it faces, in the order of the placement's faces. */
+/** Output of one module, with one energy value for each face of the placement, in the same order. */
 export interface ModuleOutput {
   readonly modulePowerW: number
   readonly moduleKwhByFace: readonly (number | null)[]
@@ -10,12 +10,12 @@ export interface ModuleOutput {
 
 export interface ModuleFiguresProps {
   readonly laid: Placement
-  /** One byte of `MODULE_STATE` a module. */
+  /** One byte of `MODULE_STATE` for each module. */
   readonly states: Uint8Array
   readonly index: number
-  /** Null while nothing is estimated. */
+  /** Null without an estimate. */
   readonly output: ModuleOutput | null
-  /** Energy of each module of the area with its shade [kWh a year]; undefined until an analysis tells it. */
+  /** Yearly energy of each module of the area including shade [kWh]; undefined before an analysis. */
   readonly moduleKwh: readonly number[] | undefined
 }
 

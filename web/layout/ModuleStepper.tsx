@@ -7,16 +7,16 @@ import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { ModuleFigures, type ModuleFiguresProps } from './ModuleFigures.tsx'
 
 export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
-  /** The module that is chosen here or under the mouse on the map. */
+  /** The module chosen here or under the mouse on the map. */
   readonly index: number | null
   readonly onIndex: (index: number) => void
-  /** Takes the module out or puts it back. */
+  /** Removes or restores the module. */
   readonly onToggle: (index: number) => void
   /** Restores all removed modules. */
   readonly onRestoreAll: () => void
 }
 
-/** The modules of an area one by one, to remove or restore: the keyboard's counterpart of a click on the map. */
+/** Steps through the modules of an area to remove or restore them: the keyboard's counterpart of a click on the map. */
 export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
   const { t } = useWords('areas')

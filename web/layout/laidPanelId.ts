@@ -3,21 +3,21 @@ import type { Area } from '../design/area.ts'
 import type { DesignContent } from '../design/design.ts'
 import type { ShownPlant } from './shownPlant.ts'
 
-/** The panel the user wants on an area by the Detailed method: of the setup taken there, else the one chosen in the catalogue. */
+/** The panel the user chose for an area by the Detailed method: the panel of the area's setup, else the one chosen in the catalogue. */
 export const wantedPanelId = (
   { setupPanelId }: Pick<Area, 'setupPanelId'>,
   chosenPanelId: string | null,
 ): string | null => setupPanelId ?? chosenPanelId
 
-/** The panel of the setup that the user took for the whole plant; null where none was taken, and for an area that is not in it. */
+/** The panel of the setup that the user chose for the plant; null without one, and for an area outside the plant. */
 export const plantPanelId = (
   { inPlant }: Pick<Area, 'inPlant'>,
   { plantSetup }: Pick<DesignContent, 'plantSetup'>,
 ): string | null => (inPlant ? (plantSetup?.panelId ?? null) : null)
 
-/** Panel laid on an area by the Detailed method: the plant's setup, else the wanted panel, else the last recommendation; while an
- * analysis is shown those of the setup it shows, so that map, card and figures agree.
- * @returns null where no panel is known */
+/** Panel laid on an area by the Detailed method: the plant's setup, else the user's panel, else the last recommendation. A displayed
+ * analysis comes first, so that map, card and figures agree.
+ * @returns null if no panel is known */
 export const laidPanelId = (
   area: Pick<Area, 'id' | 'setupPanelId' | 'inPlant'>,
   design: Pick<DesignContent, 'panelId' | 'plantSetup' | 'recommended'>,
@@ -35,7 +35,7 @@ interface Shown<Plant> {
   readonly beside?: Plant | null
 }
 
-/** The plant that is shown on an area: the area as a plant of its own, else the plant around it.
- * @returns null where none is */
+/** The plant displayed on an area: the area analysed alone, else the plant around it.
+ * @returns null if there is none */
 export const shownOn = <Plant extends Shown<Plant>>(plant: Plant | null | undefined, areaId: string): Plant | null =>
   !plant || ownValue(plant.rankByArea, areaId) ? (plant ?? null) : shownOn(plant.beside, areaId)

@@ -9,16 +9,16 @@ import type { LayoutJob } from './engine-worker/layoutJob.ts'
 import { useLayouts } from './layoutStore.ts'
 
 const OTHER_FILL = { aligned: 'maximum', maximum: 'aligned' } as const satisfies Record<Fill, Fill>
-/** The fill that is not shown is only counted, and only once nothing has changed for so long [ms]. */
+/** Pause before the other fill is computed, of which only the count is shown [ms]. */
 const COUNT_AFTER_MS = 300
 
-/** All that the layout of an area depends on, without the modules removed by hand. */
+/** All inputs of an area's layout except the modules removed by hand. */
 export interface LayoutInputs {
   readonly area: Area
   readonly obstacles: readonly Obstacle[]
   readonly assumptions: Design['assumptions']
   readonly module: ModuleSize
-  /** With how many areas it is laid together, itself among them. */
+  /** Number of areas laid out together, including this one. */
   readonly areaCount: number
 }
 
@@ -43,13 +43,11 @@ const askedOf = (inputs: LayoutInputs): string =>
 
 interface Asked {
   readonly what: string
-  /** Cancels pending layouts. A running one is still shown: while a corner is dragged the modules of a moment ago are better than
-   * none. */
+  /** Cancels pending layouts. A running one is still shown: during a drag a slightly outdated layout is better than none. */
   readonly giveUp: () => void
 }
 
-/** Keeps the layouts of the store up to date: asks the engine once for each change, and drops unwanted ones, even late
- * answers. */
+/** Keeps the store's layouts up to date: sends each change to the engine once, and drops unwanted jobs and late answers. */
 export const layoutRequests = (lay: typeof layOut) => {
   const asked = new Map<string, Asked>()
 
@@ -66,7 +64,7 @@ export const layoutRequests = (lay: typeof layOut) => {
     }
   }
 
-  /** At once as the area is to be filled, and a little later the other way, to be counted. */
+  /** Requests the area's own fill at once, and the other fill later for its count. */
   const layArea = (inputs: LayoutInputs): Asked['giveUp'] => {
     const { fill } = inputs.area
     void layFill(inputs, fill)
@@ -84,7 +82,7 @@ export const layoutRequests = (lay: typeof layOut) => {
   }
 
   return {
-    /** @param wanted every area whose modules are to be seen */
+    /** @param wanted every area whose modules are visible */
     follow: (wanted: readonly LayoutInputs[]): void => {
       const ids = new Set(wanted.map(({ area }) => area.id))
       for (const [id, { giveUp }] of asked) {

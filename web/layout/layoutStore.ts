@@ -9,28 +9,28 @@ import type { Area } from '../design/area.ts'
 import { shiftBetween } from '../design/translated.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
 
-/** How modules lie on a shape, also those that the user removed. */
+/** The layout of modules on a shape, including those the user removed. */
 interface Laid {
   readonly placement: Placement
-  /** Its geometry: while an area is dragged, the draft of a moment ago. */
+  /** The geometry that was laid out: during a drag a slightly older draft. */
   readonly on: AreaGeometry
 }
 
-/** How the modules of an area lie, by each fill; null where that is not known. */
+/** Layouts of an area by fill; null if unknown. */
 type AreaLayouts = Readonly<Record<Fill, Laid | null>>
 
 const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
 
 interface LayoutStore {
-  /** By area. */
+  /** Layouts by area id. */
   readonly layouts: Readonly<Record<string, AreaLayouts>>
-  /** The areas whose modules the engine failed to lay, until it is asked again. */
+  /** Areas whose layout failed, until the next attempt. */
   readonly failedAreaIds: readonly string[]
   /** Grows to retry a failure. */
   readonly attempt: number
   /** The current shape of a drag. */
   readonly draft: Shape | null
-  /** The module whose figures are shown: under the mouse, or chosen with the keyboard. */
+  /** The module whose figures are shown: under the mouse, or chosen by keyboard. */
   readonly focused: ModuleRef | null
   keep(areaId: string, fill: Fill, laid: Laid | null): void
   forget(areaId: string): void
@@ -40,7 +40,7 @@ interface LayoutStore {
   focus(module: ModuleRef | null): void
 }
 
-/** Layouts of the design from the engine's worker: recomputed, never stored. */
+/** Layouts of the design from the engine's worker; derived data that is never stored. */
 export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
   failedAreaIds: [],
@@ -63,10 +63,10 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   focus: (focused) => set({ focused }),
 }))
 
-/** Geometry object of a shape: identical while unchanged. */
+/** Geometry object of a shape, with the same identity while unchanged. */
 const geometryOf = (shape: AreaGeometry): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)
 
-/** Modules where they are on a shape that was carried since they were laid. Where it was given another form they stay. */
+/** Modules shifted along with a shape moved since the layout. If the shape changed its form they stay. */
 const translatedTo = (shape: AreaGeometry, { placement, on }: Laid): Placement => {
   const shift = shiftBetween(on, shape)
   if (!shift) return placement
@@ -74,14 +74,14 @@ const translatedTo = (shape: AreaGeometry, { placement, on }: Laid): Placement =
   return { ...placement, cornersDeg }
 }
 
-/** The modules of a layout on a shape with the removed ones marked, worked out once for all callers. */
+/** Modules of a layout on a shape with the removed ones marked, cached for all callers. */
 const shownModules = new WeakMap<
   Placement,
   WeakMap<object, { readonly removedAt: readonly LatLng[]; readonly laid: Placement }>
 >()
 
-/** An area's modules as they are shown, the removed ones marked; null while they are not laid out. They follow the given
- * area, even if moved since: a press hits the module seen there. */
+/** An area's modules as displayed, with the removed ones marked; null before the layout. They follow the given area, even if moved
+ * since, so that a click hits the module visible there. */
 export const laidModules = (
   area: AreaGeometry & Pick<Area, 'id' | 'fill' | 'removedModules'>,
   layouts: Readonly<Record<string, AreaLayouts>>,

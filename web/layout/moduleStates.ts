@@ -7,9 +7,9 @@ import type { ShownPlant } from './shownPlant.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
 
-/** One byte of `MODULE_STATE` for each module of an area. A plant of another layout than this one leaves none open.
+/** One byte of `MODULE_STATE` for each module of an area. A plant with another layout leaves no module open.
  * @param laid the modules of the area, the removed ones marked
- * @param plant the plant that is shown
+ * @param plant the displayed plant
  * @returns the same object for the same arguments */
 export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant | null): Uint8Array => {
   const shown = shownOn(plant, areaId)
@@ -28,7 +28,7 @@ export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant 
 
 const outlines = new WeakMap<Uint8Array, Uint8Array>()
 
-/** States on the map: an area neither in the plant nor shown by itself has no modules.
+/** States on the map: an area that is neither in the plant nor displayed alone has no modules.
  * @returns the same object for the same arguments */
 export const statesOnMap = (
   laid: Placement,
@@ -43,7 +43,7 @@ export const statesOnMap = (
   return outlined
 }
 
-/** The modules of an area that are laid: also those left open are marked as removed. */
+/** The area's placement with open modules marked as removed. */
 export const withoutOpen = (laid: Placement, areaId: string, plant: ShownPlant | null): Placement => {
   const states = moduleStates(laid, areaId, plant)
   if (states === laid.removed) return laid

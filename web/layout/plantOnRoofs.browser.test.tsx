@@ -26,7 +26,7 @@ const PANELS = [
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
 const [LAT, LNG] = [45.4642, 9.19]
-/** 12 m × 8 m seen from above, falling south by 20°: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+/** 12 m × 8 m in plan view, facing south, pitch 20°: 36 modules, as computed by hand in `web/e2e/steps/detailedRoof.ts`. */
 const roofOf = (id: string, northM: number) =>
   ({
     ...areaOf(id, {
@@ -43,14 +43,14 @@ const roofOf = (id: string, northM: number) =>
   }) as const
 const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 
-/** Even places of the 36 modules of each roof come first. */
+/** On each roof the even ones of the 36 places come first. */
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
 const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
 
-/** The first roof apart: it is full. */
+/** The first roof analysed alone is full. */
 const APART: ShownPlant = { panelId: 'panel-430', quantity: 36, rankByArea: { 'area-1': [...Array(36).keys()] } }
 
-/** It answers the plant of the design, or the first roof apart, as it is when it opens. */
+/** Shows an analysis of the design's plant, or of the first roof alone, in its state when the analysis opens. */
 const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {
   const isApart = shown === APART
   const [answered] = useState(() => plantRequestOf(useDesign.getState(), isApart ? ROOFS[0] : null))
@@ -105,7 +105,7 @@ test('a setup taken for the plant lies on its areas only', async () => {
 
 test('by the Standard method it is counted as the panel of its areas', async () => {
   useDesign.getState().setFields({ method: 'standard' })
-  // Rule 6.3: of 77 m² usable a region of 8.75 m × 5.16 m within its margins, on which 4 × 3 modules of 1.98 m × 1.42 m lie.
+  // Rule 6.3: 77 m² usable give a region of 8.75 m × 5.16 m within its margins, which holds 4 × 3 modules of 1.98 m × 1.42 m.
   await expectOnRoofs('24 modules, 10320 W, 2 areas; open:')
   useDesign.getState().setPlantSetup({ panelId: 'panel-400', quantity: null })
   await expectOnRoofs('24 modules, 9600 W, 2 areas; open:')

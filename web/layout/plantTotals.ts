@@ -1,4 +1,4 @@
-/** The modules on an area, all of one panel. */
+/** The modules on an area with one panel. */
 export interface AreaModules {
   readonly areaId: string
   readonly quantity: number
@@ -7,7 +7,7 @@ export interface AreaModules {
 
 /** Totals of several areas. */
 export interface PlantTotals {
-  /** On how many areas. */
+  /** Number of areas with modules. */
   readonly areaCount: number
   readonly quantity: number
   readonly totalPowerW: number

@@ -1,23 +1,22 @@
 import { create } from 'zustand'
 import type { PlantShade } from '#contract/shade.ts'
 
-/** The setup of a plant that its last analysis shows, by a method that lays modules. */
+/** The setup displayed by a plant's last analysis, by a method that lays modules. */
 export interface ShownPlant {
   readonly panelId: string
-  /** So many modules are laid. */
+  /** Number of laid modules. */
   readonly quantity: number
-  /** By the id of each of its areas in which order the modules of its layout are laid: those of a rank below `quantity` are. −1 for
-   * those that were removed by hand. */
+  /** Order of laying by area id: modules with a rank below `quantity` are laid; −1 marks modules removed by hand. */
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
-  /** Its shade figures; absent where nothing shades it. */
+  /** Shade figures; absent if nothing shades the plant. */
   readonly shade?: PlantShade | null
-  /** For an area shown apart: the plant around it, null if unknown. Absent where the plant itself is shown. */
+  /** For an area analysed alone: the plant around it, null if unknown. Absent if the plant itself is displayed. */
   readonly beside?: ShownPlant | null
 }
 
 interface ShownPlantStore {
   readonly plant: ShownPlant | null
-  /** It, or the plant beside an area shown apart, is laid from the stored design, not from an analysis. */
+  /** True if the plant, or the plant beside an area analysed alone, comes from the stored design instead of an analysis. */
   readonly isRestored: boolean
   /** Stops waiting for a change of the design. */
   readonly stopWatching: () => void
@@ -29,7 +28,7 @@ export const useShownPlant = create<ShownPlantStore>()(() => ({
   stopWatching: () => undefined,
 }))
 
-/** Energy of each module of an area with its shade [kWh a year]; undefined until an analysis tells it. */
+/** Yearly energy of each module of an area including shade [kWh]; undefined before an analysis. */
 export const moduleKwhOf = (plant: ShownPlant | null, areaId: string): readonly number[] | undefined =>
   plant?.shade?.areas.find((share) => share.areaId === areaId)?.moduleKwh
 

@@ -13,18 +13,18 @@ import { moduleStates } from './moduleStates.ts'
 import { moduleKwhOf, useShownPlant } from './shownPlant.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
-/** The modules of an area as they are laid out. */
+/** Layout of an area. */
 export interface AreaLayout {
   readonly counts: LayoutCounts
-  /** Null while they are not laid out. */
+  /** Null before the layout. */
   readonly stepper: ModuleStepperProps | null
-  /** No panel is chosen whose modules could be laid. */
+  /** True if no panel with layable modules is chosen. */
   readonly isPanelMissing: boolean
-  /** Lays them again where that failed. */
+  /** Retries a failed layout. */
   readonly retry: (() => void) | null
 }
 
-/** The modules of the current area as they are laid out. */
+/** Layout of the current area. */
 export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const area = useDesign(currentArea)
   const design = useDesign()

@@ -11,21 +11,21 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import { withoutOpen } from './moduleStates.ts'
 import { useShownPlant } from './shownPlant.ts'
 
-/** Panel fields in a file; the catalogue knows the rest by the id. */
+/** Panel fields in a file; the catalogue has the rest by id. */
 export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
 
-/** The modules that lie on an area. */
+/** The modules on an area. */
 export interface LaidArea {
   readonly areaId: string
   readonly panel: ExportedPanel
   /** Per module. */
   readonly powerW: number
   readonly laid: Placement
-  /** Each shaded module, by its place in the layout; absent where nothing shades the plant. */
+  /** Shade of each module, by its index in the layout; absent if nothing shades the plant. */
   readonly shade?: Pick<AreaShade, 'moduleAccess' | 'moduleKwh'> | undefined
 }
 
-/** The modules of each area that are laid as the map shows them. */
+/** The laid modules of each area, as on the map. */
 export const useLaidAreas = (): readonly LaidArea[] => {
   const design = useDesign()
   const { layouts } = useLayouts()

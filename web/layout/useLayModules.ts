@@ -14,7 +14,7 @@ import { layoutRequests } from './layoutRequests.ts'
 import { useLayouts } from './layoutStore.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** The modules of each panel; of none by a method that lays no modules. */
+/** Module size by panel; empty by a method that lays no modules. */
 const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
   const areLaid = useDesign(({ method }) => METHODS[method].laysModules)
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: areLaid })
@@ -24,14 +24,14 @@ const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
   )
 }
 
-/** With how many areas an area is laid together, itself among them: those of the plant that is shown, else those in the design's. */
+/** Number of areas laid out together with an area, including itself: those of the displayed plant, else those of the design's plant. */
 const laidTogether = ({ id, inPlant }: Area, areas: readonly Area[], plant: ShownPlant | null): number => {
   const shown = shownOn(plant, id)
   if (shown) return Object.keys(shown.rankByArea).length
   return inPlant ? plantAreas({ areas }).length : 1
 }
 
-/** Keeps the modules of every area laid out by the engine's worker: after each change, and while a shape is dragged. */
+/** Keeps the layouts of all areas up to date, also during a drag. */
 export const useLayModules = (): void => {
   const { areas, obstacles, assumptions, panelId, plantSetup, recommended } = useDesign()
   const { plant } = useShownPlant()
@@ -59,7 +59,7 @@ export const useLayModules = (): void => {
   )
 }
 
-/** `useLayModules` on a screen whose method may lay none: its code is fetched with the first method that does. */
+/** `useLayModules` for a screen whose method may lay no modules: its code loads with the first method that does. */
 export const LayModules = (): null => {
   useLayModules()
   return null

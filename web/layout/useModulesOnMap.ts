@@ -9,7 +9,7 @@ import { laidModules, useLayouts } from './layoutStore.ts'
 import { moduleStates, statesOnMap } from './moduleStates.ts'
 import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** Cached overlays by layout: the same layout gives the same one. */
+/** Overlays cached by layout. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
 
 const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): ModulesOverlay => {
@@ -21,7 +21,7 @@ const overlayOf = (area: Area, placement: Placement, plant: ShownPlant | null): 
   return overlay
 }
 
-/** Removes or restores a module. One that the shown plant leaves open is ignored: it is not laid there anyway. */
+/** Removes or restores a module. A module that the displayed plant leaves open is ignored. */
 export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   const { areas, setAttributes } = useDesign.getState()
   const area = areas.find(({ id }) => id === overlayId)

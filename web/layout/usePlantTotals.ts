@@ -13,11 +13,11 @@ import { useShownPlant } from './shownPlant.ts'
 import { useLaidAreas } from './useLaidAreas.ts'
 
 export interface DesignPlant extends PlantTotals {
-  /** On how many of its areas nothing lies because no panel is chosen for them. */
+  /** Number of areas without modules because no panel is chosen. */
   readonly withoutPanelCount: number
 }
 
-/** The modules on each area of the design by its method, as far as panels are chosen for them and their modules are laid. */
+/** Modules on each area of the design by its method, for areas with a chosen panel and a layout. */
 export const useAreaModules = (): readonly AreaModules[] => {
   const { laysModules } = METHODS[useDesign(({ method }) => method)]
   const laid = useLaidAreas().map(({ areaId, laid: { quantity }, powerW }) => ({
@@ -42,7 +42,7 @@ export const usePlantTotals = (): DesignPlant | null => {
   return totals && { ...totals, withoutPanelCount: areas.filter(isPanelLess).length }
 }
 
-/** The panel of an area by the Standard method; null where none is chosen. */
+/** The panel of an area by the Standard method; null if none is chosen. */
 export const standardPanelId = (area: Area, design: Pick<Design, 'panelId' | 'plantSetup'>): string | null =>
   plantPanelId(area, design) ?? wantedPanelId(area, design.panelId)
 

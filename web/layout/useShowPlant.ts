@@ -4,9 +4,9 @@ import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
 import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
 
-/** Keeps the plant on the roofs until its analysis would be another one; not at all where it already would. For an area shown apart
- * the plant around it stays.
- * @param designId of the design it is a plant of
+/** Keeps the plant on the roofs until its analysis is outdated; removes it if it already is. The plant around an area analysed alone
+ * stays.
+ * @param designId id of the plant's design
  * @param answered the question of its analysis */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const atClose = useDesign.getState()
@@ -26,11 +26,11 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   useShownPlant.setState({ stopWatching })
 }
 
-/** Lays the modules of a plant on all its areas while it is shown, and after that until something of the plant changes:
- * recommendations stay on the map when the analysis is closed.
- * @param plant the same object as long as it is the same
+/** Lays a plant's modules on all its areas while it is displayed, and afterwards until an input changes: recommendations stay on the map
+ * after the analysis closes.
+ * @param plant the same object while unchanged
  * @param answered the question of its analysis
- * @param isApart it is an area apart: the plant shown before stays beside it */
+ * @param isApart true for an area analysed alone: the plant shown before stays beside it */
 export const useShowPlant = (plant: ShownPlant, answered: AskedPlant, isApart = false): void => {
   useEffect(
     function layPlant() {

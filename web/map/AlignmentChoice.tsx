@@ -8,7 +8,7 @@ interface AlignmentChoiceProps extends Pick<ComponentProps<typeof Button>, 'vari
   readonly onChosen?: (byKeyboard: boolean) => void
 }
 
-/** How the Rectangle tool draws; remembered on this device. */
+/** The choice of how the Rectangle tool draws; the browser stores it. */
 export const AlignmentChoice = ({ labels, variant = 'secondary', onChosen }: AlignmentChoiceProps) => {
   const { alignment, align } = useRectangleAlignment()
   return (

@@ -7,8 +7,8 @@ const REFUSED: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: () => undefined,
 }
 
-/** The storage of this device. If the browser forbids even access, one that refuses: the planner goes on and says so at
- * the first change. */
+/** The browser's storage. If the browser forbids access, a storage that refuses every write: the planner works on and reports the
+ * problem at the first change. */
 export const deviceStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   try {
     return localStorage

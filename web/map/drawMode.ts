@@ -5,7 +5,7 @@ import type { DrawMode, MapDrawing, SketchType } from './mapAdapter.ts'
 export const sketchedType = (drawMode: DrawMode): SketchType | null =>
   drawMode === 'off' || drawMode === 'edit' || drawMode === 'edges' ? null : drawMode
 
-/** Whether anything is drawn on a map, is being drawn or was: until then it does without the code for it. */
+/** Whether the map needs the drawing code: something is, is being, or was drawn on it. */
 export const useIsDrawnOn = ({ drawMode, shapes }: Pick<MapDrawing, 'drawMode' | 'shapes'>): boolean => {
   const isNow = shapes.length > 0 || sketchedType(drawMode) !== null
   const [isDrawnOn, setIsDrawnOn] = useState(isNow)
@@ -26,12 +26,12 @@ export const ON_MAP = {
   buildingPolygon: { drawMode: 'polygon', drawKind: 'building' },
   wall: { drawMode: 'polyline', drawKind: 'wall' },
   tree: { drawMode: 'circle', drawKind: 'tree' },
-  /** An edge of the current area is to be clicked: the one its roof falls to. */
+  /** A click chooses the edge of the current area to which its roof falls. */
   eaves: { drawMode: 'edges', drawKind: 'roof' },
 } as const satisfies Record<string, Pick<MapDrawing, 'drawMode' | 'drawKind'>>
 
-/** Action of a press on the map. */
+/** Action of a click on the map. */
 export type DrawTool = keyof typeof ON_MAP
 
-/** Whether the visitor chooses how a tool's rectangle lies. */
+/** Whether the visitor can choose the alignment of a tool's rectangle. */
 export const isAligned = (tool: DrawTool): boolean => tool === 'rectangle' || tool === 'obstacleRectangle'

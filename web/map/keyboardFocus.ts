@@ -10,5 +10,5 @@ export const focusMap = (): void => {
   if (map instanceof HTMLElement) map.focus({ preventScroll: true })
 }
 
-/** Whether somebody came to the map with keys, who is to draw with them. */
+/** True if the map got the focus by keyboard; drawing then uses keys. */
 export const isMapFocusedByKeys = (): boolean => document.querySelector('[data-map]:focus-visible') !== null

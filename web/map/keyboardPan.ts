@@ -1,4 +1,4 @@
-/** How far an arrow key moves the map [px]: fine enough to put the cross on a roof corner. */
+/** Step of an arrow key on the map [px]: fine enough to put the cross on a roof corner. */
 const PAN_STEP_PX = { plain: 24, withShift: 72 } as const
 
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -8,7 +8,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowRight: { x: 1, y: 0 },
 }
 
-/** How far an arrow key moves something [px, right and down]; null where the key is no arrow. */
+/** Step of an arrow key [px, right and down]; null for other keys. */
 export const arrowStepPx = (
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   { plain, withShift }: { readonly plain: number; readonly withShift: number },
@@ -18,5 +18,5 @@ export const arrowStepPx = (
   return arrow ? { x: arrow.x * stepPx, y: arrow.y * stepPx } : null
 }
 
-/** How far a key moves the map [px, right and down]; null where it is no arrow. */
+/** The map's step for a key [px, right and down]; null unless it is an arrow key. */
 export const keyboardPanPx = (event: Pick<KeyboardEvent, 'key' | 'shiftKey'>) => arrowStepPx(event, PAN_STEP_PX)

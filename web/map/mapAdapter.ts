@@ -4,13 +4,13 @@ import type { Surrounding } from '#contract/surroundings.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder } from './places/geocoder.ts'
 
-/** The map port: props in, events out. The planner's store is the truth and the map reconciles to it. */
+/** The map port: props in, events out. The planner's store is the source of truth, and the map reconciles to it. */
 export interface MapAdapter {
   readonly id: 'leaflet' | 'google'
   /** The map itself, a lazily loaded chunk. */
   readonly View: ComponentType<MapViewProps>
   readonly geocoder: Geocoder
-  /** True for a map that ignores the imagery it is given. */
+  /** True for a map that ignores the imagery props. */
   readonly hasOwnImagery: boolean
 }
 
@@ -19,13 +19,13 @@ export interface Camera {
   readonly zoom: number
 }
 
-/** An obstacle stands on a roof and keeps modules away: a chimney, a skylight. A rectangle or a polygon. Buildings, walls and trees
- * stand around roofs: an outline, a line, a circle. */
+/** An obstacle stands on a roof and keeps modules away: a chimney, a skylight; a rectangle or a polygon. Surroundings stand beside
+ * roofs: buildings as outlines, walls as lines, trees as circles. */
 export type ShapeKind = 'roof' | 'obstacle' | Surrounding['kind']
 
 interface ShapeIdentity {
   readonly id: string
-  /** A roof where it is not said. */
+  /** Default: roof. */
   readonly kind?: ShapeKind
 }
 export type RectangleShape = ShapeIdentity & { readonly type: 'rectangle'; readonly bounds: Bounds }
@@ -45,41 +45,39 @@ export type OutlineShape = RectangleShape | PathShape
 export type Shape = OutlineShape | CircleShape
 export type NewShape = Omit<RectangleShape, 'id'> | Omit<PathShape, 'id'> | Omit<CircleShape, 'id'>
 export type ShapeType = Shape['type']
-/** Sketches: a shape of a type, a polygon of four right angles over its first edge, or with one click a rectangle as wide as a
- * chimney. */
+/** Types of sketch: the types of shapes, a rectangle over its first edge in any direction, or a chimney placed by one click. */
 export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 
-/** `edit` and `off` both leave the map free; in `edit` the selected shape shows its measures. In `edges` one of its edges is
- * to be clicked, and it cannot be changed meanwhile. In `chimney` the selected obstacle can be moved. */
+/** `edit` and `off` both leave the map free; in `edit` the selected shape shows its labels. In `edges` a click chooses one of its
+ * edges, and the shape cannot be changed. In `chimney` the selected obstacle can be moved. */
 export type DrawMode = 'off' | 'edit' | 'edges' | SketchType
 
-/** The modules laid out on one shape, thousands of them: painted as one picture, not as shapes of their own. A new object
- * replaces the one of the same id; shared data (`cornersDeg`) is reused. */
+/** Thousands of modules on one shape, painted as one picture. A new object replaces the one with the same id; shared data
+ * (`cornersDeg`) is reused. */
 export interface ModulesOverlay {
-  /** The id of the shape the modules lie on. */
+  /** Id of the modules' shape. */
   readonly id: string
-  /** Eight numbers a module: latitude and longitude [degrees] of its four corners, in order around it. Not written to
-   * once the map has it. */
+  /** Eight numbers per module: latitude and longitude [degrees] of its four corners, in order. Must not change once passed to the map. */
   readonly cornersDeg: Float64Array
-  /** One byte of `MODULE_STATE` a module. Null: all are laid. */
+  /** One byte of `MODULE_STATE` per module. Null: all are laid. */
   readonly states: Uint8Array | null
-  /** A CSS colour for each module in place of its own look. */
+  /** A CSS colour for each module instead of its usual look. */
   readonly colours?: readonly string[] | undefined
 }
 
 /** Shade on one level: the ground, a flat top, a roof. A level hides the shade below it. */
 export interface ShadowLevel {
-  /** Where the level is; null: everywhere. */
+  /** Outline of the level; null: everywhere. */
   readonly outline: readonly LatLng[] | null
   readonly shadows: readonly {
-    /** Shaded is the union of the rings; all in the same direction. */
+    /** The shaded part is the union of the rings, which all run in the same direction. */
     readonly rings: readonly (readonly LatLng[])[]
-    /** The share of the light that is taken, 1 for all. */
+    /** Fraction of the light that is blocked, 1 for all. */
     readonly takenFraction: number
   }[]
 }
 
-/** One module of an overlay, by its place in it. */
+/** One module of an overlay, by its index. */
 export interface ModuleRef {
   readonly overlayId: string
   readonly index: number
@@ -89,16 +87,16 @@ export interface ModuleRef {
 export type MapFailure = 'notLoaded' | 'timedOut' | 'keyMissing' | 'keyRefused' | 'quotaExceeded'
 export type MapStatus = 'loading' | 'ready' | { readonly failure: MapFailure }
 
-/** Why a shape, or a change of one, was not accepted. */
+/** The reason for refusing a shape or a change of one. */
 export type DrawRefusal = 'selfIntersecting' | 'degenerateGeometry' | 'areaTooLarge' | 'tooManyVertices'
 
-/** A sketch with its actions: the hint and the touch buttons need no map. */
+/** A sketch with its actions: hint and touch buttons work without the map. */
 export interface Sketch {
   readonly type: SketchType
   readonly vertexCount: number
-  /** Length of the edge between the last two vertices [m]; null before there are two. */
+  /** Length of the edge between the last two vertices [m]; null with fewer than two. */
   readonly lastEdgeM: number | null
-  /** It is being dragged out: letting go ends it. */
+  /** True during a drag, whose end finishes the sketch. */
   readonly isDragged: boolean
   readonly canFinish: boolean
   finish(): void
@@ -109,23 +107,24 @@ export interface Sketch {
 /** The drawing on the map, and its actions. */
 export interface MapDrawing {
   readonly drawMode: DrawMode
-  /** Nothing that is shown can be changed: a press on a shape moves the map. */
+  /** True if no shape can be changed: dragging a shape moves the map. */
   readonly isReadOnly?: boolean
-  /** The selected shape can be moved as a whole only: a finger would meet its grips instead of it. */
+  /** True if the selected shape can only be moved as a whole, because a finger would hit its grips. */
   readonly hidesGrips?: boolean
-  /** Kind of a drawn shape; changing it while drawing starts over. */
+  /** Kind of the next shape; a change during a drawing starts over. */
   readonly drawKind: ShapeKind
-  /** Controlled: the store's shapes are shown. */
+  /** Controlled by the store. */
   readonly shapes: readonly Shape[]
   readonly selectedShapeId: string | null
   /** The marked edges of the selected shape, by the vertex each begins at. */
   readonly markedEdges?: readonly number[]
-  /** Whether an edge of the selected shape can be clicked beside its being changed; in the mode `edges` it can in any case. */
+  /** True if a click on an edge of the selected shape chooses it although the shape can be changed; in the mode `edges` a click always
+   * does. */
   readonly asksForEdge?: boolean
-  /** Seen whenever they are given. Only those on the selected shape answer the pointer, while nothing is drawn and they
-   * are large enough to be met: everywhere else a press means the shape or the map. */
+  /** Always visible. Only the modules on the selected shape react to the pointer, unless a drawing is going on or they are too small;
+   * elsewhere a press belongs to the shape or the map. */
   readonly overlays: readonly ModulesOverlay[]
-  /** The shade of a moment, from the lowest level up; absent: none is shown. It lies over modules and under shapes. */
+  /** Shade at one moment, from the lowest level up; absent: none. It lies above modules and below shapes. */
   readonly shadows?: readonly ShadowLevel[] | undefined
   /** A module chosen elsewhere, shown as if the mouse were over it. */
   readonly highlightedModule: ModuleRef | null
@@ -135,18 +134,18 @@ export interface MapDrawing {
 export interface DrawingEvents {
   shapeDrawn(shape: NewShape): void
   shapeEdited(shape: Shape): void
-  /** The dragged shape, at every move; null when the drag ends, dropped or cancelled, and while it would be refused. */
+  /** The dragged shape at every movement; null after the drag and while the shape is invalid. */
   shapeDragged(shape: Shape | null): void
-  /** An edge of the selected shape was clicked while that is asked for: the one from vertex `edgeIndex` to the next, a
-   * rectangle's counted from its south-west corner against the clock. */
+  /** An edge of the selected shape was clicked while one can be chosen: the edge from vertex `edgeIndex` to the next; a rectangle's
+   * are counted counter-clockwise from its south-west corner. */
   edgeClicked(edgeIndex: number): void
   shapeSelected(id: string): void
-  /** The module under the mouse, whenever that changes; null when there is none. */
+  /** The module under the mouse, at every change; null if none. */
   moduleHovered(module: ModuleRef | null): void
-  /** A click or tap on a module. A press that moves is a drag of the shape underneath instead. */
+  /** A click or tap on a module. A press that moves drags the shape underneath instead. */
   moduleClicked(module: ModuleRef): void
   drawRefused(reason: DrawRefusal): void
-  /** The sketch after every change of it; null when nothing is being drawn. */
+  /** The sketch after every change; null without a drawing. */
   sketchChanged(sketch: Sketch | null): void
 }
 
@@ -154,9 +153,9 @@ export interface MapEvents extends DrawingEvents {
   status(status: MapStatus): void
   /** None of the first tiles of `imagery` could be loaded. */
   imageryFailed(imagery: TileProvider): void
-  /** Imagery was there before: true when the whole map has none any more, false when some comes again. */
+  /** True when the whole map has lost its imagery, false when some loads again. */
   imageryLost(isLost: boolean): void
-  /** The code for drawing could not be fetched, with what tries again; null once it is tried. */
+  /** The drawing code could not be fetched, with a retry; null after a retry. */
   drawingFailed(retry: (() => void) | null): void
   cameraChanged(camera: Camera): void
 }
@@ -167,13 +166,13 @@ export interface MapViewProps {
   readonly mapType: MapType
   /** Imagery of a map of tiles; a map with imagery of its own ignores it. */
   readonly imagery: TileProvider
-  /** Another one loads the same imagery anew. */
+  /** Another number loads the same imagery again. */
   readonly imageryAttempt?: number
   readonly marker: LatLng | null
   readonly drawing: MapDrawing
   readonly on: MapEvents
 }
 
-/** How a module of an overlay is shown. A removed one leaves a ghost to bring it back by; one left open, which fits and is no part of
- * the plant, a faint outline. */
+/** Display of a module. A removed one leaves an outline for restoring it; an open one, which fits but is not part of the plant, a
+ * faint outline. */
 export const MODULE_STATE = { laid: 0, removed: 1, open: 2 } as const

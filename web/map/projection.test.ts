@@ -17,7 +17,7 @@ test.each([
   { what: 'the origin', position: { lat: 0, lng: 0 }, point: { x: 0, y: 0 } },
   { what: 'the date line', position: { lat: 0, lng: 180 }, point: { x: 128, y: 0 } },
   { what: "the world's upper edge", position: { lat: 85.0511288, lng: 0 }, point: { x: 0, y: -128 } },
-  // asinh(tan 66.51326°) is π / 2: half-way to the edge.
+  // asinh(tan 66.51326°) is π / 2: half-way to the edge of the square.
   { what: 'half-way south', position: { lat: -66.5132604, lng: -90 }, point: { x: -64, y: 64 } },
 ])('$what is where Web Mercator has it, there and back', ({ position, point }) => {
   expect(pointIn(WORLD, position)).toEqual({ x: expect.closeTo(point.x, 5), y: expect.closeTo(point.y, 5) })
@@ -94,8 +94,8 @@ test.each([
   expect(isInReach(points)).toBe(expected)
 })
 
-/** The published figures are for R = 6378.137 km and this house measures on R = 6371 km (docs/behaviour.md 3.11), which
- * is 0.112 % less; the published ones are rounded to four digits. */
+/** The published figures use R = 6378.137 km and the planner R = 6371 km (docs/behaviour.md 3.11), which is 0.112 % less; the
+ * published ones are rounded to four digits. */
 const TOLERANCE = 0.0012
 
 // OpenStreetMap wiki, Zoom levels: metres per pixel at the equator.

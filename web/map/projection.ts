@@ -1,20 +1,20 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 
-/** Web Mercator in pixels at one zoom level, counted from one place of the world: the map's drawings use it. It stays the same while
- * the map is pulled, which only moves the picture. */
+/** Web Mercator in pixels at one zoom level, from a movable origin, for the map's drawings. A projection stays the same during a drag,
+ * which only moves the picture. */
 export interface Projection {
   readonly origin: LatLng
   readonly zoom: number
 }
 
-/** A point of a projection, to the right of and below its origin [px]. */
+/** A point of a projection, right of and below its origin [px]. */
 export interface PixelPoint {
   readonly x: number
   readonly y: number
 }
 
-/** Painted range around the origin [px]: beyond, a browser would hold a picture as large as a country. */
+/** Painted range around the origin [px]: beyond it a browser would need a picture as large as a country. */
 export const PROJECTION_REACH_PX = 4096
 const TILE_SIZE_PX = 256
 
@@ -22,14 +22,14 @@ const TILE_SIZE_PX = 256
  * @param zoom may be fractional */
 export const worldSizePx = (zoom: number): number => TILE_SIZE_PX * 2 ** zoom
 
-/** Web Mercator, the world's upper left corner at 0, 0 and its lower right one at 1, 1.
+/** Web Mercator with the world's upper left corner at 0, 0 and its lower right one at 1, 1.
  * @see EPSG Guidance Note 7-2, 1.3.3.2 */
 export const worldOf = ({ lat, lng }: LatLng): PixelPoint => ({
   x: lng / 360 + 0.5,
   y: 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI),
 })
 
-/** Where a place lies in a projection. */
+/** The point of a place in a projection. */
 export const pointIn = ({ origin, zoom }: Projection, position: LatLng): PixelPoint => {
   const size = worldSizePx(zoom)
   const from = worldOf(origin)
@@ -47,7 +47,7 @@ export const positionIn = ({ origin, zoom }: Projection, { x, y }: PixelPoint): 
   }
 }
 
-/** The projection for where the map is now: the one it had, unless the zoom is another or its reach comes into view.
+/** The projection for the current view: the former one, unless the zoom has changed or its limits come into view.
  * @param zoom of the map at rest */
 export const projectionFor = (projection: Projection | null, centre: LatLng, zoom: number): Projection => {
   if (projection?.zoom !== zoom) return { origin: centre, zoom }
@@ -55,7 +55,7 @@ export const projectionFor = (projection: Projection | null, centre: LatLng, zoo
   return Math.max(Math.abs(x), Math.abs(y)) > PROJECTION_REACH_PX / 2 ? { origin: centre, zoom } : projection
 }
 
-/** Whether anything of a path may lie within the reach of a projection. */
+/** Whether a path may reach into the range of a projection. */
 export const isInReach = (points: readonly PixelPoint[]): boolean => {
   const overlaps = (values: readonly number[]) =>
     Math.min(...values) <= PROJECTION_REACH_PX && Math.max(...values) >= -PROJECTION_REACH_PX
@@ -69,7 +69,7 @@ export const isInReach = (points: readonly PixelPoint[]): boolean => {
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (2 * Math.PI * EARTH_RADIUS_M * Math.cos((lat * Math.PI) / 180)) / worldSizePx(zoom)
 
-/** The longest bar of a scale that fits a width, of 1, 2 or 5 · 10ⁿ metres on the ground at the latitude of a place.
+/** The longest scale bar of 1, 2 or 5 · 10ⁿ metres that fits a width at a place's latitude.
  * @param zoom may be fractional */
 export const scaleBar = ({ lat }: LatLng, zoom: number, widestPx: number) => {
   const pixelM = metresPerPixel(lat, zoom)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { deviceStorage } from './deviceStorage.ts'
 
-/** How the Rectangle tool draws: with sides along north and east, or along an edge drawn in any direction. */
+/** Alignment of the Rectangle tool: sides along north and east, or along an edge drawn in any direction. */
 export type RectangleAlignment = 'northUp' | 'alongEdge'
 
 const KEY = 'solarplanner.rectangleAlignment'
@@ -14,7 +14,7 @@ const readAlignment = (): RectangleAlignment => {
   }
 }
 
-/** The visitor's choice for the Rectangle tool. Where the browser stores nothing, it lasts as long as the page. */
+/** The visitor's alignment for the Rectangle tool. Without storage it lasts as long as the page. */
 export const useRectangleAlignment = create<{
   readonly alignment: RectangleAlignment
   align(alignment: RectangleAlignment): void

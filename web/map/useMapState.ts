@@ -9,7 +9,7 @@ import type { Camera, MapAdapter, MapStatus } from './mapAdapter.ts'
 import { apiGeocoderOnDemand } from './places/geocoderOnDemand.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
-/** The map each value of the configuration stands for. */
+/** The map for each value of the configuration. */
 const MAP_ADAPTERS = {
   leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
   google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, apiGeocoderOnDemand(geocoder.id)),
@@ -18,8 +18,7 @@ const MAP_ADAPTERS = {
 const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>
   MAP_ADAPTERS[provider](config)
 
-/** The map of this deployment; or Leaflet, where the visitor has not accepted Google's map, or went on with Leaflet after
- * Google's failed. */
+/** The map of this deployment; Leaflet if the visitor has not accepted Google's map, or continued with Leaflet after Google's failed. */
 const useMapAdapter = (config: AppConfig) => {
   const choice = useMapChoice()
   const provider = chosenProvider(config, choice)
@@ -33,8 +32,8 @@ const useMapAdapter = (config: AppConfig) => {
 
 export type MapState = ReturnType<typeof useMapState>
 
-/** Content and camera of the map; the same for the planner and the base map page.
- * @param start where it begins for a view-only design: then its place is not stored */
+/** Content and camera of the map, for the planner and the base map page.
+ * @param start initial camera of a view-only design, whose position is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
     () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
@@ -47,7 +46,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
   const [shownOn, setShownOn] = useState(adapter.id)
   if (shownOn !== adapter.id) {
-    // Another map begins where the last one was, without its found places: Google's may be shown on Google's map only.
+    // Another map starts at the last position, without found places: Google's may be shown on Google's map only.
     setShownOn(adapter.id)
     setCamera(position)
     setMarker(null)
@@ -61,8 +60,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
     },
     [isStored],
   )
-  // The place it is on its way to counts as where it is: two quick clicks zoom two steps, and a page that is left before the map
-  // came to rest opens there.
+  // The target of a movement counts as the position: two quick clicks zoom two steps, and a page left during the movement opens there.
   const onCamera = useCallback(
     (wanted: Camera) => {
       setCamera(wanted)

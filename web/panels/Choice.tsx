@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 interface ChoiceProps {
   readonly site: CalculationProps['site'] | null
   readonly panels: readonly Panel[]
-  /** The chosen one, which the catalogue may have no more. */
+  /** Id of the chosen panel, which may be missing in the catalogue. */
   readonly panelId: string | null
 }
 
@@ -41,7 +41,7 @@ export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   )
 }
 
-/** Brings an element into view when another panel is chosen, not when it first appears. */
+/** Scrolls an element into view when another panel is chosen, not when it first appears. */
 const useRevealed = (panelId: string | undefined) => {
   const ref = useRef<HTMLDivElement>(null)
   const shownPanelId = useRef(panelId)

@@ -56,7 +56,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
   )
 }
 
-/** One panel of the catalogue. The button's reach is the whole card. */
+/** One panel of the catalogue. The whole card acts as its button. */
 export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
   const { t, formats } = useWords('panels')
   const title = panelTitle(panel) ?? t('missing')

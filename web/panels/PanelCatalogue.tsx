@@ -31,8 +31,8 @@ const isInRange = (powerW: number | undefined, range: PowerRange): boolean => {
   return powerW >= minW && powerW <= maxW
 }
 
-/** The panels that pass every filter: the title contains every word of the text, case aside, in any order; a range includes both
- * its ends, `550` means at least 550 W; the brand equals the choice.
+/** The panels that pass every filter: the title contains every word of the text, ignoring case and order; a range includes both ends,
+ * `550` means at least 550 W; the brand is equal.
  * @see docs/behaviour.md 5.5 */
 export const filterPanels = (panels: readonly Panel[], { text, power, brand }: PanelFilters): readonly Panel[] => {
   const words = text.toLowerCase().split(/\s+/)
@@ -102,7 +102,7 @@ const PanelFiltersForm = ({ filters, brands, onChange, searchRef }: PanelFilters
   )
 }
 
-/** The filters as they are set. They outlive the tab: who goes to draw and comes back finds the same list. */
+/** The filters. They are global, so that the list is unchanged after a visit to another tab. */
 const useFilters = create<PanelFilters>(() => NO_FILTERS)
 
 const setFilters = (filters: PanelFilters): void => useFilters.setState(filters)

@@ -52,7 +52,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
   )
 }
 
-/** Everything the catalogue knows of a panel (docs/behaviour.md 5.6), and the choice of it. */
+/** All data of a panel (docs/behaviour.md 5.6), and the button to choose it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
   const { t } = useWords('panels')
   const language = useSpokenLanguage('planner')

@@ -4,12 +4,12 @@ import { presentText } from '#wording/catalogueText.ts'
 import { classes } from '../ui/classes.ts'
 
 interface PanelImageProps {
-  /** Missing where the catalogue has none. */
+  /** Missing if the catalogue has no picture. */
   readonly path: string | undefined
   readonly className?: string
 }
 
-/** The picture of a panel beside its title, which describes it; a quiet sign without one. */
+/** The picture of a panel beside its title, which describes it; an icon if there is none. */
 export const PanelImage = ({ path, className }: PanelImageProps) => {
   const [failedPath, setFailedPath] = useState<string | null>(null)
   const shown = presentText(path) === failedPath ? null : presentText(path)

@@ -49,7 +49,7 @@ interface PanelsFailureProps {
   readonly onRetry: () => void
 }
 
-/** Said in place of the list when it could not be loaded; the cause goes to the log. */
+/** Replaces the list if it could not be loaded; the cause is logged. */
 const PanelsFailure = ({ error, onRetry }: PanelsFailureProps) => {
   const { t } = useWords('panels')
   useEffect(

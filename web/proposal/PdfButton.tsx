@@ -14,12 +14,11 @@ interface PdfButtonProps {
   /** Display names of the request's parts by path: a refusal names them. */
   readonly fieldNames?: Readonly<Record<string, string>>
   readonly variant?: 'primary' | 'secondary'
-  /** The browser has saved it. */
+  /** Called after the browser saved the file. */
   readonly onSaved?: () => void
 }
 
-/** Fetches a PDF, which takes a moment, and saves it while the button is shown; says beside it where there is none. Not in a toast, which a
- * dialog would cover. */
+/** Fetches and saves a PDF while the button is shown, and reports a failure beside it. Not in a toast, which a dialog would cover. */
 export const PdfButton = ({
   label,
   path,

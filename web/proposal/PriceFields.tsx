@@ -21,7 +21,7 @@ const QUANTITY = { unit: '', min: 0.01, max: MAX_LINE_QUANTITY, digits: 2 } as c
 const PRICE = { unit: '€', min: -MAX_QUOTE_EUR, max: MAX_QUOTE_EUR, digits: 2 } as const
 const VAT = { unit: '%', min: 0, max: 100 * MAX_VAT_FRACTION, digits: 1 } as const
 
-/** As high as the fields of numbers beside it, which have their border outside. */
+/** Height of the number fields beside it, whose border is outside. */
 const AS_HIGH = '[&>input]:min-h-9.5 pointer-coarse:[&>input]:min-h-11.5'
 
 interface PriceFieldsProps {
@@ -29,7 +29,7 @@ interface PriceFieldsProps {
   readonly onChange: (prices: EditedPrices) => void
 }
 
-/** The sender's own prices of what is offered: closed, and without effect, until they are wanted. */
+/** The sender's own prices: folded and without effect until enabled. */
 export const PriceFields = ({ prices, onChange }: PriceFieldsProps) => {
   const { t, formats } = useWords('analysis')
   const { lines, vatFraction, isUsed } = prices
@@ -98,11 +98,11 @@ interface LineFieldsProps {
   readonly onRemove: (() => void) | null
 }
 
-/** A line on one row; on a phone its text above the figures. */
+/** A line on one row; on a phone the text stands above the figures. */
 const LineFields = ({ line, number, amount, onChange, onRemove }: LineFieldsProps) => {
   const { t, formats } = useWords('analysis')
   const { text, quantity, unit, priceEur } = line
-  /** Beside each other the rows need their names once. */
+  /** In columns the rows need their labels only once. */
   const named = (name: string) => (
     <span className={number > 1 ? 'sm:sr-only' : ''}>
       {name}

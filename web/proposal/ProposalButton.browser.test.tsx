@@ -30,7 +30,7 @@ const SUBJECT: PlantProposal = {
   onAddress: () => {},
 }
 
-/** 10 modules at 1000 € and everything else at 1000 €, but for a battery at none. */
+/** 10 modules at 1000 €, everything else at 1000 €, no battery. */
 const SOLD = { panel: 'Sole 400', quantity: 10, size: plantSize(10, 1000), batteryKwh: 5, vatFraction: 0.1 }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -104,7 +104,7 @@ test('two presses lead to a PDF: a number stands there, and nothing needs to be 
     panelId: 'panel-400',
     customer: '',
     number: expect.stringMatching(/^\d{8}-\d{6}$/),
-    // An estimate is valid for no number of days.
+    // An estimate has no period of validity.
     validUntil: null,
     sender: null,
   })
@@ -114,7 +114,7 @@ test('two presses lead to a PDF: a number stands there, and nothing needs to be 
 test.each([
   // 23:30 UTC on 31 October is half past midnight of the next day in Italy.
   { utc: '2026-10-31T23:30:05Z', number: '20261101-003005', validUntil: '2026-12-01' },
-  // Between these two days the clocks go back, so that the thirty days have 721 hours.
+  // The clocks go back between these two days, so the thirty days have 721 hours.
   { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', validUntil: '2026-10-31' },
   { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', validUntil: '2026-11-23' },
 ])('a new proposal of $utc is numbered by the second in Italy and holds for thirty days', ({ utc, ...head }) =>
@@ -204,7 +204,7 @@ describe('what is entered', () => {
     await open('en')
     const first = (field('Number').element() as HTMLInputElement).value
     await userEvent.keyboard('{Escape}')
-    // Numbers are told apart by the second.
+    // Proposal numbers differ by the second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
     root.unmount()
     await open('it')
@@ -261,8 +261,8 @@ describe('prices of the sender', () => {
     await create()
     await expect.poll(lastPrices).toBeNull()
     await page.getByRole('checkbox', { name: 'Offer the plant at these prices' }).click()
-    // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € of 4 kWp are 87.50 each, which begin in whole euro. By hand: 1000 + 250 +
-    // 352 + 300 + 100 = 2002, and a tenth more.
+    // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € for 4 kWp are 87.50 each, rounded up to whole euros. By hand: 1000 + 250 +
+    // 352 + 300 + 100 = 2002, plus a tenth.
     await expect.element(page.getByText('€2,202.20')).toBeVisible()
     await create()
     await expect.poll(lastPrices).toEqual({
@@ -288,7 +288,7 @@ describe('prices of the sender', () => {
     await field('Price per unit 3').fill('-200')
     await field('VAT').fill('22')
     await userEvent.keyboard('{Enter}')
-    // By hand: 1000 + 1620 − 200 = 2420, and a fifth and 2 % of it more.
+    // By hand: 1000 + 1620 − 200 = 2420, plus a fifth, and 2 % of the sum.
     await expect.element(page.getByText('€2,952.40')).toBeVisible()
     await create()
     await expect.poll(() => lastPrices()?.lines.at(-1)).toMatchObject({ text: 'Discount', priceEur: -200 })
@@ -345,7 +345,7 @@ describe('a logo', () => {
     await open()
     const canvas = new OffscreenCanvas(640, 256)
     const pixels = new ImageData(640, 256)
-    // Noise by a linear congruential generator, which no PNG packs.
+    // Noise from a linear congruential generator, which PNG cannot compress.
     let state = 1
     for (const at of pixels.data.keys()) {
       state = (1103515245 * state + 12345) % 2 ** 31

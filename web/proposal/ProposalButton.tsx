@@ -16,27 +16,27 @@ import { storedUnitPrices } from './storedSender.ts'
 
 interface ProposalButtonProps {
   readonly subject: PlantProposal
-  /** Of the current setup. */
+  /** Panel of the current setup. */
   readonly panelId: string
-  /** What an installer names prices of; null by a method that prices the panels alone. */
+  /** The setup to price; null by a method that prices only the panels. */
   readonly sold?: SoldSetup | null
-  /** What else can be done with the setup. */
+  /** Other actions on the setup. */
   readonly beside?: ReactNode
 }
 
-/** What was entered for a proposal, and of which design. It outlives the panel: another method is another panel. */
+/** Entries for a proposal, with their design. They are global, because another method shows another panel. */
 interface Entered {
   readonly designId: string
   readonly head: Partial<ProposalHead>
-  /** Of a setup: another one is sold by other lines. */
+  /** Price lines belong to one setup. */
   readonly prices: { readonly setup: string; readonly of: EditedPrices } | null
 }
 
 const NOTHING: Entered = { designId: '', head: {}, prices: null }
 const useEntered = create<Entered>()(() => NOTHING)
 
-/** Generate Proposal (docs/behaviour.md 10.2): asks for whom it is, then makes a PDF with the setup as it is shown. What was entered
- * for one customer stays until another design or the page is opened, and never in the design. */
+/** Generate Proposal (docs/behaviour.md 10.2): asks for the recipient, then creates a PDF of the displayed setup. Entries for one
+ * customer stay until another design or the page is opened, and are never stored in the design. */
 export const ProposalButton = ({ subject, panelId, sold = null, beside }: ProposalButtonProps) => {
   const { t, formats } = useWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
@@ -46,7 +46,7 @@ export const ProposalButton = ({ subject, panelId, sold = null, beside }: Propos
   /** Null while the dialog is closed. */
   const [openedMs, setOpenedMs] = useState<number | null>(null)
   const [savedDesign, setSavedDesign] = useState<Design | null>(null)
-  // After a change of the design the saved PDF is one of another.
+  // A saved PDF does not match a design changed since.
   const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
   const buttonRef = useRef<HTMLButtonElement>(null)
   const open = () => {
@@ -57,7 +57,7 @@ export const ProposalButton = ({ subject, panelId, sold = null, beside }: Propos
     flushSync(() => setOpenedMs(null))
     buttonRef.current?.focus()
   }
-  // The figures of the mixture are Italian, and so is who gets the document.
+  // The mixture formats figures in Italian, like its recipients.
   const head = openedMs !== null && proposalHead(spokenLanguage(shown, 'map'), openedMs, entered.head)
   const setup = sold ? [panelId, sold.quantity, sold.batteryKwh].join() : ''
   const edited = entered.prices?.setup === setup ? entered.prices.of : null

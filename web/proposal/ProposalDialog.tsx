@@ -15,20 +15,20 @@ import { SenderFields } from './SenderFields.tsx'
 import { type EditedPrices, sentPrices } from './startPrices.ts'
 import { hasSender, storedSender, storeSender } from './storedSender.ts'
 
-/** Each in its own words. */
+/** Each language in its own words. */
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
 
-/** Years of four digits: a field for days takes others, too. */
+/** Years with four digits, because a date field accepts others. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '9999-12-31']
 
 interface ProposalDialogProps {
   readonly subject: PlantProposal
-  /** Of the current setup. */
+  /** Panel of the current setup. */
   readonly panelId: string
   readonly head: ProposalHead
-  /** What was entered instead. */
+  /** Called with the changed fields. */
   readonly onHead: (changed: Partial<ProposalHead>) => void
-  /** Null by a method that prices the panels alone. */
+  /** Null by a method that prices only the panels. */
   readonly prices: EditedPrices | null
   readonly onPrices: (prices: EditedPrices) => void
   readonly onClose: () => void
@@ -36,7 +36,7 @@ interface ProposalDialogProps {
   readonly onSaved: () => void
 }
 
-/** For whom a proposal is and who sends it: with a sender's name it is an offer, without one an estimate. All of it may be left as it is. */
+/** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional. */
 export const ProposalDialog = (props: ProposalDialogProps) => {
   const { subject, panelId, head, onHead, prices, onPrices, onClose, onSaved } = props
   const { t, formats } = useWords('analysis')
@@ -44,7 +44,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
-  // An estimate is no offer, and holds for no number of days.
+  // An estimate is not an offer and has no period of validity.
   const isOffered = prices !== null && (siteSender ?? sender.name) !== ''
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
@@ -62,7 +62,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     ]),
   )
   const latestSender = useRef(sender)
-  /** May be called later than it was made, by a logo that has been read. */
+  /** Runs after the logo was read, when the form may have changed. */
   const changeSender = (changed: Partial<ProposalSender>) => {
     latestSender.current = { ...latestSender.current, ...changed }
     setSender(latestSender.current)

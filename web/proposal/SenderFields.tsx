@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 
-/** Larger files are no logos [bytes]. */
+/** Larger files cannot be logos [bytes]. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
-/** On the page a logo is at most 2 inches wide; a photograph takes too many bytes at the larger sizes [px]. */
+/** A logo is at most 2 inches wide on the page; a photograph needs a smaller size to fit the byte limit [px]. */
 const MOST_PX = [
   { width: 640, height: 256 },
   { width: 400, height: 160 },
@@ -20,10 +20,10 @@ const PREFIX = /^data:[^,]*,/
 /** Bytes of a character of base64. */
 const BASE64_BYTES = 3 / 4
 
-/** Why a file cannot be a logo. */
+/** The reason why a file cannot be a logo. */
 type LogoFault = 'logoTooLarge' | 'logoBroken'
 
-/** A picture drawn as a PNG that fits into a size. @returns base64 */
+/** Scales a picture to a PNG of at most this size. @returns base64 */
 const scaled = (image: ImageBitmap, most: (typeof MOST_PX)[number]): string => {
   const scale = Math.min(1, most.width / image.width, most.height / image.height)
   const canvas = document.createElement('canvas')
@@ -33,7 +33,7 @@ const scaled = (image: ImageBitmap, most: (typeof MOST_PX)[number]): string => {
   return canvas.toDataURL('image/png').replace(PREFIX, '')
 }
 
-/** Reads a picture of any kind that the browser draws as the logo of a proposal.
+/** Reads any picture that the browser can draw as a proposal's logo.
  * @returns a PNG of at most `MAX_LOGO_BYTES`, in base64 */
 const readLogoFile = async (file: Blob): Promise<Result<string, LogoFault>> => {
   if (file.size > MAX_FILE_BYTES) return fail('logoTooLarge')
@@ -55,12 +55,12 @@ interface SenderFieldsProps {
   readonly onChange: (changed: Partial<ProposalSender>) => void
 }
 
-/** Who sends proposals from this device. */
+/** The sender of proposals from this device. */
 export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
   const { t } = useWords('analysis')
   const [fault, setFault] = useState<LogoFault | null>(null)
   const { name, contact, logo } = sender
-  /** Reading takes a moment: what is chosen later counts. */
+  /** Reading takes time: only the last chosen file counts. */
   const latest = useRef<File>(null)
   const choose = async (file: File) => {
     latest.current = file

@@ -4,10 +4,10 @@ import type { PlantSize } from '#contract/plant.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { textIn } from '../i18n/i18n.ts'
 
-/** Start values: the parts of what the model says of all that is neither module nor battery. Our own. */
+/** Initial split of the modelled cost that is neither modules nor battery. Our estimate. */
 const START_SHARES = { inverter: 0.25, mounting: 0.35, work: 0.3, papers: 0.1 } as const
 
-/** The setup that is proposed, as it is sold. */
+/** The proposed setup with its figures for pricing. */
 export interface SoldSetup {
   readonly panel: string
   readonly quantity: number
@@ -21,27 +21,27 @@ export interface SoldSetup {
   readonly vatFraction: number
 }
 
-/** A line as it is edited. */
+/** A line in the editor. */
 export interface EditedLine extends OfferLine {
-  /** Of no other line. */
+  /** Unique among the lines. */
   readonly id: number
 }
 
 export interface EditedPrices extends OfferPrices {
   readonly lines: readonly EditedLine[]
-  /** The offer is at these prices. */
+  /** True if the offer uses these prices. */
   readonly isUsed: boolean
 }
 
-/** The lines that were written, as the API takes them; null where the offer is at no prices of one's own. */
+/** The filled-in lines in the API's form; null if the offer does not use own prices. */
 export const sentPrices = ({ isUsed, lines, vatFraction }: EditedPrices) => {
   const written = lines.filter(({ text, priceEur }) => text.trim() !== '' || priceEur !== 0)
   return isUsed && written.length > 0 ? { lines: written.map(({ id: _, ...line }) => line), vatFraction } : null
 }
 
-/** Every item that is sold of a setup, with the price that was last asked for it, else with one of the model.
+/** All items of a setup, with the sender's last price, else a modelled one.
  * @param language of the document
- * @param lastEur prices of units by the texts of their lines */
+ * @param lastEur unit prices by the texts of their lines */
 export const startPrices = (
   { panel, quantity, size, batteryKwh, vatFraction }: SoldSetup,
   language: Language,

@@ -4,21 +4,21 @@ import { deviceStorage } from '../map/deviceStorage.ts'
 
 const KEY = 'solarplanner.sender'
 const PRICES_KEY = 'solarplanner.prices'
-/** Prices that were entered before so many others are forgotten. */
+/** Number of stored prices; older ones are deleted. */
 const MAX_STORED_PRICES = 100
 
 export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A PNG in base64, no longer than the API takes it. */
+/** A PNG in base64, within the API's limit. */
 const LOGO = /^iVBOR[A-Za-z0-9+/]*={0,2}$/
 const logoOf = (value: unknown): string | null => {
   const logo = textOf(value)
   return LOGO.test(logo) && logo.length % 4 === 0 && logo.length <= (MAX_LOGO_BYTES * 4) / 3 ? logo : null
 }
 
-/** The sender entered on this device, within the limits of the API; an empty one where there is none that can be read. */
+/** The sender stored on this device, within the API's limits; an empty one if there is none or it is unreadable. */
 export const storedSender = (): ProposalSender => {
   try {
     const stored: unknown = JSON.parse(deviceStorage().getItem(KEY) ?? 'null')
@@ -42,7 +42,7 @@ const store = (key: string, value: unknown): void => {
   }
 }
 
-/** Keeps the sender on this device. Where the browser stores nothing it is entered anew the next time. */
+/** Stores the sender on this device. If the browser refuses, the user enters it again next time. */
 export const storeSender = (sender: ProposalSender): void => store(KEY, sender)
 
 const isStoredPrice = (entry: unknown): entry is [string, number] =>
@@ -51,7 +51,7 @@ const isStoredPrice = (entry: unknown): entry is [string, number] =>
   typeof entry[1] === 'number' &&
   Math.abs(entry[1]) <= MAX_QUOTE_EUR
 
-/** The prices of a unit that the sender asked for last, by the texts of their lines [EUR]; none where they cannot be read. */
+/** The sender's last unit prices by the texts of their lines [EUR]; empty if unreadable. */
 export const storedUnitPrices = (): ReadonlyMap<string, number> => {
   try {
     const stored: unknown = JSON.parse(deviceStorage().getItem(PRICES_KEY) ?? '[]')
@@ -61,7 +61,7 @@ export const storedUnitPrices = (): ReadonlyMap<string, number> => {
   }
 }
 
-/** Keeps the price of a unit on this device. */
+/** Stores a unit price on this device. */
 export const storeUnitPrice = (text: string, eur: number): void => {
   const others = [...storedUnitPrices()].filter(([other]) => other !== text)
   if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_STORED_PRICES))

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
-/** The area that is selected while the results are of another one. */
+/** The selected area, if the results are of another one. */
 interface OtherArea {
   /** Name of the area shown. */
   readonly shownLabel: string
@@ -32,18 +32,17 @@ const STALE_WORDS = {
 } as const satisfies Record<'area' | 'plant', Record<StaleCause, unknown>>
 
 interface AnalysisNoticesProps {
-  /** The figures are of an area alone, not of the plant. */
+  /** True if the figures are of an area analysed alone. */
   readonly isOfArea: boolean
   readonly analysis: PlantAnalysis
   /** Null while the figures are current. */
   readonly staleCause: StaleCause | null
-  /** Null if the subject was deleted and cannot be analysed again. */
+  /** Null if the subject was deleted. */
   readonly onReanalyze: (() => void) | null
-  /** Null while the area of the results is the selected one, or they are of the plant. */
+  /** Null if the results are of the selected area or of the plant. */
   readonly otherArea: OtherArea | null
 }
 
-/** Notices above the figures. */
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t, formats } = useWords('analysis')
   const weatherNotice = analysis.method === 'detailed' ? analysis.weather.notice : null
@@ -75,7 +74,7 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
         )}
       </div>
       {weatherNotice && (
-        // It is folded, so that the answer is in sight on a phone.
+        // The notice is folded, so that the answer is visible on a phone.
         <details className="mb-3">
           <FoldTitle>{t('fallbackTitle')}</FoldTitle>
           <Notice

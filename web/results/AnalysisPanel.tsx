@@ -9,10 +9,10 @@ import { classes } from '../ui/classes.ts'
 import { useIsOffline } from '../ui/OfflineSign.tsx'
 import { MethodSwitch } from './MethodSwitch.tsx'
 
-/** From here on one wants to know why it takes so long [ms]. */
+/** From this time on the panel explains the delay [ms]. */
 const LONG_MS = 2500
 
-/** Says that the figures are being brought up to date, and lets that be cancelled. */
+/** Reports that the figures are being updated; the user can cancel. */
 const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { t } = useWords('analysis')
   const [isLong, setIsLong] = useState(false)
@@ -35,28 +35,25 @@ const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
 }
 
 interface AnalysisPanelProps {
-  /** Which roofs the figures are of, in a line. */
+  /** One line that names the roofs of the figures. */
   readonly subject: string
-  /** The method of the figures. */
   readonly shownMethod: Method
-  /** The method that is chosen; the analysis follows it. */
+  /** The chosen method; the analysis is updated to it. */
   readonly method: Method
   /** Null: view only. */
   readonly onMethod: ((method: Method) => void) | null
-  /** Another number when the user asked anew: then the heading takes the focus. */
+  /** A number that changes with each request by the user: then the heading takes the focus. */
   readonly occasion: number
   /** Notices above the figures. */
   readonly notices: ReactNode
-  /** The figures are about to be replaced. */
   readonly isUpdating: boolean
   readonly onCancelUpdate: () => void
   readonly onClose: () => void
-  /** The figures. */
   readonly children: ReactNode
 }
 
-/** The results of an analysis. It fills its container and scrolls by itself; in print it is as long as it needs to be.
- * The focus goes to the heading whenever a requested analysis is shown. */
+/** The results of an analysis. The panel fills its container and scrolls by itself; in print it has its full height. The heading takes
+ * the focus whenever a requested analysis is shown. */
 export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, ...props }: AnalysisPanelProps) => {
   const { method, onMethod } = props
   return (

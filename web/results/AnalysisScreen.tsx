@@ -11,13 +11,13 @@ import { showToast } from '../ui/toasts/toasts.ts'
 
 const M_A_KM = 1000
 
-/** Shows failures of the analysis, and stores recommendations in an editable design. Mounted once something is asked. */
+/** Reports failures of the analysis, and stores recommendations in an editable design. Mounted with the first request. */
 export const AnalysisScreen = () => {
   const canEdit = useCanEdit()
   const failure = useAnalysis((state) => state.failure)
   const tellFailure = useTellFailure()
   const tell = useEffectEvent(() => {
-    // A toast would lie out of reach behind an editor, whose own foot says it.
+    // An open editor covers a toast and reports the failure at its own foot.
     if (failure && useAnalysis.getState().editor === null) tellFailure(failure.error)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure shows once
@@ -42,21 +42,20 @@ export const AnalysisScreen = () => {
   return null
 }
 
-/** After a rejected `fetch` no answer came. */
+/** A rejected `fetch` means that no answer arrived. */
 const failedTextOf = (error: Error, editor: Editor | null) => {
   if (editor) return 'analysisRefusedText'
   return error instanceof TypeError ? 'unreachableText' : 'analysisFailedText'
 }
 
-/** Errors that the same question would repeat. */
+/** Errors that a retry would repeat. */
 const REFUSED_AGAIN_TEXTS: Partial<Record<string, 'analysisAbroadText' | 'tooFarApartText' | 'tooLargeText'>> = {
   weatherNotCovered: 'analysisAbroadText',
   areasTooFarApart: 'tooFarApartText',
   areaTooLarge: 'tooLargeText',
 }
 
-/** Says that an analysis failed. A fixable input leads to its editor; a lasting refusal is explained; other failures
- * can be retried. */
+/** Reports a failed analysis: a fixable input leads to its editor, a lasting refusal is explained, any other failure can be retried. */
 const useTellFailure = () => {
   const { t, formats } = useWords('app')
   const lang = useSpokenLanguage('planner')

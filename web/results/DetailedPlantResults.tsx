@@ -36,7 +36,7 @@ import { TechnicalTab } from './technical/TechnicalTab.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
 
-/** The plant by the Detailed method: the setup that is shown with all its figures, how many modules of it, and the others. */
+/** The plant by the Detailed method: the displayed setup with its figures, the choice of its size, and the other setups. */
 export const DetailedPlantResults = (props: Props) => {
   const shown = shownPlantSetup(props.analysis.recommendations, props.setup)
   return shown && <ShownResults {...props} shown={shown} />
@@ -146,13 +146,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   )
 }
 
-/** A request of a plant for so many modules of a panel; whose else offers are is no matter of a proposal. */
+/** A request for a plant with this number of modules of a panel; a proposal leaves out the installers' offers. */
 const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => {
   const { offers: _, ...detailed } = request.detailed ?? {}
   return { ...request, detailed: { ...detailed, panelId, quantity } }
 }
 
-/** Which modules of a setup lie on the roofs. */
+/** The laid modules of a setup. */
 const useLaidPlant = (
   { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
   quantity: number,
@@ -162,19 +162,19 @@ const useLaidPlant = (
     () => Object.fromEntries(moduleRanks.map(({ areaId, ranks }) => [areaId, ranks])),
     [moduleRanks],
   )
-  // Shade that was worked out before the design changed is of other modules.
+  // Shade figures from before a change of the design belong to other modules.
   const shown = isStale ? null : shade
   return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
 }
 
 interface DroppedSetupProps {
-  /** Panel of the chosen setup; null while it is among the recommended ones, or none was chosen. */
+  /** Panel of the chosen setup; null if the setup is recommended, or none was chosen. */
   readonly panelName: string | null
   /** Null: view only. */
   readonly onKeepRecommended: (() => void) | null
 }
 
-/** Says that the setup which was chosen has fallen out of the recommended ones, and that another is shown in its place. */
+/** Reports that the chosen setup is no longer among the answered ones, and that another is shown. */
 const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
   const { t } = useWords('analysis')
   return (

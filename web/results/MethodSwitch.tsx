@@ -9,7 +9,7 @@ const NAMES = Object.keys(METHODS) as Method[]
 interface MethodSwitchProps {
   readonly method: Method
   readonly onMethod: (method: Method) => void
-  /** The explanation stands elsewhere on the screen. */
+  /** True if the explanation stands elsewhere on the screen. */
   readonly isBrief?: boolean
   readonly layout?: 'columns' | 'wrap'
 }

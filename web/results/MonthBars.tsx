@@ -7,7 +7,7 @@ import { useWords } from '../i18n/useWords.ts'
 
 interface MonthBarsProps {
   readonly title: string
-  /** Facts needed to read it. */
+  /** Note needed to read the chart. */
   readonly note?: string
   /** Content of the drawing. */
   readonly label: string
@@ -16,7 +16,7 @@ interface MonthBarsProps {
   readonly valueTitle: string
 }
 
-/** The months of a year as bars, with the sum of the year in their table. */
+/** Bars of the twelve months; the table adds the yearly sum. */
 export const MonthBars = ({ label, series, valueTitle, ...figure }: MonthBarsProps) => {
   const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')

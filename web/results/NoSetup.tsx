@@ -9,7 +9,7 @@ import { LiveText } from '../ui/LiveText.tsx'
 
 const REASONS = {
   nothingFits: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsText' },
-  // The Standard method's reason is a margin the other one does not know.
+  // The Standard method's reason is a margin, which the Detailed method does not have.
   nothingFitsOnRoof: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsOnRoofText' },
   allRemoved: { icon: Eraser, title: 'allRemovedTitle', text: 'allRemovedText' },
   noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
@@ -18,7 +18,7 @@ const REASONS = {
 
 interface NoSetupProps {
   readonly method: Method
-  /** Null where the server gives none. */
+  /** Null if the server gives none. */
   readonly reason: NoRecommendationReason | null
   /** Modules were removed by hand. */
   readonly areRemoved: boolean
@@ -30,7 +30,7 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
   return areRemoved ? 'allRemoved' : 'nothingFitsOnRoof'
 }
 
-/** Why there is no recommendation, and the remedy. */
+/** Reason for the missing recommendation, and the remedy. */
 export const NoSetup = (props: NoSetupProps) => {
   const { t, formats } = useWords('analysis')
   const { icon, title, text } = REASONS[whyOf(props)]

@@ -14,23 +14,23 @@ export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, '
   readonly shown: ShownPlantSetup
   /** Lays another setup; null: view only. */
   readonly lay: PlantResultsProps['onSetup']
-  /** Keeps the heading in focus while a change takes the pressed button away. */
+  /** Makes a change that removes the pressed button, and moves the focus to the heading. */
   readonly thenToHeading: (change: () => void) => void
 }
 
 interface ShownTab {
   readonly tab: ResultTabName
-  /** How often one was asked for from elsewhere: then it comes into view. */
+  /** Number of calls from elsewhere; each scrolls the tab into view. */
   readonly calls: number
 }
 
-/** Outlives the panel: another analysis shows the same tab. */
+/** Global, so that the next analysis opens the same tab. */
 const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
 
 /** Turns to a tab of the results and brings it into view. */
 export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
 
-/** Everything behind the figures that decide, a question a tab. */
+/** Everything behind the main figures, one question per tab. */
 export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
   const { t } = useWords('plant')
   const { tab, calls } = useShownTab()

@@ -67,7 +67,7 @@ test('parts are rounded so that they add up as they are written', () => {
   if (!day || !first) throw new Error('no years')
   const parts = { savingEur: 261.7, exportIncomeEur: 164.6, deductionEur: 200.4, upkeepEur: 27.6, netEur: 599.1 }
   const told = { ...handMoney, years: [day, { ...first, ...parts }] }
-  // 261.7 + 164.6 = 426.3; each rounded by itself they would be 262 + 165.
+  // 261.7 + 164.6 = 426.3; rounded separately the parts would be 262 + 165.
   expect(plain(benefitFact(told, 426.3, locale))).toEqual(['€262 + €164 = €426'])
   expect(firstYearSums(told)).toEqual(['€262 + €165 + €200 − €28 = €599'])
 })
@@ -129,7 +129,7 @@ test('shares are of the first year', () => {
 test('money that never comes back has no years around it', () =>
   expect(plain(paybackFact({ ...handMoney, years: handMoney.years.slice(0, 2) }, locale))).toEqual([]))
 
-/** The money of a plant whose flows these are, that of today first; discounted it never comes back. */
+/** The money of a plant with these yearly flows, today's first; the discounted sum never reaches zero. */
 const moneyOf = (flowsEur: readonly number[]) => {
   const [, first] = handMoney.years
   if (!first) throw new Error('the fixture has no first year')

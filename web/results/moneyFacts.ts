@@ -35,8 +35,8 @@ export interface MoneyCase {
   }
 }
 
-/** Between which years the sums come to zero for good, as `paybackYears` of the engine counts it, a sentence each; nothing where they never
- * do, or start there. */
+/** Sentences with the two years between which the cumulated sum turns positive for good, as `paybackYears` of the engine counts;
+ * nothing if the sum never turns positive or starts there. */
 const paybackSums = (sumsEur: readonly number[], { detailed, formats }: Locale): readonly string[] => {
   const below = sumsEur.findLastIndex((sumEur) => sumEur < 0)
   const afterEur = sumsEur[below + 1]
@@ -63,9 +63,9 @@ export const paybackFact = ({ paybackYears, years }: Money, locale: Locale): Fac
 
 interface FirstYearPart {
   readonly eur: number
-  /** Around its amount. */
+  /** Words around the amount. */
   readonly words?: string
-  /** Only where there is some of it. */
+  /** True if the part is left out at zero. */
   readonly isOptional?: boolean
 }
 
@@ -76,7 +76,7 @@ const benefitParts = (year: Year, { detailed }: Locale): FirstYearPart[] => [
   { eur: year.communityEur, words: detailed.fromCommunity, isOptional: true },
 ]
 
-/** `a + b − c = d` in whole euros that add up as they are written. */
+/** `a + b − c = d` in whole euros whose rounded values add up. */
 const wholeSum = (
   added: readonly FirstYearPart[],
   taken: readonly FirstYearPart[],
@@ -241,7 +241,7 @@ const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats 
   ]
   return [
     {
-      // The price of a contract is already net of fee and tax.
+      // A contract's price is already net of fee and tax.
       name: sale.kind === 'fixed' ? detailed.saleRateFixed : detailed.saleRate,
       value,
       words: filledIn(detailed[`${sale.kind}Words`], { zone: sale.zone, fall }),
@@ -253,7 +253,7 @@ const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats 
   ]
 }
 
-/** Cost, first-year saving and income of a setup; last, if any, its sale price. */
+/** Cost, first-year saving and income of a setup, then its sale price if there is one. */
 export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
   investmentFact(of, locale),
   ...quoteFacts(of.money, locale),

@@ -12,7 +12,7 @@ type Locale = LocaleBundle<'detailed'>
 const SAME_POWER_WITHIN = 0.02
 const MONTHS_A_YEAR = 12
 
-/** How large the quoted plant is, where another is shown. */
+/** Size of the quoted plant if another one is displayed. */
 const quotedPowerNote = ({ powerKwp, quotedKwp }: MoneyCase['purchase'], { detailed, formats }: Locale) =>
   quotedKwp !== null && Math.abs(powerKwp / quotedKwp - 1) > SAME_POWER_WITHIN
     ? filledIn(detailed.quoteOfOtherPower, {
@@ -21,7 +21,7 @@ const quotedPowerNote = ({ powerKwp, quotedKwp }: MoneyCase['purchase'], { detai
       })
     : null
 
-/** From which year a plant stands still, and why; null where it runs to the end. */
+/** The year in which a plant stops for good, and why; null if it runs to the end. */
 const standstillNote = ({ years }: MoneyCase['money'], { detailed, formats }: Locale) => {
   const year = standstillYear(years)
   return year === null ? null : filledIn(detailed.standsStill, { year: formats.number(year) })
@@ -55,7 +55,7 @@ const loanNote = (
   return `${line} ${filledIn(worthEur < 0 ? detailed.loanCosts : detailed.loanGains, worth)}`
 }
 
-/** Notes beside the money of a setup, a sentence each: asides first.
+/** Notes beside the money of a setup, one sentence each; asides come first.
  * @param nowMs [ms since 1970] */
 export const moneyNotes = (of: MoneyCase, locale: Locale, nowMs: number) => {
   const { money, assumptions, purchase } = of

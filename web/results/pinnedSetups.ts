@@ -3,7 +3,7 @@ import type { PlantSize } from '#contract/plant.ts'
 import type { Design } from '../design/design.ts'
 import { type AskedPlant, basisOf } from '../design/plantRequest.ts'
 
-/** A setup of a plant with its figures, kept to be compared with others. */
+/** A setup of a plant, stored with its figures for comparison. */
 export interface PinnedSetup {
   readonly panelId: string
   readonly quantity: number
@@ -13,10 +13,10 @@ export interface PinnedSetup {
   readonly totalEur: number
   readonly netPresentValueEur: number
   readonly paybackYears: number | null
-  /** Where the money does not come back: not within so many years. */
+  /** Shown if the investment is never paid back: longer than this many years. */
   readonly horizonYears: number
   readonly selfConsumptionFraction: number
-  /** Further basis of the figures, as text: setups are compared on one basis. */
+  /** The remaining inputs as text: only setups with the same inputs are compared. */
   readonly basis: string
 }
 
@@ -34,7 +34,7 @@ export const pinnedOf = (
   request: AskedPlant,
 ): PinnedSetup => {
   const { detailed, ...basis } = basisOf(request)
-  // Offers change nothing of a setup.
+  // Installers' offers do not affect a setup.
   const { battery = null, offers: _, ...assumed } = detailed
   return {
     panelId,
@@ -52,7 +52,7 @@ export const pinnedOf = (
 }
 
 interface PinnedSetups {
-  /** Whose setups these are. */
+  /** The design of the setups. */
   readonly designId: string
   readonly pins: readonly PinnedSetup[]
 }
@@ -60,7 +60,7 @@ interface PinnedSetups {
 /** The pinned setups of one design, until the page is closed. */
 const usePinned = create<PinnedSetups>()(() => ({ designId: '', pins: [] }))
 
-/** The pinned setups of a design, and how they change. One that is pinned again takes the place of itself. */
+/** The pinned setups of a design, and how to change them. Pinning a setup again replaces it. */
 export const usePinnedSetups = (designId: string) => {
   const { designId: ofDesign, pins: stored } = usePinned()
   const pins = ofDesign === designId ? stored : []

@@ -38,7 +38,7 @@ export const energyFacts = (
   } satisfies Record<string, Fact>
 }
 
-/** The carbon dioxide that a setup avoids in the first year and in all years, by the emission of the Italian mix. */
+/** Carbon dioxide that a setup avoids in the first year and in all years, by the emission factor of the Italian mix. */
 export const carbonFacts = (
   { years, co2FirstYearKg, co2LifetimeKg }: PlantSize['money'],
   { gridEmissionKgCo2PerKwh = 0 }: DetailedPlant['assumptions'],
@@ -61,7 +61,7 @@ export const carbonFacts = (
   ]
 }
 
-/** How the modules lie on an area by the Detailed method. */
+/** Layout of the modules on an area by the Detailed method. */
 export const layoutFacts = (
   { mounting, faces, alignedQuantity, maximumQuantity, removed, rowPitchM }: PlantSize['areas'][number]['layout'],
   locale: LocaleBundle<'detailed'>,
@@ -87,7 +87,7 @@ export const layoutFacts = (
   ]
 }
 
-/** Behind which inverters the modules are. */
+/** The inverters of a plant. */
 export const inverterFacts = (
   inverters: PlantSize['inverters'],
   { plant, formats }: LocaleBundle<'plant'>,

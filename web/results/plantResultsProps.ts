@@ -7,18 +7,17 @@ import type { PlantProposal } from '../proposal/proposalHead.ts'
 
 /** Props of a plant's results by either method. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
-  /** The catalogue, for brands and models; empty where it could not be loaded. */
+  /** The catalogue, for brands and models; empty if it could not be loaded. */
   readonly panels: readonly Panel[]
   readonly request: AskedPlant
   /** Has at least one setup. */
   readonly analysis: Of
   /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
-  /** It is of one area of several. */
+  /** True if the results are of one of several areas. */
   readonly isApart: boolean
-  /** The figures are outdated. */
   readonly isStale: boolean
-  /** The setup that is wanted; null: the recommended one. */
+  /** The requested setup; null: the recommended one. */
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: view only. */

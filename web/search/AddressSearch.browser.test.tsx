@@ -26,7 +26,7 @@ interface Question<Asked, Answer> {
   readonly fail: (error: Error) => void
 }
 
-/** A geocoder that answers when the test says so, and in the order the test says. */
+/** A geocoder whose answers the test releases, in any order. */
 const scriptedGeocoder = () => {
   const suggestQuestions: Question<string, readonly Suggestion[]>[] = []
   const locateQuestions: Question<Suggestion | string, LocatedPlace | PlaceChoice | null>[] = []
@@ -121,8 +121,8 @@ const search = async (text: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Types `mil` and lets Milano and Milazzo be suggested.
- * @param enter puts `mil` into the box; at once by default, for between two keys a busy machine may ask already */
+/** Types `mil` and releases the suggestions Milano and Milazzo.
+ * @param enter puts `mil` into the box; at once by default, because a busy machine may send a request between two keys */
 const openList = async (scripted: ReturnType<typeof scriptedGeocoder>, enter = () => box.fill('mil')) => {
   await box.click()
   await enter()
@@ -131,7 +131,7 @@ const openList = async (scripted: ReturnType<typeof scriptedGeocoder>, enter = (
   await expect.element(options.first()).toBeVisible()
 }
 
-/** Puts a text into the box letter by letter, within one task: between keys pressed one by one a busy machine may ask already. */
+/** Types a text within one task, because a busy machine may send a request between two keys. */
 const typeAtOnce = (text: string) => {
   const input = box.element()
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -270,7 +270,7 @@ test('Enter takes the first suggestion that is shown, and the name of the place 
 
 test('Enter behind a name that several suggestions share guesses none: it asks, and looks nothing up', async () => {
   const scripted = shown()
-  // At once: what is typed letter by letter may be asked about before it is whole.
+  // At once, because a text typed letter by letter may be requested before it is complete.
   await box.fill('reggio')
   ;(await scripted.suggesting()).answer([suggestion("Reggio nell'Emilia (RE)"), suggestion('Reggio di Calabria (RC)')])
   await expect.element(options.first()).toBeVisible()

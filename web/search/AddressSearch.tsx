@@ -15,7 +15,7 @@ import { suggestionElementId, useSuggestionChoice } from './suggestions/useSugge
 import { chosenByEnter, useSuggestions } from './suggestions/useSuggestions.ts'
 import { type SearchOutcome, type SearchRequest, useAddressSearch } from './useAddressSearch.ts'
 
-/** Whether something has been going on for longer than a moment: an indicator for less would only flicker. */
+/** Whether something has lasted longer than a moment; an indicator for less would flicker. */
 export const useIsLate = (isGoingOn: boolean, afterMs: number): boolean => {
   const [isLate, setIsLate] = useState(false)
   useEffect(
@@ -35,7 +35,7 @@ export const useIsLate = (isGoingOn: boolean, afterMs: number): boolean => {
 const NothingFound = onDemand(async () => (await import('./NothingFound.tsx')).NothingFound)
 const SuggestionList = onDemand(async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList)
 
-/** Shorter texts suggest half the country. */
+/** Shorter texts would suggest half the country. */
 const MIN_SUGGEST_LENGTH = 2
 const SHOW_LOADING_AFTER_MS = 300
 const NOTICE = 'mt-1 w-fit rounded-lg bg-raised px-3 py-1 text-xs shadow-float'
@@ -44,20 +44,20 @@ interface AddressSearchProps {
   readonly geocoder: Geocoder
   /** A search is ignored while the map is not ready to go anywhere (docs/behaviour.md 2.5). */
   readonly isMapReady: boolean
-  /** It will not be ready: a search that is requested says so. */
+  /** True if the map has failed: a search then reports that. */
   readonly hasMapFailed: boolean
   /** The centre of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
-  /** The map goes there. The search is remembered by the name of the place, or by the typed text where the name may not be
-   * stored, is too long or is only the town's; by the text of a request. */
+  /** Called with the place to show. The search is stored by the place's name, or by the typed text if the name may not be stored, is
+   * too long or is only the town's; for a request by its text. */
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
-  /** While the found place is marked, its message holds. */
+  /** True while the found place is marked; its message then stays. */
   readonly isFoundMarked: boolean
-  /** Searched once; keep the same object until there is another request. */
+  /** A request to search once; the same object until the next request. */
   readonly searchRequest: SearchRequest | null
 }
 
-/** The address box on the map: an editable combobox whose list is filled by the geocoder. Fills its parent up to 27.5 rem. */
+/** The address box on the map: an editable combobox with the geocoder's suggestions. Fills its parent up to 27.5 rem. */
 export const AddressSearch = (props: AddressSearchProps) => {
   const { geocoder, isMapReady, near } = props
   const { t } = useWords('searchBox')
@@ -196,7 +196,7 @@ export const AddressSearch = (props: AddressSearchProps) => {
   )
 }
 
-/** Heading of the list: why there is a choice, and the source's gaps. */
+/** Heading of the list: the reason for the choice, and the limits of the source. */
 const useListHeading = (outcome: SearchOutcome, offered: readonly Suggestion[], coverage: Coverage): string | null => {
   const { t } = useWords('searchBox')
   const further = coverage.isItalyOnly ? ` ${t('italyOnly')}` : ''

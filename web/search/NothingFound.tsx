@@ -10,8 +10,8 @@ interface NothingFoundProps {
   readonly onClear: () => void
 }
 
-/** Under the address box: the text not found, and alternatives. It stays until answered, so it takes its own room and
- * floating elements move down. */
+/** Below the address box: the text that was not found, and alternatives. It stays until answered, so it reserves space and floating
+ * elements move down. */
 export const NothingFound = ({ text, coverage, onClear }: NothingFoundProps) => {
   const { t } = useWords('searchBox')
   const isStreet = !coverage.hasStreets && asksForStreet(text)

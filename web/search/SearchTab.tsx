@@ -10,7 +10,7 @@ interface SearchTabProps {
   readonly recentSearches: readonly RecentSearch[]
 }
 
-/** The Search tab: recent searches and starting points, which emit what is to be searched. */
+/** The Search tab: recent searches and starting points; a click emits the search. */
 export const SearchTab = ({ recentSearches }: SearchTabProps) => {
   const { t } = useWords('search')
   const lang = useSpokenLanguage('planner')

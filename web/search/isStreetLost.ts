@@ -1,7 +1,7 @@
 import { foldedWords } from '../i18n/foldText.ts'
 import type { LocatedPlace } from '../map/places/geocoder.ts'
 
-/** How Italian (and foreign visitors') addresses begin. */
+/** First words of Italian (and foreign visitors') addresses. */
 const STREET_WORDS = new Set(
   (
     'via viale vle piazza pza pzza piazzale ple piazzetta corso cso largo lgo vicolo vico strada str contrada cda salita discesa ' +
@@ -12,20 +12,20 @@ const STREET_WORDS = new Set(
 /** A house number such as 12, 12a or 7bis; five digits are a postcode. */
 const HOUSE_NUMBER = /^\d{1,4}(?:[a-z]|bis|ter)?$/
 
-/** `P.za`, `C.so`: the point belongs to the word. */
+/** Points inside an abbreviation, as in `P.za`, `C.so`. */
 const INNER_POINTS = /(?<=\p{L})\.(?=\p{L})/gu
 
-/** The words of an address that ask for a street or a house. */
+/** The words of an address that name a street or a house. */
 const streetWords = (typed: string): readonly string[] =>
   foldedWords(typed.replace(INNER_POINTS, ''))
     .map(({ folded }) => folded)
     .filter((word) => STREET_WORDS.has(word) || HOUSE_NUMBER.test(word))
 
-/** Whether a text asks for a street or a house. */
+/** Whether a text names a street or a house. */
 export const asksForStreet = (typed: string): boolean => streetWords(typed).length > 0
 
-/** Whether the text asked for a street or a house and the answer is only the town it lies in. A town whose own name holds
- * such a word (Piazza Brembana, Borgo San Lorenzo) has lost nothing. */
+/** Whether the text named a street or a house but the answer is only its town. A town whose own name contains such a word (Piazza
+ * Brembana, Borgo San Lorenzo) does not count. */
 export const isStreetLost = (typed: string, { label, precision }: LocatedPlace): boolean => {
   if (precision !== 'comune') return false
   const found = new Set(foldedWords(label).map(({ folded }) => folded))

@@ -2,8 +2,8 @@
 export const RECENT_SEARCHES_LIMIT = 5
 export const RECENT_SEARCHES_KEY = 'solarplanner.recentSearches'
 
-/** A stored search: the place name, or the typed text where that may not be stored or says less; and the id of a place whose
- * source allows storing only that. */
+/** A stored search: the place's name, or the typed text if the name may not be stored or says less; and the place's id if the source
+ * allows storing only that. */
 export interface RecentSearch {
   readonly text: string
   readonly placeId?: string
@@ -14,7 +14,7 @@ interface StoredSearches {
   readonly searches: readonly RecentSearch[]
 }
 
-/** As they were kept before a place could have an id. */
+/** The stored form before places had ids. */
 interface StoredTexts {
   readonly version: 1
   readonly searches: readonly string[]
@@ -23,8 +23,8 @@ interface StoredTexts {
 /** Used part of `localStorage`. */
 export type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, no text twice (case, outer and
- * repeated blanks aside; the newest spelling stays). A blank text changes nothing. */
+/** The list with a search put first: newest first, at most {@link RECENT_SEARCHES_LIMIT}, without duplicates (ignoring case and extra
+ * blanks; the newest spelling stays). A blank text changes nothing. */
 export const addRecentSearch = (searches: readonly RecentSearch[], added: RecentSearch): readonly RecentSearch[] => {
   const text = tidy(added.text)
   if (!text) return searches
@@ -35,7 +35,7 @@ export const addRecentSearch = (searches: readonly RecentSearch[], added: Recent
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 const sameText = (text: string): string => tidy(text).normalize('NFC').toLowerCase()
 
-/** The searches kept on this device; none where the stored copy cannot be read. */
+/** The searches stored on this device; none if the stored copy is unreadable. */
 export const readRecentSearches = (storage: SearchStorage): readonly RecentSearch[] => {
   const parsed = parseStored(storage.getItem(RECENT_SEARCHES_KEY) ?? '')
   if (!parsed) return []
@@ -51,7 +51,7 @@ const parseStored = (stored: string): StoredSearches | StoredTexts | null => {
   }
 }
 
-// By hand: a schema library for one list of texts would weigh on the first load of the page.
+// Validated by hand: a schema library would slow down the first load.
 const isStored = (value: unknown): value is StoredSearches | StoredTexts => {
   const { version, searches } = (value ?? {}) as { readonly version?: unknown; readonly searches?: unknown }
   const isEntry = version === 1 ? isText : version === 2 ? isRecentSearch : () => false

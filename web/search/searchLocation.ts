@@ -13,7 +13,7 @@ export const emitSearchLocation = (detail: RecentSearch): void => {
   window.dispatchEvent(new CustomEvent('search-location', { detail }))
 }
 
-/** Hears every location that is to be searched. */
+/** Calls back for every requested location. */
 export const useSearchLocation = (onSearch: (search: RecentSearch) => void): void => {
   const hear = useEffectEvent(onSearch)
   useEffect(function listen() {
@@ -23,7 +23,7 @@ export const useSearchLocation = (onSearch: (search: RecentSearch) => void): voi
   }, [])
 }
 
-/** The last location that was to be searched, for the address box; null before the first. */
+/** The last requested location, for the address box; null before the first. */
 export const useSearchRequest = (): SearchRequest | null => {
   const [request, setRequest] = useState<SearchRequest | null>(null)
   useSearchLocation((search) => setRequest((last) => ({ ...search, requestId: (last?.requestId ?? 0) + 1 })))

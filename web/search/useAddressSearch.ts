@@ -17,8 +17,8 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'
 
-/** A choice between namesakes in display order: the nearest first, whatever its source. Places with other names or unknown
- * positions keep the source's order.
+/** A choice between namesakes in display order: nearest first, whatever their source. Places with other names or unknown positions keep
+ * the source's order.
  * @param near the centre of the map; null if unknown */
 export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
   if (choice.reason !== 'several' || !near) return choice
@@ -38,7 +38,7 @@ export interface SearchRequest {
   readonly text: string
   /** Id of the place found by this text before, if stored. */
   readonly placeId?: string
-  /** Another number is another request, even for the same text. */
+  /** Another number is another request, even with the same text. */
   readonly requestId: number
 }
 
@@ -52,7 +52,7 @@ interface AddressSearchOptions {
   readonly geocoder: Geocoder
   readonly isMapReady: boolean
   readonly hasMapFailed: boolean
-  /** The centre of the map; null where it is not known. */
+  /** The centre of the map; null if unknown. */
   readonly near: LatLng | null
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
   readonly searchRequest: SearchRequest | null
@@ -60,29 +60,28 @@ interface AddressSearchOptions {
 
 interface BoxState {
   readonly text: string
-  /** Whether the user is typing this text; false where a search or a request put it there. */
+  /** True if the user typed this text, false if a search or a request set it. */
   readonly isTyped: boolean
   readonly outcome: SearchOutcome
 }
 
 const EMPTY: BoxState = { text: '', isTyped: false, outcome: { kind: 'none' } }
-/** Text typed into the address box of the page's frame, which is there before the script. */
+/** Text typed into the address box of the page's frame before the script loaded. */
 const typedInFrame = (): BoxState => {
   const text = document.querySelector<HTMLInputElement>('#frame input')?.value
   return text ? { ...EMPTY, text, isTyped: true } : EMPTY
 }
-/** Requests that have had their answer: a box mounted anew must not search them again. */
+/** Answered requests, which a remounted box must not search again. */
 const answeredRequests = new WeakSet<SearchRequest>()
 
-/** By its own name, however it was found: whether Enter takes a suggestion or searches the text depends on typing speed. By the
- * typed text where the name may not be stored, is too long to search again, or lacks the requested street. */
+/** The stored text of a found place: its own name, as it depends on typing speed whether Enter takes a suggestion or searches the
+ * text. The typed text if the name may not be stored, is too long to search again, or lacks the requested street. */
 const rememberedBy = (place: LocatedPlace, typed: string): string => {
   const isNameStorable = place.onlyStorableId === undefined && place.label.length <= MAX_PLACE_TEXT_LENGTH
   return isNameStorable && !isStreetLost(typed, place) ? place.label : typed
 }
 
-/** The text of the address box and the search for it. The newest intent wins: typing, clearing or another search aborts the
- * one that is running. */
+/** The text of the address box and its search. The newest action wins: typing, clearing or another search aborts a running one. */
 export const useAddressSearch = (options: AddressSearchOptions) => {
   const { geocoder, isMapReady, hasMapFailed, near, onLocated, searchRequest } = options
   const { t } = useWords('searchBox')
@@ -99,8 +98,8 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
   const offer = (choice: PlaceChoice, text: string) =>
     setBox({ text, isTyped: false, outcome: { kind: 'choice', text, choice: nearestFirst(choice, near) } })
 
-  /** @param typed the typed text, where a suggestion was chosen
-   * @param words under which the found place is stored */
+  /** @param typed the typed text, if a suggestion was chosen
+   * @param words text under which the found place is stored */
   const search = async (target: Suggestion | string, typed: string, words: (found: LocatedPlace) => string) => {
     const text = typeof target === 'string' ? target : target.label
     replaceBox({ text, isTyped: false, outcome: { kind: 'searching' } })
@@ -121,7 +120,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
 
   const arrive = (place: LocatedPlace, typed: string, words: string) => {
     const isLost = isStreetLost(typed, place)
-    // The text stays to be corrected or tried again, and the town's id would not lead to its street.
+    // The text stays so that the user can correct or retry it; the town's id would not lead to its street.
     setBox({
       text: isLost ? typed : place.label,
       isTyped: false,
@@ -156,7 +155,7 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
       replaceBox({ ...EMPTY, text })
       if (!canNever) return
       const toast = showToast({ title: t('mapFailedTitle'), text: t('mapFailedText'), tone: 'danger' })
-      // Another map may be there next, which answers the request.
+      // Another map may follow and answer the request.
       return () => useToasts.getState().dismiss(toast)
     }
     let isCancelled = false
@@ -184,10 +183,10 @@ export const useAddressSearch = (options: AddressSearchOptions) => {
     ...box,
     type: (text: string) => replaceBox({ text, isTyped: true, outcome: { kind: 'none' } }),
     clear: () => replaceBox(EMPTY),
-    /** Asks which place the typed text means. */
+    /** Asks which of several places is meant. */
     offer: (choice: PlaceChoice) => offer(choice, box.text.trim()),
-    /** Looks a suggestion or a free text up and reports where it is; ignored while the map is not ready or the text is
-     * blank (docs/behaviour.md 2.5). */
+    /** Looks up a suggestion or a free text and reports its place; ignored while the map is not ready or the text is blank
+     * (docs/behaviour.md 2.5). */
     search: (target: Suggestion | string) => {
       const isBlank = typeof target === 'string' && !target.trim()
       const typed = box.text.trim()

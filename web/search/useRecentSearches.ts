@@ -6,8 +6,7 @@ interface RecentSearchesState {
   add(search: RecentSearch): void
 }
 
-/** The recent searches of this device. Where the browser keeps nothing (private window, full storage) they last as long as
- * the page. */
+/** The recent searches of this device. Without storage (private window, full storage) they last as long as the page. */
 export const useRecentSearches = create<RecentSearchesState>((set, get) => ({
   searches: orElse(() => readRecentSearches(localStorage), []),
   add: (search) => {

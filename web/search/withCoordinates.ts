@@ -2,9 +2,9 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
 import { isSwapped } from '../map/places/isInItaly.ts'
 
-/** Degrees with a fraction or without, and on which side: `45.4642`, `45,4642° N`, `-9.19`, `9.19 O` for ovest. */
+/** Degrees with an optional fraction and side: `45.4642`, `45,4642° N`, `-9.19`, `9.19 O` for ovest. */
 const ANGLE = /^([+-]?\d{1,3})(?:[.,](\d+))?\s*°?\s*([NSEWO])?$/i
-/** Between the two: a semicolon, or a comma that is no decimal sign, or blanks alone. */
+/** Separators of the two: a semicolon, a comma that is no decimal sign, or blanks alone. */
 const SEPARATORS = [/\s*;\s*/, /\s*,\s+/, /\s+(?=[+-]?\d)/, /(?<=\.\d+)\s*,\s*(?=[+-]?\d)/]
 
 interface Angle {
@@ -24,8 +24,8 @@ const parseAngle = (text: string): Angle | null => {
   }
 }
 
-/** The position that a text gives in degrees, latitude first; decimals behind a point or a comma.
- * @returns null for other texts; whole numbers alone are none (`12 3` is rather an address) */
+/** The position of a text with degrees, latitude first, with decimal points or commas.
+ * @returns null for other texts, also for bare whole numbers (`12 3` is rather an address) */
 export const parseCoordinates = (text: string): LatLng | null => {
   for (const separator of SEPARATORS) {
     const parts = text.trim().split(separator)
@@ -51,7 +51,7 @@ const suggestionAt = (position: LatLng): Suggestion => ({ id: labelOf(position),
 
 const placeAt = (position: LatLng): LocatedPlace => ({ label: labelOf(position), position, precision: 'place' })
 
-/** Coordinates as they were typed and the other way round, where only that is in Italy: many sources put the longitude first. */
+/** Typed coordinates, and the exchanged ones if only those are in Italy: many sources put the longitude first. */
 const eitherWay = (typed: LatLng): PlaceChoice => {
   const suggestions = [typed, { lat: typed.lng, lng: typed.lat }].map(suggestionAt)
   return { reason: 'several', suggestions }
@@ -66,7 +66,7 @@ export const withCoordinates = (geocoder: Geocoder): Geocoder => ({
     const position = parseCoordinates(text)
     if (!position) return geocoder.suggest(text, near, signal)
     if (!isSwapped(position)) return [suggestionAt(position)]
-    // Enter takes no guess: it asks.
+    // A guess is not taken by Enter, so that the user is asked.
     return eitherWay(position).suggestions.map((suggestion) => ({ ...suggestion, isGuess: true }))
   },
   locate: async (place, signal) => {

@@ -13,7 +13,7 @@ import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { type ModuleView, useShadowsOnMap } from './shadowsOnMap.ts'
 import { causesOf, useCauseWords } from './useCauseWords.ts'
 
-/** Viridis: dark to bright evenly for every eye, also without red or green.
+/** Viridis: evenly increasing brightness, also for colour-blind viewers.
  * @see Smith and van der Walt, matplotlib (2015), CC0 */
 const STOPS = ['#440154', '#414487', '#2a788e', '#22a884', '#7ad151', '#fde725'] as const
 
@@ -21,7 +21,7 @@ const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** The colour of a value on a scale.
- * @param share of the scale, 0 to 1; values outside have the colour of its end */
+ * @param share of the scale, 0 to 1; values outside get the colour of the nearer end */
 export const scaleColour = (share: number): string => {
   const place = Math.min(1, Math.max(0, share)) * (STOPS.length - 1)
   const index = Math.min(STOPS.length - 2, Math.floor(place))
@@ -30,7 +30,7 @@ export const scaleColour = (share: number): string => {
   return `rgb(${mixed.join(' ')})`
 }
 
-/** The scale from left to right, for a style sheet. */
+/** The scale from left to right as a CSS gradient. */
 const SCALE_GRADIENT = `linear-gradient(to right, ${STOPS.join(', ')})`
 
 interface Scale {
@@ -38,12 +38,12 @@ interface Scale {
   readonly to: number
 }
 
-/** So wide a scale is at least, as a share of its end: small differences are not made to look large. */
+/** Smallest width of a scale as a fraction of its upper end, so that small differences do not look large. */
 const LEAST_SPAN = 0.1
 /** Ends of a scale are whole steps. */
 const STEPS = 20
 
-/** A scale for values that holds them all, with round ends.
+/** A scale with round ends that contains all values.
  * @param step divisor of its ends
  * @param most its natural end, if any */
 export const scaleFor = (values: readonly number[], step: number, most?: number): Scale => {
@@ -66,7 +66,7 @@ const valuesOf = ({ areas }: PlantShade, view: Exclude<ModuleView, 'modules'>): 
 
 const scaleOf = (values: Values, view: ModuleView): Scale => {
   const all = Object.values(values).flat()
-  // Removed modules give nothing.
+  // Removed modules produce nothing.
   const laid = all.filter((value) => value > 0)
   return view === 'access' ? scaleFor(laid, 0.1, 1) : scaleFor(laid, stepFor(Math.max(0, ...laid)))
 }
@@ -81,11 +81,11 @@ const coloursFor = (values: Values, { from, to }: Scale): Readonly<Record<string
 
 const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayId === b.overlayId && a.index === b.index
 
-/** Chooses a module to tell about; pressed again, none. */
+/** Selects a module to describe; a second press deselects it. */
 const press = (module: ModuleRef): void =>
   useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
 
-/** Whether the answer covers a module: one of its layout, and not removed. */
+/** Whether the answer covers a module: it is in the answer's layout and not removed. */
 const isAnswered = (
   { areas }: PlantShade,
   overlays: readonly ModulesOverlay[],
@@ -99,11 +99,11 @@ const isAnswered = (
 
 interface ModuleColoursProps {
   readonly shade: PlantShade
-  /** Takes a module out; null where nothing can be changed. */
+  /** Removes a module; null: view only. */
   readonly onToggle: ((module: ModuleRef) => void) | null
 }
 
-/** Shows the modules coloured by solar access or energy, and describes the one pressed or under the mouse. */
+/** Colours the modules by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t, formats } = useWords(['shade', 'areas'])
   const { pressed, view } = useShadowsOnMap()
@@ -172,7 +172,7 @@ interface ModuleTextProps {
 
 const MOST_CAUSES = 2
 
-/** A module, and its main shader. */
+/** Describes a module and its main shading object. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
   const { t, formats } = useWords('shade')
   const label = useAreaLabel()
@@ -198,7 +198,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
   )
 }
 
-/** Loss by the selected object; else which ones can be pressed. */
+/** Loss by the selected object; without one, a hint at the objects to click. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
   const { t } = useWords('shade')
   const { without } = useCauseWords()

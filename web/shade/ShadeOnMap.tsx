@@ -6,7 +6,7 @@ import { useShadowsOnMap } from './shadowsOnMap.ts'
 const ModuleColours = onDemand(async () => (await import('./ModuleColours.tsx')).ModuleColours)
 const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowBar)
 
-/** Foot of the map of shade: the colors of a plant's modules, the shadows of a moment. */
+/** Controls at the foot of the map for shade: the colours of modules, and the shadows at a moment. */
 export const ShadeOnMap = ({ onToggle }: Pick<ComponentProps<typeof ModuleColours>, 'onToggle'>) => {
   const { isOpen } = useShadowsOnMap()
   const { plant } = useShownPlant()

@@ -14,7 +14,7 @@ import { useShadowsOnMap } from './shadowsOnMap.ts'
 import { SOLSTICE_NOON, useClockTime } from './sunClock.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-/** A far horizon of 30° all round, as the weather at the roof knows it. */
+/** A far horizon of 30° all round, from the weather data at the roof. */
 const keepWeather = () => {
   const { lat, lng } = weatherPlace(centreOf(verticesOf(SHADED_DESIGN.areas[0])))
   client.setQueryData([`/api/weather?lat=${lat}&lng=${lng}`], {

@@ -40,7 +40,7 @@ const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly 
   }))
 }
 
-/** The moment whose shadows are seen, kept between sunrise and sunset of its day. */
+/** The moment of the shadows, limited to daylight. */
 const useMoment = (at: ShadeScene['origin']) => {
   const time = useClockTime()
   const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
@@ -50,7 +50,7 @@ const useMoment = (at: ShadeScene['origin']) => {
 
 const moveTo = (time: Partial<ClockTime>) => useClockTime.setState(time)
 
-/** Chooses the moment whose shadows lie on the map, and tells them in words. */
+/** Chooses the moment of the shadows on the map, and describes them in words. */
 export const ShadowBar = () => {
   const { t } = useWords('shade')
   const lang = useSpokenLanguage('map')
@@ -154,11 +154,11 @@ interface SunTextProps {
   readonly scene: ShadeScene
   readonly sun: ShownSun
   readonly month: number
-  /** While time plays nothing is read out. */
+  /** True while time plays: nothing is announced. */
   readonly isSilent: boolean
 }
 
-/** Where the sun stands and how much of the plant lies in the shade. */
+/** Position of the sun, and the shaded fraction of the plant. */
 const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
   const { t, formats } = useWords('shade')
   const { overlays } = useModulesOnMap()
@@ -182,16 +182,16 @@ const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
   )
 }
 
-/** A day passes in so long [ms]. */
+/** Duration in which a day plays [ms]. */
 const DAY_PLAYS_MS = 9000
-/** Where motion is not wanted: so many minutes of the day at once, and so often [ms]. */
+/** Steps for reduced motion: minutes of the day per step, and the interval [ms]. */
 const STEP = { minutes: 60, everyMs: 1000 } as const
 const DAYLIGHT_MINUTES = 720
-/** A hidden tab has no frames: when it is shown again time goes on where it was [ms]. */
+/** A hidden tab has no frames; when visible again, time continues where it stopped [ms]. */
 const LONGEST_FRAME_MS = 250
 
-/** Lets time pass while it plays: evenly, or an hour each second where a user wants less motion.
- * @param onPassed so many minutes of the day have passed */
+/** Advances time while it plays: smoothly, or an hour per second for users who prefer less motion.
+ * @param onPassed called with the minutes passed */
 const usePlay = (isPlaying: boolean, onPassed: (minutes: number) => void): void => {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const pass = useEffectEvent(onPassed)

@@ -10,7 +10,7 @@ const ROOF = {
   roofType: 'pitched',
   angle: 20,
 } as const
-/** As wide as the roof, 3 m south of it and 20 m high: at noon in December all of the roof lies in its shade. */
+/** As wide as the roof, 3 m south of it and 20 m high: at noon in December it shades the whole roof. */
 const TOWER = surroundingOf(
   'surrounding-1',
   {
@@ -25,7 +25,7 @@ const TOWER = surroundingOf(
   { heightM: 20 },
 )
 
-/** A roof that falls to the south by 20°, with a tower before it, by the Detailed method. */
+/** A roof facing south at 20° with a tower in front of it, by the Detailed method. */
 export const SHADED_DESIGN = { ...EMPTY_DESIGN, method: 'detailed', areas: [ROOF], surroundings: [TOWER] } as const
 /** One module in the middle of the roof. */
 export const layModule = () => {

@@ -13,15 +13,15 @@ interface ShadeOnMap {
   readonly shadows: readonly ShadowLevel[] | undefined
   /** Meaning of the colours. */
   readonly view: ModuleView
-  /** By area a colour for each module; null: as modules look. */
+  /** A colour for each module by area; null: the usual look. */
   readonly colours: Readonly<Record<string, readonly string[]>> | null
-  /** Effect of a press on a module while they have colors. */
+  /** Called for a press on a coloured module. */
   readonly pressModule: ((module: ModuleRef) => void) | null
   /** The module that was pressed. */
   readonly pressed: ModuleRef | null
 }
 
-/** Visible shade on the map. Its computation is loaded on demand. */
+/** Shade displayed on the map. Its computation loads on demand. */
 export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   isOpen: false,
   shadows: undefined,
@@ -31,7 +31,7 @@ export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
   pressed: null,
 }))
 
-/** The modules of the map colored by their worth. */
+/** The map's modules coloured by their values. */
 export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
   const { colours } = useShadowsOnMap()
   return useMemo(
@@ -39,7 +39,7 @@ export const useColoured = (overlays: readonly ModulesOverlay[]): readonly Modul
       colours
         ? overlays.map((overlay) => {
             const own = ownValue(colours, overlay.id)
-            // While an area is dragged it may hold other modules than those that were analysed.
+            // During a drag an area may hold other modules than the analysed ones.
             return own?.length === moduleCount(overlay.cornersDeg) ? { ...overlay, colours: own } : overlay
           })
         : overlays,

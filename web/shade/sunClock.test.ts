@@ -6,7 +6,7 @@ const TORINO = { lat: 45.07, lng: 7.69 }
 test('the shortest day is 21 December, with the sun 90° − 45.07° − 23.44° high when it is due south', () => {
   expect(isoDayOf(SOLSTICE_NOON.dayOfYear)).toBe('2026-12-21')
   expect(monthOf(SOLSTICE_NOON)).toBe(11)
-  // Due south 29 minutes after 12 at 7.69° E, less two minutes of the equation of time; refraction lifts it by 0.04°.
+  // Due south 29 minutes after 12 at 7.69° E, minus two minutes of the equation of time; refraction adds 0.04°.
   const sun = sunAt({ ...SOLSTICE_NOON, minutes: 720 + 27 }, TORINO)
   expect(sun.elevationDeg).toBeCloseTo(21.49 + 0.04, 1)
   expect(sun.azimuthDeg).toBeCloseTo(180, 0)

@@ -8,7 +8,7 @@ import { type SkyDirection, sunPosition } from '#engine/sun/sunPosition.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** A moment by the clock of Italy. */
+/** A moment in Italian clock time. */
 export interface ClockTime {
   /** 1 January is 1; of a year of 365 days. */
   readonly dayOfYear: number
@@ -16,15 +16,15 @@ export interface ClockTime {
   readonly minutes: number
 }
 
-/** The day on which shadows are longest. */
+/** The day with the longest shadows. */
 const SOLSTICE_DAY = 355
 const NOON = 720
 export const SOLSTICE_NOON: ClockTime = { dayOfYear: SOLSTICE_DAY, minutes: NOON }
 
-/** The moment whose shadows are shown, kept while they are closed. */
+/** The moment of the shadows, kept while they are hidden. */
 export const useClockTime = create<ClockTime>()(() => SOLSTICE_NOON)
 
-/** Not a leap year. Within a century the sun of a day differs by less than a quarter of a degree from year to year. */
+/** Not a leap year. The sun's position on a day differs by less than a quarter of a degree between years of a century. */
 const YEAR = 2026
 
 const dateOf = (dayOfYear: number): Date => new Date(Date.UTC(YEAR, 0, dayOfYear))
@@ -40,7 +40,7 @@ export const MID_MONTH_DAYS = Array.from({ length: 365 }, (_, index) => index + 
   isoDayOf(day).endsWith('-15'),
 )
 
-/** UTC of midnight; by the offset that holds at noon, for the clocks change while it is dark. */
+/** UTC of midnight, by the offset at noon, because clocks change at night. */
 const midnightMs = (dayOfYear: number): number => {
   const dayMs = dateOf(dayOfYear).getTime()
   return dayMs - romeOffsetHours(dayMs + DAY_MS / 2) * 60 * MINUTE_MS
@@ -48,7 +48,7 @@ const midnightMs = (dayOfYear: number): number => {
 
 const placeOf = ({ lat, lng }: LatLng) => ({ latDeg: lat, lngDeg: lng, altitudeM: 0 })
 
-/** When the sun rises and sets on a day over a level horizon [minutes since midnight]. */
+/** Sunrise and sunset over a level horizon [minutes since midnight]. */
 export const daylightMinutes = (dayOfYear: number, at: LatLng): { readonly rise: number; readonly set: number } => {
   const startMs = midnightMs(dayOfYear)
   const { riseMs, setMs } = daylightOf(startMs, placeOf(at))

@@ -8,10 +8,10 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 
-/** Less is not worth a word [kWh]. */
+/** Smaller losses are not mentioned [kWh]. */
 const LEAST_KWH = 0.5
 
-/** The causes that shade a module, with the yearly loss of each; the largest first. */
+/** The objects that shade a module, with their yearly losses, largest first. */
 export const causesOf = (
   { causes }: PlantShade,
   { overlayId, index }: ModuleRef,
@@ -31,7 +31,7 @@ const [MONTHS, NOON] = [12, 12]
 /** A longer stretch is described by its hours alone. */
 const MOST_MONTHS = 9
 
-/** The words for the hours: before or after an hour where they lie on one side of noon. */
+/** Words for the hours; *before* or *after* an hour if all lie on one side of noon. */
 const hoursWords = ({ from, to }: Span) => {
   const end = to + 1
   if (from < end && end <= NOON) return { key: 'beforeHour', hour: end } as const
@@ -39,7 +39,7 @@ const hoursWords = ({ from, to }: Span) => {
   return { key: 'betweenHours', from, to: end } as const
 }
 
-/** The words for a cause of shade: its name, its loss, and its hours. */
+/** Words for a cause of shade: its name, loss and hours. */
 export const useCauseWords = () => {
   const { t, formats } = useWords(['shade', 'areas', 'surroundings'])
   const { areas, obstacles, surroundings } = useDesign()

@@ -15,11 +15,11 @@ import { drafted } from '../design/drawn.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { MODULE_STATE, type ModulesOverlay, type Shape } from '../map/mapAdapter.ts'
 
-/** The parts of a design that shade or are shaded. */
+/** Objects of a design that cast or receive shade. */
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
 
 /** The scene of a design.
- * @param draft a shape that is being dragged, where it is now */
+ * @param draft a shape being dragged, at its current place */
 export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standing, draft: Shape | null): ShadeScene =>
   shadeScene({
     areas: drafted('areas', areas, draft).map((area) => ({
@@ -32,7 +32,7 @@ export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standin
     rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
   })
 
-/** The scene of the open design, with drags. */
+/** The scene of the open design, including drags. */
 export const useShadeScene = (): ShadeScene => {
   const { areas, obstacles, surroundings, assumptions } = useDesign()
   const { draft } = useLayouts()
@@ -42,16 +42,16 @@ export const useShadeScene = (): ShadeScene => {
   )
 }
 
-/** Enough for a share in whole per cents. */
+/** Enough samples for whole per cent. */
 const ENOUGH_MODULES = 300
 /** The sampled points of a module, as shares of its two sides. */
 const SPOTS = [1 / 6, 1 / 2, 5 / 6].flatMap((along) => [1 / 4, 3 / 4].map((up) => ({ along, up })))
 
-/** The share of the beam that does not reach the modules that are laid, sampled at six points of each.
+/** Fraction of the beam blocked from the laid modules, sampled at six points of each.
  * @param sun above the horizon
  * @param month 0 for January
- * @param mostModules so many are sampled, spread over all
- * @returns null where none is laid */
+ * @param mostModules number of sampled modules, spread over all
+ * @returns null without laid modules */
 export const shadedShare = (
   scene: ShadeScene,
   overlays: readonly ModulesOverlay[],

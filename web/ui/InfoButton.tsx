@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { useWords } from '../i18n/useWords.ts'
 import type { Explanation } from './figures/fact.ts'
 
-/** The language of an element. Its popup stands at the end of the page, where another may be spoken. */
+/** The language of an element. Its popup stands at the end of the page, where the language may differ. */
 const languageOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') ?? undefined
 
-/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is none. */
+/** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is no button. */
 export const InfoButton = ({ name, words, sums = [] }: Explanation) => {
   const { t } = useWords('estimate')
   const trigger = useRef<HTMLButtonElement>(null)

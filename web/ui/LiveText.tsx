@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A text for screen readers alone. It comes after its region, or they would not hear of it. */
+/** A text for screen readers only. The region is rendered before its text, which would otherwise not be announced. */
 export const LiveText = ({ text }: { readonly text: string }) => {
   const [announced, setAnnounced] = useState('')
   useEffect(

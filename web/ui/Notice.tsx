@@ -8,7 +8,7 @@ const TONES = {
   danger: { box: 'border-danger/40 bg-danger-soft', icon: 'text-danger', Icon: CircleAlert },
 } as const
 
-/** Classes of a message that scrolling must not hide; where the window is low it scrolls along. */
+/** Classes of a message that stays visible while the page scrolls, except in a low window. */
 export const IN_SIGHT = 'top-0 rounded-float shadow-float empty:hidden tall:sticky'
 
 export interface NoticeProps {

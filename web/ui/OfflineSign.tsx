@@ -11,7 +11,7 @@ const followNetwork = (onChange: () => void) => {
 /** Whether the browser has no network; follows changes. */
 export const useIsOffline = (): boolean => useSyncExternalStore(followNetwork, () => !navigator.onLine)
 
-/** Marks a missing network beside server requests; else nothing. */
+/** Reports a missing network beside server requests; nothing when online. */
 export const OfflineSign = ({ text, className }: Record<'text' | 'className', string>) => {
   const isOffline = useIsOffline()
   return (

@@ -8,7 +8,7 @@ interface SectionProps {
   readonly children: ReactNode
   /** Set off from its surroundings. */
   readonly card?: boolean
-  /** By which its heading is found when the focus is to go there. */
+  /** Marker by which the focus finds the heading. */
   readonly landing?: string
 }
 

@@ -6,16 +6,16 @@ interface TabsProps<Name extends string> {
   readonly labels: Readonly<Record<Name, string>>
   readonly selected: Name
   readonly onSelect: (name: Name) => void
-  /** They stand in a scrolling parent, and have their names' width. */
+  /** True inside a scrolling parent: the tabs are as wide as their names. */
   readonly isInline?: boolean
   /** The selected tab's content. */
   readonly children: ReactNode
 }
 
-/** How far each key moves among the tabs; `Home` and `End` go to the ends. */
+/** Step of each key among the tabs; `Home` and `End` go to the ends. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
-/** Which tab a key leads to, round the ends; null for a key that leads to none. */
+/** The tab for a key, cyclic; null for other keys. */
 const tabAfter = (key: string, at: number, count: number): number | null => {
   const step = STEPS[key]
   if (step === undefined) return null

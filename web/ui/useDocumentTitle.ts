@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the page in the browser's tab, the history and to a screen reader, as long as the component is there. */
+/** Sets the page's title while the component is mounted. */
 export const useDocumentTitle = (title: string): void =>
   useEffect(
     function nameThePage() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Hears Escape wherever the focus is, unless something else took it. */
+/** Calls back for Escape anywhere, unless another handler used it. */
 export const useEscape = (onEscape: () => void): void => {
   const leave = useEffectEvent(onEscape)
   useEffect(function listenForEscape() {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A ref whose element takes a lost focus when it appears, if it should: for replacements of the focused element.
- * @param fromOthers also takes it from a focused element: for a question that has to be answered next */
+/** A ref whose element takes a lost focus when it appears, for replacements of the focused element.
+ * @param fromOthers also takes the focus from another element, for a question that needs an answer next */
 export const useFocusOnMount = <E extends HTMLElement>(
   shouldFocus: boolean,
   fromOthers = false,

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 
-/** Gives the page's style sheet the height of an element [px], for others that must keep clear of it.
- * @param name of the custom property, which is there as long as the element is */
+/** Sets a custom property of the page to the height of an element [px], for elements that must not cover it.
+ * @param name of the custom property, which exists as long as the element */
 export const useHeightVariable = (name: `--${string}`): RefCallback<HTMLElement> =>
   useCallback(
     (element: HTMLElement | null) => {

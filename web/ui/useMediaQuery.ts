@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query matches, updated on changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (onChange) => {
@@ -11,14 +11,14 @@ export const useMediaQuery = (query: string): boolean =>
     () => matchMedia(query).matches,
   )
 
-/** Where fingers are at work. */
+/** Devices with touch input. */
 export const TOUCH_QUERY = '(pointer: coarse)'
 
 /** Where the side panels cover the map: Tailwind's `max-md`, which grows with the text of a browser set to large text. */
 export const PHONE_QUERY = '(width < 48rem)'
 
-/** Where two side panels would leave no map between them. */
+/** Windows in which two side panels leave no room for the map. */
 export const ONE_PANEL_QUERY = '(width < 72rem)'
 
-/** Two side panels leave the map too narrow. */
+/** Windows in which two side panels leave too little room for the map. */
 export const NARROW_MAP_QUERY = '(width < 100rem)'

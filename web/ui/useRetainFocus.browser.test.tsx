@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useRetainFocus } from './useRetainFocus.ts'
 
-/** Two groups: one whose buttons disable themselves, and entries that take themselves away. */
+/** Two groups: one whose buttons disable themselves, and one whose entries remove themselves. */
 const Sample = () => {
   const [disabled, setDisabled] = useState<readonly string[]>([])
   const [entries, setEntries] = useState(['one', 'two'])

@@ -5,8 +5,8 @@ const STOPS = 'button, select, input, textarea, a[href]'
 const canTakeFocus = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && !element.matches(':disabled')
 
-/** The focused element and, from when it got the focus, its neighbours, nearest kin first: those after it and before it in
- * its own group, then those after it and before it in the container. */
+/** The focused element and its neighbours at the time of focus, nearest first: those after and before it in its own group, then in the
+ * container. */
 interface FocusPlace {
   readonly element: Element
   readonly neighbours: () => readonly Element[]
@@ -23,12 +23,12 @@ const neighboursOf = (element: Element, container: Element): readonly Element[] 
 
 const placeOf = (element: Element, container: Element): FocusPlace => {
   const then = neighboursOf(element, container)
-  // Later neighbours count while it is connected; then only the known ones can be asked.
+  // While the element is connected its current neighbours count; afterwards only the known ones.
   return { element, neighbours: () => (element.isConnected ? neighboursOf(element, container) : then) }
 }
 
-/** Keeps the focus inside an element: if a rendering disables or removes the focused element, the focus goes to the
- * nearest neighbour that can take it, and not to the top of the page. Call it in the component of that rendering. */
+/** Keeps the focus inside an element: if a render disables or removes the focused element, the nearest focusable neighbour gets the
+ * focus instead of the top of the page. Call it in the component of that render. */
 export const useRetainFocus = <E extends HTMLElement>(): RefObject<E | null> => {
   const container = useRef<E>(null)
   const place = useRef<FocusPlace | null>(null)
@@ -37,7 +37,7 @@ export const useRetainFocus = <E extends HTMLElement>(): RefObject<E | null> => 
     const onFocusIn = ({ target }: FocusEvent) => {
       if (element && target instanceof Element) place.current = placeOf(target, element)
     }
-    // Left by hand the place is forgotten. Taken away by a rendering it is still needed when the rendering ends.
+    // A blur by the user clears the place; after a removal by React the place is still needed at the end of the render.
     const onFocusOut = () => {
       const left = place.current
       queueMicrotask(() => {

@@ -54,7 +54,7 @@ describe('the far horizon by hand', () => {
         .dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY, pointerId: 1, isPrimary: true }))
       await new Promise(requestAnimationFrame)
     }
-    // A pointer of a test cannot be captured.
+    // The browser cannot capture a test's pointer.
     vi.spyOn(SVGElement.prototype, 'setPointerCapture').mockImplementation(() => undefined)
     await send('pointerdown', y)
     // The drawing shows 30° on 140 units: half of these is 15°.

@@ -10,16 +10,16 @@ import { Notice } from '../../ui/Notice.tsx'
 import { HorizonLine } from './HorizonLine.tsx'
 import { type HorizonFault, horizonText, readHorizon } from './readHorizon.ts'
 
-/** A level horizon begins with so many points: every 15°. */
+/** Number of points of a new, level horizon: one every 15°. */
 const NEW_POINTS = 24
-/** More points than this would lie on each other: they are changed as text. */
+/** More points than this would overlap; they can be edited as text only. */
 const MAX_DRAGGED_POINTS = 48
 const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, index) => ({
   azimuthDeg: (index * 360) / NEW_POINTS,
   elevationDeg: 0,
 }))
 
-/** The far horizon by hand: a line that is dragged, or pairs that are pasted. Every change is taken over at once. */
+/** Editor of the far horizon: a line to drag, or pasted pairs. Every change applies at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords('surroundings')
   const { horizon, setFields } = useDesign()
@@ -75,7 +75,7 @@ const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
   const { t } = useWords('surroundings')
   const id = useId()
   const faultText = useFaultText()
-  // Text that was not taken over yet stays, whatever becomes of the line.
+  // Text that was not applied yet stays, whatever happens to the line.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? horizonText(points)
   const [fault, setFault] = useState<HorizonFault | null>(null)

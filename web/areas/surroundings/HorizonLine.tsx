@@ -3,9 +3,9 @@ import { directionOf } from '#engine/geometry/angles.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** Drawing size [SVG units]; a degree of azimuth is one wide. */
+/** Size of the drawing [SVG units]; one unit of width per degree of azimuth. */
 const BOX = { width: 360, height: 140, foot: 18 } as const
-/** The drawing ends no lower than this [degrees], so that low hills are not made mountains. */
+/** Smallest upper end of the scale [degrees], so that low hills do not look like mountains. */
 const LEAST_TOP_DEG = 30
 const HIGHEST_DEG = 90
 const ROOM = 1.2
@@ -29,7 +29,7 @@ interface HorizonLineProps {
   readonly onChange: (points: readonly HorizonPoint[]) => void
 }
 
-/** The far horizon over the azimuths as a line of points that are dragged up and down, each of them a slider. */
+/** The far horizon by azimuth: a line whose points can be dragged up and down, each a slider. */
 export const HorizonLine = ({ points: stored, onChange }: HorizonLineProps) => {
   const { t, formats } = useWords(['surroundings', 'app'])
   const svg = useRef<SVGSVGElement>(null)
@@ -39,7 +39,7 @@ export const HorizonLine = ({ points: stored, onChange }: HorizonLineProps) => {
   const highestDeg = Math.max(...points.map(({ elevationDeg }) => elevationDeg))
   const [topDeg, setTopDeg] = useState(LEAST_TOP_DEG)
   const neededDeg = Math.min(HIGHEST_DEG, Math.max(LEAST_TOP_DEG, highestDeg * ROOM))
-  // While a point is held the scale stays: it would slip from under the pointer.
+  // The scale stays during a drag, or the point would slip from under the pointer.
   if (dragged === null && topDeg !== neededDeg) setTopDeg(neededDeg)
   const y = (elevationDeg: number) => BOX.height - (elevationDeg / topDeg) * BOX.height
   const line = lineOf(points)
@@ -105,7 +105,7 @@ export const HorizonLine = ({ points: stored, onChange }: HorizonLineProps) => {
             cx={azimuthDeg}
             cy={y(elevationDeg)}
             r={4}
-            // The stroke is part of the target: a finger is wider than a point.
+            // The stroke enlarges the target, as a finger is wider than a point.
             strokeWidth={10}
             className="cursor-ns-resize fill-primary stroke-transparent focus-visible:fill-amber-500 focus-visible:outline-2 focus-visible:outline-(--focus)"
             onPointerDown={(event) => {

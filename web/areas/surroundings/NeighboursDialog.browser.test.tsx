@@ -25,7 +25,7 @@ const building = (eastM: number, heightM: number, heightFrom: NearBuilding['heig
   heightFrom,
 })
 const ROOF = areaOf('area-1', { type: 'polygon', coordinates: squareAt(1, 8) })
-/** The house under the roof, one 21 m and one 11 m from it. */
+/** The building under the roof, one 21 m and one 11 m away. */
 const BUILDINGS = [building(0, 6, 'assumed'), building(30, 9, 'levels'), building(20, 12.5, 'height')]
 
 afterEach(() => vi.restoreAllMocks())

@@ -22,7 +22,7 @@ const HEIGHT_TEXTS = {
   picture: 'heightInPicture',
 } as const
 
-/** A building of the map that may be taken over, how far it is [m], and in which direction, from the roofs. */
+/** A building that can be added, with its distance [m] and direction from the roofs. */
 type Neighbour = ReturnType<typeof neighboursOf>[number]
 
 const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${first?.lng}`
@@ -30,8 +30,7 @@ const firstCorner = ([first]: readonly LatLng[]): string => `${first?.lat} ${fir
 const cornersOf = (present: readonly SurroundingShape[]): ReadonlySet<string> =>
   new Set(present.map((item) => firstCorner(verticesOf(surroundingOutline(item)))))
 
-/** The buildings that can be taken over, the nearest to a roof first: not those that carry a roof of the design, nor those that were
- * taken over before. */
+/** The buildings that can be added, nearest first: without those under the design's roofs and those already added. */
 export const neighboursOf = (
   found: readonly FoundBuilding[],
   areas: readonly Area[],
@@ -55,12 +54,12 @@ export const neighboursOf = (
 }
 
 interface NeighboursDialogProps {
-  /** The picture is the invented one, which knows its heights. */
+  /** True for the demonstration imagery, which includes heights. */
   readonly isInvented: boolean
   readonly onClose: () => void
 }
 
-/** The buildings around the roofs as a map of others knows them, or the picture, taken over one by one or all. */
+/** The buildings around the roofs in OpenStreetMap or the demonstration imagery, to add one by one or all. */
 export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps) => {
   const { t } = useWords('surroundings')
   const { areas, surroundings, addItems } = useDesign()
@@ -125,7 +124,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
   )
 }
 
-/** Facts the picture has and the design lacks: heights of eaves and obstacles. */
+/** Data in the imagery that the design lacks: heights of eaves, and obstacles. */
 const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
   const { t, formats } = useWords('surroundings')
   const { areas, obstacles, setAttributes, addItems } = useDesign()
@@ -167,7 +166,7 @@ const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles
 interface NeighbourEntryProps {
   readonly neighbour: Neighbour
   readonly isAdded: boolean
-  /** Null: the design holds no more. */
+  /** Null if the design is full. */
   readonly onAdd: (() => void) | null
 }
 
@@ -188,10 +187,10 @@ const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, on
 interface EntryProps {
   readonly name: string
   readonly text: string
-  /** On the button. */
+  /** Label of the button. */
   readonly word: string
   readonly takeLabel: string
-  /** Null: it cannot be taken. */
+  /** Null if the data cannot be applied. */
   readonly onTake: (() => void) | null
 }
 

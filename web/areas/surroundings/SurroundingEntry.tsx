@@ -85,7 +85,7 @@ const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding'
   )
 }
 
-/** So many heights away the top is seen at less than 3°: the sun is behind it for minutes a day. */
+/** At this many heights away the top is below 3°: the sun is behind it for minutes a day. */
 const HARDLY_SEEN_AT_HEIGHTS = 20
 
 /** Whether panels lie under a crown. */
@@ -103,7 +103,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
   })
 }
 
-/** A doubt about a position; null if there is none. */
+/** A warning about an unlikely position; null if there is none. */
 const useSurroundingNote = (surrounding: Surrounding): string | null => {
   const { t, formats } = useWords('surroundings')
   const areaLabel = useAreaLabel()

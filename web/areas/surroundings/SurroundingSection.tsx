@@ -30,8 +30,7 @@ interface SurroundingSectionProps {
   readonly onShow: (shape: AreaGeometry) => void
 }
 
-/** Buildings, walls and trees around the roofs: drawn here, each with its height, and everything the map can do with them without a
- * mouse. */
+/** Buildings, walls and trees around the roofs: tools, heights, and every action of the map without a mouse. */
 export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionProps) => {
   const { t, formats } = useWords(['surroundings', 'areas'])
   const { surroundings, selectedItemId, select } = useDesign()
@@ -79,7 +78,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
   )
 }
 
-/** Offers the buildings around that are known. */
+/** Offers known buildings nearby. */
 const Neighbours = () => {
   const { t } = useWords('surroundings')
   const { offer, open, dialog } = useNeighbours()
@@ -116,7 +115,7 @@ const FarHorizon = () => {
   )
 }
 
-/** Name of an object: its kind, and its place in the list. */
+/** Name of an object: its kind and number. */
 const useName = () => {
   const { t } = useWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)

@@ -10,32 +10,32 @@ import type { Area } from '../../design/area.ts'
 import type { ObstacleShape } from '../../design/drawn.ts'
 import { queryFunction } from '../../http/queryFunction.ts'
 
-/** A building that is known of the place, or seen in a picture that knows its heights. */
+/** A building from a map, or from imagery with heights. */
 export interface FoundBuilding extends Pick<NearBuilding, 'coordinates' | 'heightM'> {
   readonly heightFrom: NearBuilding['heightFrom'] | 'picture'
 }
 
-/** Something on a roof, as high as it stands above it. */
+/** An obstacle on a roof, with its height above the roof. */
 export type FoundObstacle = ObstacleShape & Pick<Obstacle, 'heightM'>
 
 /** Known objects around the roofs. */
 export interface Near {
   readonly buildings: readonly FoundBuilding[]
-  /** How high the eaves of areas are, by id [m]. */
+  /** Eaves heights of areas by id [m]. */
   readonly eavesM: Readonly<Record<string, number>>
-  /** Obstacles on the roofs, in a picture that has them. */
+  /** Obstacles on the roofs, if the imagery has them. */
   readonly obstacles: readonly FoundObstacle[]
   readonly attribution: string | null
 }
 
-/** Where buildings are asked for is as near as a roof is: 1 m. */
+/** The place of the request, to 1 m. */
 const PLACE_DECIMALS = 5
 /** Search range in the picture around the roofs [m]. */
 const SEEN_M = 60
 
 const toDecimetre = (metres: number): number => Math.round(metres * 10) / 10
 
-/** A roof of the picture as a building; half of a pitched roof stands for all of it. */
+/** A roof of the imagery as a building; one half of a pitched roof stands for the whole. */
 const buildingOf = ({ outline, heightM, widthM, planes }: DemoRoof): FoundBuilding => {
   const tiltDeg = planes[0]?.tiltDeg ?? 0
   const halfRiseM = (Math.tan((tiltDeg * Math.PI) / 180) * widthM) / 4
@@ -54,7 +54,7 @@ const obstaclesOn = (areas: readonly Area[], roofs: readonly DemoRoof[]): readon
     .filter(({ outline }) => areas.some((area) => area.type !== 'polyline' && isOver(verticesOf(area), outline)))
     .map(({ outline, heightM }) => ({ type: 'polygon', coordinates: outline, heightM: toDecimetre(heightM) }))
 
-/** Objects on and around the areas in a picture with heights. */
+/** Objects on and around the areas in imagery with heights. */
 export const inPicture = (roofs: readonly DemoRoof[], areas: readonly Area[]): Near => ({
   buildings: roofs.map(buildingOf),
   eavesM: Object.fromEntries(
@@ -81,7 +81,7 @@ const boxAround = (vertices: readonly LatLng[]): string => {
     .join('&')
 }
 
-/** Objects around the areas of a design: from OpenStreetMap, or from the invented picture, which has heights.
+/** Objects around the areas of a design: from OpenStreetMap, or from the demonstration imagery, which has heights.
  * @param areas at least one */
 export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   const vertices = areas.flatMap(verticesOf)
@@ -90,7 +90,7 @@ export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   return useQuery({
     queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
     queryFn: queryFunction<DemoRoofList | BuildingsResponse>({ schema: isInvented ? DemoRoofList : BuildingsResponse }),
-    // The relevant part changes with the areas, the reply does not.
+    // The selection changes with the areas, the reply does not.
     select: (reply): Near =>
       'roofs' in reply ? inPicture(reply.roofs, areas) : { ...reply, eavesM: {}, obstacles: [] },
     staleTime: Number.POSITIVE_INFINITY,

@@ -17,7 +17,7 @@ test.each([
   expect(readHorizon(text)).toEqual({ ok: true, value: THREE })
 })
 
-// The head, the legend and the columns of PVGIS 5.3; its azimuths are those of JRC's manual: 0 = S, 90 = W, -90 = E.
+// Head, legend and columns of PVGIS 5.3; its azimuths follow JRC's manual: 0 = S, 90 = W, -90 = E.
 test('the table that PVGIS offers for download counts from south', () => {
   const text = [
     'Latitude (decimal degrees):\t45.000',

@@ -2,7 +2,7 @@ import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 
-/** Why a text is no horizon, and in which of its lines, counted from 1; null where the whole of it is meant. */
+/** The reason why a text is not a horizon, with its line from 1; null for the whole text. */
 export interface HorizonFault {
   readonly code: 'notNumbers' | 'azimuth' | 'elevation' | 'twice' | 'tooMany' | 'tooFew'
   readonly line: number | null
@@ -15,12 +15,12 @@ interface Row {
 
 const FULL_CIRCLE_DEG = 360
 const HIGHEST_DEG = 90
-/** The head of the table that PVGIS offers for download: azimuth from south, and height of the horizon. */
+/** The head of PVGIS's downloadable table: azimuth from south, and height of the horizon. */
 const PVGIS_HEAD = /^A[\t,; ]+H_hor/
 
 const numberOf = (text: string): number => (/^[-+]?\d+(?:[.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : NaN)
 
-/** The numbers of a line, set apart by spaces, tabs, semicolons or commas; a comma within a number is its decimal mark. */
+/** The numbers of a line, separated by spaces, tabs, semicolons or commas; a comma within a number is its decimal mark. */
 const numbersOf = (line: string): readonly number[] => {
   const parts = line.split(/[\s;]+|,\s+/).filter((part) => part !== '' && part !== ',')
   if (parts.length > 1) return parts.map(numberOf)
@@ -31,7 +31,7 @@ const numbersOf = (line: string): readonly number[] => {
     : digits.map(numberOf)
 }
 
-/** The lines that hold numbers: all but empty ones and remarks. In PVGIS's table those between its head and its legend. */
+/** The lines with numbers, without empty lines and remarks; in PVGIS's table those between its head and its legend. */
 const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly isFromSouth: boolean } => {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
   const head = lines.findIndex((line) => PVGIS_HEAD.test(line.text))
@@ -49,7 +49,7 @@ const rowFault = ([azimuthDeg, elevationDeg]: readonly number[], line: number): 
   return elevationDeg < 0 || elevationDeg > HIGHEST_DEG ? { code: 'elevation', line } : null
 }
 
-/** PVGIS takes one height a line from its users: at equal steps clockwise, the first at north. */
+/** Adds azimuths to a list of heights in PVGIS's format: equal steps clockwise, starting at north. */
 const withAzimuths = (rows: readonly Row[]): readonly Row[] =>
   rows.length > 1 && rows.every(({ numbers }) => numbers.length === 1)
     ? rows.map(({ line, numbers }, index) => ({ line, numbers: [(index * FULL_CIRCLE_DEG) / rows.length, ...numbers] }))
@@ -57,9 +57,9 @@ const withAzimuths = (rows: readonly Row[]): readonly Row[] =>
 
 const byAzimuth = (a: HorizonPoint, b: HorizonPoint): number => a.azimuthDeg - b.azimuthDeg
 
-/** Reads a far horizon: an azimuth [degrees clockwise from north] and an elevation [degrees] a line, the table that PVGIS offers for
- * download, or the heights alone that it takes.
- * @returns by rising azimuth, each once; or the first fault */
+/** Reads a far horizon: lines with azimuth [degrees clockwise from north] and elevation [degrees], PVGIS's downloadable table, or the
+ * list of heights that PVGIS accepts.
+ * @returns sorted by azimuth without duplicates; or the first fault */
 export const readHorizon = (text: string): Result<readonly HorizonPoint[], HorizonFault> => {
   const { rows, isFromSouth } = rowsOf(text)
   const points = new Map<number, HorizonPoint>()
@@ -69,7 +69,7 @@ export const readHorizon = (text: string): Result<readonly HorizonPoint[], Horiz
     const fault = rowFault([turned, elevationDeg], line)
     if (fault) return fail(fault)
     const azimuthDeg = turned % FULL_CIRCLE_DEG
-    // North may stand at both ends.
+    // North may appear at both ends.
     if (turned === FULL_CIRCLE_DEG && points.has(0)) continue
     if (points.has(azimuthDeg)) return fail({ code: 'twice', line })
     points.set(azimuthDeg, { azimuthDeg, elevationDeg })

@@ -6,8 +6,8 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 
 const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
 
-/** The dialog with OpenStreetMap's buildings, where the server asks for them; over the invented picture its objects.
- * @returns the offer, or null; the function that opens the dialog; the dialog, which is to be rendered */
+/** The dialog with OpenStreetMap's buildings, if the server offers them, or with the demonstration imagery's objects.
+ * @returns the offer, or null; the function that opens the dialog; the dialog, to be rendered */
 export const useNeighbours = () => {
   const { data: config } = useQuery(configQuery)
   const hasArea = useDesign((design) => design.areas.length > 0)

@@ -15,7 +15,7 @@ import { type DesignKey, versionQuery } from '../stored/designsApi.ts'
 import { useDesignName, useDesignSize } from '../stored/designWords.ts'
 import { Thumbnail } from '../stored/Thumbnail.tsx'
 
-/** How many things are not the same in two documents. */
+/** Numbers of differences between two documents. */
 interface DifferenceCounts {
   readonly areas: number
   /** Obstacles and surroundings. */
@@ -25,7 +25,7 @@ interface DifferenceCounts {
 
 type Item = { readonly id: string }
 
-/** An area without its measures, which follow from its outline, and without recommendations. */
+/** An area as text, without recommendations and without its measures, which follow from the outline. */
 const areaText = (area: DesignArea): string =>
   orderedText([
     area.type,
@@ -33,7 +33,7 @@ const areaText = (area: DesignArea): string =>
     Object.entries(valuesOf(AREA_FIELDS, area)),
   ])
 
-/** How many items were added, removed or changed; their order does not matter. */
+/** Number of items added, removed or changed, in any order. */
 const differingItems = <Each extends Item>(
   mine: readonly Each[],
   theirs: readonly Each[],
@@ -46,7 +46,7 @@ const differingItems = <Each extends Item>(
 
 const objectsOf = ({ obstacles, surroundings = [] }: DesignDocument): readonly Item[] => [...obstacles, ...surroundings]
 
-/** Counts differences between two documents of one design, whichever area is selected. */
+/** Counts differences between two documents of one design, ignoring the selected area. */
 export const differenceCounts = (mine: DesignDocument, theirs: DesignDocument): DifferenceCounts => {
   const [ours, other] = [valuesOf(DESIGN_FIELDS, mine), valuesOf(DESIGN_FIELDS, theirs)]
   return {
@@ -67,7 +67,7 @@ interface VersionEntryProps {
   readonly onRestore: (saved: SavedDesign) => void
 }
 
-/** One version of a design: its content once in view, its difference from the open design, and its restoring. */
+/** One version of a design: its content once scrolled into view, its difference from the open design, and a button to restore it. */
 export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
   const { t, formats } = useWords('designs')
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
@@ -90,7 +90,7 @@ export const VersionEntry = ({ design, version, isNewest, now, onRestore }: Vers
         <p className="tabular text-muted text-xs">{when}</p>
       </div>
       {isNewest && <Badge>{t('newest')}</Badge>}
-      {/* One takes the place of the other as the same element, which keeps the focus. */}
+      {/* Both contents use the same element, which keeps the focus. */}
       {saved
         ? !isNewest && (
             <Button aria-label={t('restoreVersion', { when })} onClick={() => onRestore(saved)}>
@@ -127,10 +127,10 @@ const Content = ({ now, saved: { document } }: ContentProps) => {
   )
 }
 
-/** Margin below the visible part that counts as seen: it has time to arrive before it is scrolled to. */
+/** Margin below the visible part that counts as seen, so that data loads before the user scrolls there. */
 const AHEAD = '200px'
 
-/** Whether an element has come into view since it appeared: costly data is fetched then. */
+/** Whether an element has been in view since it appeared; its data is fetched only then. */
 const useWasSeen = <E extends Element>(): readonly [ref: RefObject<E | null>, wasSeen: boolean] => {
   const ref = useRef<E>(null)
   const [wasSeen, setWasSeen] = useState(false)

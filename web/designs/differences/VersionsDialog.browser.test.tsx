@@ -19,7 +19,7 @@ const VERSIONS = [...numberedDown(NEWEST, 20), 1].map((version) => ({
   areaCount: 1,
 }))
 
-/** The server gives no answer about these versions. */
+/** Versions for which the server does not answer. */
 const unanswered = new Set<string>()
 const answer = (path: string): Response => {
   const [, version] = /\/versions\/(\d+)$/.exec(path) ?? []
@@ -77,7 +77,7 @@ test('those before the last 20 stand apart, and are fetched when they come into 
   const before = page.getByRole('region', { name: 'Before that: the last of every 5 minutes' })
   await expect.element(before.getByRole('listitem')).toMatchTextContent('1 area')
   await expect.element(before.getByRole('listitem')).not.toMatchTextContent('Save 1')
-  // Entries above that are loaded meanwhile grow and push it out of view again: a reader scrolls on.
+  // Entries above grow as they load and push this one out of view; the test scrolls on, as a reader would.
   const readOn = () => {
     before.element().scrollIntoView()
     return before.getByRole('listitem').element().textContent

@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void
 }
 
-/** The versions of a design stored on the server, to view and restore: the last ones, and the spaced ones before. */
+/** The design's versions on the server, to view and restore: the most recent ones and, before them, one per interval. */
 export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
   const { t } = useWords('designs')
   const { data, isFetching, refetch } = useQuery(versionsQuery(design))

@@ -9,7 +9,7 @@ import { parseDesign } from '../../design/parseDesign.ts'
 import { RECTANGLE } from '../../design/shapes.fixture.ts'
 import { differenceCounts } from './VersionEntry.tsx'
 
-/** A value of each field that no new design has. */
+/** A value of each field that differs from a new design's. */
 const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIELDS, unknown>> = {
   name: 'Cascina',
   address: 'Via Roma 1',

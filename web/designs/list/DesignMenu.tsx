@@ -4,7 +4,7 @@ import { Fragment, useRef } from 'react'
 import { Link } from 'wouter'
 import { IconButton } from '../../ui/Button.tsx'
 
-/** Something that can be done with a design, or a page to go to. */
+/** An action on a design, or a link to a page. */
 type MenuEntry = {
   readonly label: string
   readonly icon: LucideIcon
@@ -12,13 +12,13 @@ type MenuEntry = {
 
 interface DesignMenuProps {
   readonly label: string
-  /** The language of the entries: they stand at the end of the page, where another may be spoken. */
+  /** The language of the entries: the menu stands at the end of the page, where the language may differ. */
   readonly lang: string
-  /** In groups, which a line sets apart. */
+  /** Entries in groups with a line between them. */
   readonly groups: readonly (readonly MenuEntry[])[]
 }
 
-/** The menu of a design, open when it first appears: its button stood here before, and was pressed. */
+/** The menu of a design, open from the start: it replaces the button that was pressed. */
 export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
   const chosen = useRef<(() => void) | null>(null)
   return (
@@ -35,7 +35,7 @@ export const DesignMenu = ({ label, lang, groups }: DesignMenuProps) => {
           sideOffset={4}
           collisionPadding={12}
           onCloseAutoFocus={() => {
-            // Once the button has the focus again: a dialog that is opened now gives it back there.
+            // After the button has the focus again, so that a dialog opened now returns the focus to it.
             const run = chosen.current
             chosen.current = null
             if (run) queueMicrotask(run)

@@ -23,7 +23,7 @@ const placeOf = ({ server }: LocalDesign) => {
   return server.editSecret ? 'onServer' : 'viewOnly'
 }
 
-/** It was archived before the server had it all; it is sent when the network is back, or when it is opened. */
+/** True if the design was archived before the server had every change; they are sent when the network is back or the design is opened. */
 const isUnsent = ({ server, document }: LocalDesign): boolean =>
   Boolean(server?.editSecret && !hasMark(document, server.savedMark))
 
@@ -36,7 +36,7 @@ export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyD
   const isViewed = placeOf(local) === 'viewOnly'
   const rename = (newName: string | null) => {
     setIsRenaming(false)
-    // An empty field keeps the name, as with Esc.
+    // An empty field keeps the name, like Esc.
     if (newName && newName !== local.document.name) onRename(newName)
   }
   return (
@@ -81,7 +81,7 @@ export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyD
   )
 }
 
-/** Until when the server keeps it, as far as this device knows. */
+/** Expiry date on the server, as far as this device knows it. */
 const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
   const { t, formats } = useWords('designs')
   if (!expiresOn) return null
@@ -95,7 +95,7 @@ interface RenameFormProps {
   readonly onDone: (name: string | null) => void
 }
 
-/** Enter and leaving the field take the new name, Esc keeps the old one. */
+/** Form for a new name: Enter or leaving the field applies it, Esc keeps the old one. */
 const RenameForm = ({ name, onDone }: RenameFormProps) => {
   const { t } = useWords('designs')
   const inputRef = useFocusOnMount<HTMLInputElement>(true)
@@ -121,7 +121,7 @@ const RenameForm = ({ name, onDone }: RenameFormProps) => {
         onBlur={(event) => done(event.target.value.trim())}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The dialog around it stays open.
+          // Keeps the surrounding dialog open.
           event.preventDefault()
           done(null)
         }}

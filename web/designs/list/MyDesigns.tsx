@@ -12,9 +12,9 @@ import type { LocalDesign } from '../stored/localDesigns.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
 
 interface MyDesignsProps {
-  /** Those made or opened on this device. */
+  /** Designs made or opened on this device. */
   readonly designs: readonly LocalDesign[]
-  /** Which of them is open. */
+  /** Id of the open design. */
   readonly openId: string | null
   readonly onOpen: (local: LocalDesign) => void
   readonly onRename: (local: LocalDesign, name: string) => void
@@ -25,18 +25,18 @@ interface MyDesignsProps {
   readonly onClose: () => void
 }
 
-/** Shown in the list itself: elements under a dialog cannot be reached. */
+/** Shown inside the list, because elements under a dialog cannot be reached. */
 export interface ListNotice {
   readonly title: string
   readonly text?: string
   readonly tone: 'neutral' | 'danger'
-  /** Takes it back. */
+  /** Undoes the deletion. */
   readonly undo?: () => void
 }
 
 const newestFirst = (a: LocalDesign, b: LocalDesign): number => b.changedAt.localeCompare(a.changedAt)
 
-/** The designs made or opened on this device: open one, give it another name, delete it. */
+/** The designs made or opened on this device: open, rename or delete one. */
 export const MyDesigns = (props: MyDesignsProps) => {
   const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
   const { t } = useWords('designs')
@@ -87,7 +87,7 @@ export const MyDesigns = (props: MyDesignsProps) => {
   )
 }
 
-/** Deleting it deletes it for everybody, and for good. */
+/** True if deleting the design deletes it for everybody and for good. */
 const isOthersToo = ({ server }: LocalDesign): boolean => Boolean(server?.editSecret)
 
 interface DeleteQuestionProps {
@@ -109,8 +109,8 @@ const DeleteQuestion = ({ local, ...answers }: DeleteQuestionProps) => {
   )
 }
 
-/** Sticky while the list scrolls: its undo is soon wanted. An empty status is rendered first, or a screen reader may miss it; an
- * alert is announced as it comes. */
+/** Sticky while the list scrolls, so that undo stays within reach. An empty status is rendered first, or a screen reader may miss the
+ * text; an alert is announced when it appears. */
 const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
   const isAlert = notice?.tone === 'danger'
   const outcome = notice && <OutcomeNotice {...notice} />

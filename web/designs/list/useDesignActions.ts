@@ -24,7 +24,7 @@ import { viewPath } from '../stored/shareLinks.ts'
 import { useDesignToasts } from '../stored/useDesignToasts.ts'
 import type { ListNotice } from './MyDesigns.tsx'
 
-/** Changes the name of a design of this device. */
+/** Renames a design of this device. */
 const rename = (local: LocalDesign, name: string) => {
   const { designId, setFields } = useDesign.getState()
   if (local.id === designId) return setFields({ name })
@@ -33,14 +33,14 @@ const rename = (local: LocalDesign, name: string) => {
   void sendLocalDesigns()
 }
 
-/** Opening and deleting designs of this device. Failures are shown. */
+/** Opens and deletes designs of this device, with error messages. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotStored } = useDesignToasts()
 
-  /** @param next opens the replacement of the open design; not called if the browser refuses to store that */
+  /** @param next opens the replacement for the open design; not called if the browser refuses to store the open one */
   const leaveFor = (next: () => void) => {
     const left = openAsLocal()
     if (!archiveOpenDesign()) return tellNotStored()
@@ -48,7 +48,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     if (!isNothingYet(left)) say(t('archived', { name: nameOf(left.document) }))
   }
   const open = (local: LocalDesign) => {
-    // View-only designs have a page of their own, which stores nothing.
+    // A view-only design has its own page, which stores nothing.
     if (local.server && !local.server.editSecret) return window.location.assign(viewPath(local.server.id))
     const design = designOfDocument(local.document)
     if (!design) return tellUnreadable()
@@ -58,8 +58,8 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
       if (drawn) onShow(drawn)
     })
   }
-  /** Takes a design off the list; where it was open, an empty one takes its place.
-   * @returns puts it back as it was */
+  /** Removes a design from the list; if it was open, an empty one opens.
+   * @returns restores the design */
   const takeOff = (local: LocalDesign): (() => void) => {
     const wasOpen = local.id === useDesign.getState().designId
     changeLocalDesigns(deviceStorage(), (designs) => withoutDesign(designs, local.id))
@@ -71,7 +71,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
   const removeEverywhere = async (local: LocalDesign, server: DesignKey): Promise<ListNotice> => {
     const isOpen = local.id === useDesign.getState().designId
-    // A pending poll would find it deleted, and ask the user about it.
+    // A pending poll would find the design deleted and ask the user about that.
     if (isOpen) useSaving.setState({ deletingId: local.id })
     const { outcome } = await deleteDesign(server)
     if (outcome !== 'later') takeOff(local)
@@ -103,7 +103,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   }
 }
 
-/** Deletes designs and reports the outcome: in the list of designs, or as a toast if that was closed. */
+/** Deletes designs and reports the outcome in the list of designs, or as a toast if the list was closed. */
 export const useDeletions = (remove: (local: LocalDesign) => Promise<ListNotice>) => {
   const [notice, setNotice] = useState<ListNotice | null>(null)
   const { tell } = useDesignToasts()
@@ -122,7 +122,7 @@ export const useDeletions = (remove: (local: LocalDesign) => Promise<ListNotice>
         undo?.()
         setNotice(null)
       }
-      // An undoable deletion is instant: the list is still there.
+      // A deletion that can be undone is immediate: the list is still open.
       if (useDesignRequests.getState().view !== 'myDesigns') tell(outcome)
       else setNotice({ ...outcome, ...(undo && { undo: putBack }) })
     },

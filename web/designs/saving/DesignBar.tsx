@@ -9,14 +9,14 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 interface DesignBarProps {
   readonly name: string
   readonly onName: (name: string) => void
-  /** Whether and where the design is kept. */
+  /** Whether and where the design is stored. */
   readonly status: ReactNode
   readonly menuLabel: string
-  /** Takes the place of its button, open, when that is pressed. */
+  /** Replaces the button when pressed; opens at once. */
   readonly menu: ReactNode
 }
 
-/** The open design: its name, whether it is saved, and its actions. */
+/** The open design: its name, save status and actions. */
 export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarProps) => {
   const { t } = useWords('designBar')
   const nameBefore = useRef(name)
@@ -36,7 +36,7 @@ export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarPr
             if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
             if (event.key === 'Escape') onName(nameBefore.current)
           }}
-          // Nothing but space would leave no name to be seen.
+          // A name of spaces only would be invisible.
           onBlur={() => !name.trim() && onName('')}
           className="-mx-1.5 w-full truncate rounded-md border border-transparent bg-transparent px-1.5 py-0.5 font-medium placeholder:text-muted hover:border-line focus:border-line focus:bg-raised pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
@@ -47,7 +47,7 @@ export const DesignBar = ({ name, onName, status, menuLabel, menu }: DesignBarPr
   )
 }
 
-/** The button; the menu's code comes when it is first pressed. */
+/** The menu's button; the menu's code loads with the first press. */
 const MenuButton = ({ menuLabel, menu }: Pick<DesignBarProps, 'menuLabel' | 'menu'>) => {
   const [isAsked, setIsAsked] = useState(false)
   const notThere = () => setIsAsked(false)
@@ -65,7 +65,7 @@ interface MenuMissingProps {
   readonly onRetry: () => void
 }
 
-/** In place of the menu whose code cannot be fetched: says so, and the button is there again. */
+/** Replaces a menu whose code cannot be fetched: reports the error and restores the button. */
 const MenuMissing = ({ menuLabel, onRetry }: MenuMissingProps) => {
   const { t } = useWords('page')
   const tell = useEffectEvent(() => {

@@ -36,11 +36,11 @@ const wordsOf = (state: SyncState): Words => {
 
 interface SaveStatusProps {
   readonly state: SyncState
-  /** Asks the user for a decision where needed. */
+  /** Opens the question that the user must decide. */
   readonly onAsk: () => void
 }
 
-/** Short status of a design saved beyond this device. A screen reader announces only exceptions. */
+/** Short status of a design that is saved on the server. A screen reader announces only exceptions. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
   const { t } = useWords('saveStatus')
   const words = wordsOf(state)

@@ -3,16 +3,16 @@ import type { DesignSync } from './sync/syncDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
 
 interface Saving {
-  /** Null: the open design is on this device only. */
+  /** Null: the open design is only on this device. */
   readonly state: SyncState | null
   readonly sync: DesignSync | null
-  /** Whether it is known which of the two it is: on a device that knows saved designs that takes code to arrive. */
+  /** False until this state is known: on a device with saved designs its code has to load first. */
   readonly isReady: boolean
-  /** The open design, while it is being deleted on the server: nothing is sent and looked for. */
+  /** Id of the open design while it is being deleted on the server: saving and polling pause. */
   readonly deletingId: string | null
 }
 
-/** How the saving of the open design stands. */
+/** State of saving the open design. */
 export const useSaving = create<Saving>(() => ({
   state: null,
   sync: null,

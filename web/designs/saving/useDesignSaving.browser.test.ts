@@ -11,7 +11,7 @@ import { syncedDesign } from './useDesignSaving.ts'
 
 const SAVED = { savedAt: '2026-11-21T08:00:00.000Z', expiresOn: null }
 const [ROOF] = sampleDocument().areas
-/** Two roofs, for each of which this was recommended. */
+/** Two roofs with these recommended panels. */
 const roofs = (...panelIds: readonly (string | undefined)[]) =>
   sampleDocument({
     areas: panelIds.map((recommendedPanelId, index) => ({
@@ -21,7 +21,7 @@ const roofs = (...panelIds: readonly (string | undefined)[]) =>
   })
 
 /** Opens a saved design.
- * @returns its continuous saving, and how often a change elsewhere was announced */
+ * @returns its continuous saving, and the number of announcements of changes elsewhere */
 const opened = (document: DesignDocument) => {
   const design = designOfDocument(document)
   if (design) openDesign('design-1', design)

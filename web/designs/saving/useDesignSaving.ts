@@ -17,8 +17,8 @@ import { sendLocalDesigns } from './sync/sendLocalDesigns.ts'
 import { type SyncedDesign, syncDesign } from './sync/syncDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
 
-/** Runs while no other tab of this device runs the same. Where the browser has no locks (it has them over https and on the
- * machine itself) two tabs may send the same change, which the server takes for one. */
+/** Runs while no other tab of this device runs the same code. Browsers have locks only over https and on localhost; without them two
+ * tabs may send the same change, which the server counts once. */
 const locked = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
 
@@ -27,8 +27,8 @@ type SyncCallbacks = Pick<SyncedDesign, 'onState'> & {
   readonly onTakenIn: (withTheirs: Merged['withTheirs']) => void
 }
 
-/** The open design as the saver sees it.
- * @param designId the one that is open now; it reports nothing about another that is opened later */
+/** The open design in the form that saving needs.
+ * @param designId id of the open design; nothing is reported about a design opened later */
 export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallbacks): SyncedDesign => {
   const isOpen = () => useDesign.getState().designId === designId
   return {
@@ -64,8 +64,8 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallb
   }
 }
 
-/** Keeps the open design's copy on the server up to date, from when the user first saved it, and asks the user about
- * one deleted from the server. */
+/** Keeps the open design's server copy up to date once the user has saved the design, and asks the user if it was deleted from the
+ * server. */
 export const useDesignSaving = (): void => {
   const { t } = useWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')

@@ -17,13 +17,13 @@ type Outcome = 'copied' | 'byHand' | null
 
 const OUTCOME_WORDS = { copied: 'linkCopied', byHand: 'copyByHand' } as const
 
-/** Not every browser hands something on to the other programs of the device, whatever its type says. */
+/** Some browsers have no `navigator.share`, although its type says so. */
 const canSend = (): boolean => 'share' in navigator
 
 const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** A link in full, with buttons to copy it and, where the browser can, to send it. Where the browser allows neither it is
- * selected, to be copied by hand. */
+/** A full link with buttons to copy it and, if the browser supports it, to share it. Without either the link is selected, to be copied
+ * by hand. */
 export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProps) => {
   const { t } = useWords('designs')
   const id = useId()
@@ -35,7 +35,7 @@ export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProp
   }
   const copy = async () => {
     try {
-      // Over plain http there is no clipboard, whatever its type says.
+      // Plain http has no clipboard, although its type says so.
       await navigator.clipboard.writeText(url)
       setOutcome('copied')
     } catch {

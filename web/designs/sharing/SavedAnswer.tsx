@@ -9,7 +9,7 @@ import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
 import { useDesignName } from '../stored/designWords.ts'
 import { secretIn } from '../stored/shareLinks.ts'
 
-/** The figures with which a shared design was saved, until its analysis has come. */
+/** The saved figures of a shared design, shown until its analysis arrives. */
 export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
   const { t, formats } = useWords(['designs', 'analysis', 'plant'])
   return (
@@ -25,14 +25,14 @@ export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
   )
 }
 
-/** A shared design before its page has come: its place and the figures with which it was saved. */
+/** A shared design before its page has loaded: its place and saved figures. */
 export const SharedDesignLoading = () => {
   const { t } = useWords('designs')
   const nameOf = useDesignName()
   const lang = useSpokenLanguage('planner')
   const [design, setDesign] = useState<AskedDesign | null>(null)
   useEffect(function readDesign() {
-    // The page itself says why a design cannot be read.
+    // The page itself reports why a design cannot be read.
     peekAskedDesign().then(setDesign, () => undefined)
   }, [])
   const status = <p role="status">{t('loading')}</p>

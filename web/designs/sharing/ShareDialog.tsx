@@ -15,18 +15,18 @@ import { LinkField } from './LinkField.tsx'
 interface ShareDialogProps {
   /** Design name. */
   readonly name: string
-  /** Null: nothing of the design has left this device. */
+  /** Null: the design is only on this device. */
   readonly server: ServerCopy | null
-  /** The browser will not remember the links. */
+  /** True if the browser cannot store the links. */
   readonly isUnstored: boolean
   /** Saves the design for the first time.
-   * @returns why it could not be */
+   * @returns the failure, if any */
   readonly onSave: () => Promise<Failure | null>
   readonly onCopy: () => void
   readonly onClose: () => void
 }
 
-/** Saving a design on the server, and its links. Nothing goes to the server before the user says so here. */
+/** Saves a design on the server and shows its links. Nothing is sent to the server before the user confirms here. */
 export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose }: ShareDialogProps) => {
   const { t } = useWords('designs')
   return (

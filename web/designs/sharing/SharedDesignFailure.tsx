@@ -12,7 +12,7 @@ const WORDS = {
   unstored: { title: 'notStoredTitle', text: 'notStoredText' },
 } as const
 
-/** In place of a shared design that could not be opened: why, and the remedy. */
+/** Replaces a shared design that could not be opened: the reason and the remedy. */
 export const SharedDesignFailure = ({ at }: { readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'> }) => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')

@@ -10,11 +10,11 @@ import type { ServerCopy } from '../stored/localDesigns.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy
-  /** Null where no panel is chosen. */
+  /** Null if no panel is chosen. */
   readonly plant: DesignPlant | null
 }
 
-/** Figures of a view-only design, when it was saved and how long it stays. */
+/** Figures of a view-only design, with its save date and expiry. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
   const { t, formats } = useWords('designs')
   const { t: areaText } = useWords('areas')
@@ -51,7 +51,7 @@ interface WhichAreasProps {
   readonly total: number
 }
 
-/** Number of areas with modules, if not all: the others have no panel chosen, or are not laid yet. */
+/** Number of areas with modules, unless all have some: the others lack a chosen panel or a layout. */
 const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
   const { t, formats } = useWords('designs')
   if (areaCount === total) return null

@@ -32,16 +32,16 @@ export interface ViewedShared {
   readonly id: string
   readonly design: DesignContent
   readonly server: ServerCopy
-  /** It was opened by an edit link whose secret is not the right one. */
+  /** True if the edit link had a wrong secret. */
   readonly isSecretWrong: boolean
 }
 
 /** Outcome of opening a shared link. */
 export type OpenedShared =
   | ViewedShared
-  /** The planner opens with it. */
+  /** The planner opens with the design. */
   | { readonly at: 'edited' }
-  /** The link is cut off, or was never one. */
+  /** The link is incomplete or invalid. */
   | { readonly at: 'incomplete' }
   | { readonly at: 'malformed' }
   | { readonly at: 'missing' }
@@ -50,13 +50,13 @@ export type OpenedShared =
   /** The browser refuses to store the design open in the planner. */
   | { readonly at: 'unstored' }
 
-/** Makes a design the one that the planner opens with; the previous one is archived. For pages that do not save the store.
- * @returns false where the browser refuses: then the planner's design is the open one again */
+/** Makes a design the planner's open one and archives the previous one. For pages that do not save the store.
+ * @returns false if the browser refuses; the previous design then stays open */
 export const openInPlanner = async (id: string, design: DesignContent): Promise<boolean> => {
   const storage = deviceStorage()
   openDesign(freeDesignId(), EMPTY_DESIGN)
   await restoreDesign(storage)
-  // It is open there already, and may have gone on since.
+  // The design is already open there and may have changed since.
   if (useDesign.getState().designId === id) return true
   const left = openAsLocal()
   if (!archiveOpenDesign()) return false
@@ -74,7 +74,7 @@ const localCopyOf = (sharedId: string): LocalDesign | undefined => {
   return useLocalDesigns.getState().designs.find(({ server }) => server?.id === sharedId)
 }
 
-/** A shared design as one of those of this device, in the place it may have there already. */
+/** A shared design in the form of this device's list, at its existing place if it has one. */
 const remembered = (server: ServerCopy, design: DesignContent): LocalDesign => {
   const id = localCopyOf(server.id)?.id ?? freeDesignId()
   return { id, changedAt: server.savedAt, document: designDocument(design), server }
@@ -85,7 +85,7 @@ const remember = (local: LocalDesign): boolean =>
 
 const FAILURES = { missing: 'missing', later: 'unreached', refused: 'missing' } as const
 
-/** Whether a secret allows changes of a design; null where that could not be asked. */
+/** Whether a secret allows changes of a design; null if the server did not answer. */
 const isRightSecret = (id: string, editSecret: string): Promise<boolean | null> =>
   queryClient.fetchQuery(versionsQuery({ id, editSecret })).then(
     (versions) => versions !== null,
@@ -98,13 +98,13 @@ const openLocal = async ({ id, document }: LocalDesign): Promise<OpenedShared> =
   return { at: (await openInPlanner(id, design)) ? 'edited' : 'unstored' }
 }
 
-/** Opens a design whose right to be changed is stored on this device; null where it is not. */
+/** Opens a design whose edit secret is stored on this device; null without the secret. */
 const openIfEditable = (sharedId: string): Promise<OpenedShared> | null => {
   const local = localCopyOf(sharedId)
   return local?.server?.editSecret ? openLocal(local) : null
 }
 
-/** The server's answer; null where this version of the planner cannot read it. */
+/** The server's answer; null if this planner version cannot read it. */
 const readAnswer = (
   { document, ...revision }: SavedDesign,
   key: Pick<ServerCopy, 'id' | 'editSecret'>,
@@ -113,8 +113,8 @@ const readAnswer = (
   return design && { design, server: { ...revision, ...key, savedMark: contentHash(designDocument(design)) } }
 }
 
-/** Opens a design that is not this device's to change yet.
- * @param linkedSecret edit secret of the link; null: none */
+/** Opens a design for which this device has no edit secret yet.
+ * @param linkedSecret edit secret in the link; null: none */
 const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
   const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
   const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
@@ -123,7 +123,7 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   if (answer.outcome !== 'ok') return { at: FAILURES[answer.outcome] }
   const read = readAnswer(answer.value, { id, editSecret: isRight ? linkSecret : null })
   if (!read) return { at: 'unreadable' }
-  // While that was asked, another tab may have opened it to be changed.
+  // During the request another tab may have opened the design for editing.
   const opened = openIfEditable(id)
   if (opened) return opened
   const { design, server } = read
@@ -133,14 +133,14 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   return { at: isStored && (await openInPlanner(local.id, design)) ? 'edited' : 'unstored' }
 }
 
-/** The viewed design in a newer version. It is not stored: meanwhile another tab may have opened the design to change it.
- * @returns null where this version of the planner cannot read it */
+/** The viewed design in a newer version. It is not stored, because another tab may have opened the design for editing.
+ * @returns null if this planner version cannot read it */
 export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared | null => {
   const read = readAnswer(newer, { id: viewed.server.id, editSecret: null })
   return read && { ...viewed, ...read }
 }
 
-/** Opens a shared design: for changes where the secret is in the link or stored on this device, else view only. */
+/** Opens a shared design: editable if the link or this device has its secret, else view only. */
 export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
   const linkedId = designIdInPath(pathname)
   if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }

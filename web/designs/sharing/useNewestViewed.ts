@@ -9,10 +9,10 @@ import { poll } from '../saving/sync/poll.ts'
 import { readNewer } from '../stored/designsApi.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
 
-/** Changes at shorter intervals are announced once [ms]. */
+/** Changes at shorter intervals are announced only once [ms]. */
 const ONE_SERIES_MS = 60_000
 
-/** Says that the design was changed elsewhere, of a series of changes the first time. */
+/** Announces the first change of a series made elsewhere. */
 const useTellChanged = () => {
   const { t } = useWords('designs')
   const lang = useSpokenLanguage('planner')
@@ -25,8 +25,8 @@ const useTellChanged = () => {
   }
 }
 
-/** Follows a view-only design: shows its newest version seconds after somebody saves one.
- * @returns the version shown */
+/** Keeps a view-only design up to date: shows the newest version seconds after a save.
+ * @returns the displayed version */
 export const useNewestViewed = (first: ViewedShared): ViewedShared => {
   const tellChanged = useTellChanged()
   const [viewed, setViewed] = useState(first)
@@ -35,7 +35,7 @@ export const useNewestViewed = (first: ViewedShared): ViewedShared => {
   const show = useEffectEvent((newest: ViewedShared) => {
     const isSame = sameDesign(newest.design, shown.current.design)
     shown.current = newest
-    // Selections are each viewer's own.
+    // Each viewer has a selection of their own.
     const { currentAreaId, selectedItemId } = useDesign.getState()
     openDesign(newest.id, { ...newest.design, currentAreaId })
     useDesign.setState({ selectedItemId })
@@ -47,7 +47,8 @@ export const useNewestViewed = (first: ViewedShared): ViewedShared => {
       const look = async (): Promise<number | null> => {
         const answer = await readNewer(serverId, shown.current.server.version)
         if (answer.outcome === 'later') return answer.afterMs
-        // A deleted design stays visible until the page is left; nothing comes after it, and each 404 counts as a guess.
+        // A deleted design stays visible until the page is closed. Polling stops, as no version can follow and each 404 counts as a
+        // guess.
         if (answer.outcome === 'missing') polling.stop()
         const newest = answer.outcome === 'ok' && answer.value && asNewer(shown.current, answer.value)
         if (newest && !isEnded && newest.server.version > shown.current.server.version) show(newest)

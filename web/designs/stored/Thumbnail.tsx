@@ -4,7 +4,7 @@ import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
 
 const BOX = { width: 96, height: 72, margin: 8 }
 
-/** A design's outlines, drawn to scale; without a word, for its name stands beside it. */
+/** A design's outlines, drawn to scale; hidden from screen readers, as its name stands beside it. */
 export const Thumbnail = ({
   document,
 }: {

@@ -40,7 +40,7 @@ test('what an analysis recommends has another mark', () => {
 })
 
 test('a design for which nothing is recommended has the mark that earlier releases gave it', () => {
-  // FNV-1a over its ordered text, reckoned apart from this code.
+  // FNV-1a of the ordered text, computed independently of this code.
   expect(contentHash(sampleDocument({ areas: [], obstacles: [], name: '' }))).toBe('269f0f8226b73a6c')
 })
 

@@ -2,7 +2,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import { recommendedIn, withRecommendedIn } from '../../design/designDocument.ts'
 
 const PRIME = 0x01000193
-/** Two starts make one mark of 64 bits out of two of 32. */
+/** Two start values, whose two 32-bit hashes form a 64-bit fingerprint. */
 const STARTS = [0x811c9dc5, 0x050c5d1f]
 
 /** @see Fowler, Noll, Vo: FNV-1a, 32 bits; here over UTF-16 units */
@@ -12,16 +12,16 @@ const fnv1a = (text: string, start: number): number => {
   return hash >>> 0
 }
 
-/** An object with its fields in the order of their names. */
+/** An object with its fields sorted by name. */
 const inOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** A value as text: the same for the same content, in whatever order its fields were written. */
+/** A value as text that depends only on its content, not on the order of fields. */
 export const orderedText = (value: unknown): string => JSON.stringify(value, inOrder)
 
-/** A design without its selected area: selecting an area is no change to save. */
+/** A design without its selected area: a selection is not a change to save. */
 export const withoutSelection = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
 const markOf = (value: unknown): string => {
@@ -33,7 +33,8 @@ const markOf = (value: unknown): string => {
  * saved. */
 export const contentHash = (document: DesignDocument): string => markOf(withoutSelection(document))
 
-/** Whether a document has a stored fingerprint. Releases before December 2026 marked recommendations apart, behind a full stop. */
+/** Whether a document has this stored fingerprint. Releases before December 2026 stored a separate fingerprint of the recommendations
+ * after a full stop. */
 export const hasMark = (document: DesignDocument, mark: string): boolean => {
   if (!mark.includes('.')) return contentHash(document) === mark
   const work = withRecommendedIn(withoutSelection(document), {})

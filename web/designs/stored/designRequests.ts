@@ -5,7 +5,7 @@ export type DesignView = 'share' | 'versions' | 'copy' | 'myDesigns' | 'newDesig
 
 interface DesignRequests {
   readonly view: DesignView | null
-  /** Something has been asked for since the page was loaded. */
+  /** True after the first request since the page was loaded. */
   readonly wasAsked: boolean
   show(view: DesignView | null): void
 }

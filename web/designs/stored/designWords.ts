@@ -3,7 +3,7 @@ import { cutText, MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** How a design is called: by its name, else by its address, else as one that has neither. */
+/** Display name of a design: its name, else its address, else a text for unnamed designs. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
   const { t } = useWords('designs')
   return ({ name, address }) => name.trim() || address.trim() || t('untitled')
@@ -16,7 +16,7 @@ export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
   return { areaCount: areas.length, totalAreaM2 }
 }
 
-/** How many areas a design has, and how large they are together. */
+/** Number and total size of a design's areas. */
 export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {
   const { t, formats } = useWords('designs')
   return (document) => {

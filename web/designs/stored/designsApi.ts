@@ -7,20 +7,20 @@ import { queryFunction, type ReplySchema } from '../../http/queryFunction.ts'
 import { takeAskedDesign } from './askedDesign.ts'
 import { withoutSelection } from './contentHash.ts'
 
-/** How long an answer may take [ms]; the server gives up before. */
+/** Longest wait for an answer [ms]; longer than the server's own limit. */
 const TIMEOUT_MS = 30_000
 
 export type Refusal = ProblemCode | 'unknown'
 
-/** There is no room for a save, of this connection today or on the server at all. */
+/** No space for a save: this connection's daily limit is reached, or the server is full. */
 export type NoRoom = Extract<ProblemCode, 'designSpaceUsed' | 'storeFull'>
 
-/** Why there is no answer to a request. */
+/** The reason for a request without an answer. */
 export type Failure =
-  /** No network, or a server that has no time: worth another try, not before `afterMs` where it says so [ms]. `why` where it
-   * has no room. */
+  /** No network, or a busy server: worth a retry, not before `afterMs` if the server sets it [ms]. `why` is set if the server has no
+   * space. */
   | { readonly outcome: 'later'; readonly afterMs: number; readonly why?: NoRoom }
-  /** Never was, was deleted or has expired. */
+  /** The design never existed, was deleted or has expired. */
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'refused'; readonly code: Refusal }
 
@@ -38,7 +38,7 @@ const JSON_BODY = { 'Content-Type': 'application/json' } as const
 const bearer = ({ editSecret }: DesignKey): Readonly<Record<string, string>> =>
   editSecret ? { Authorization: `Bearer ${editSecret}` } : {}
 
-/** An answer that has arrived whole. */
+/** An answer that arrived completely. */
 interface Reply {
   readonly response: Response
   readonly body: string
@@ -65,7 +65,7 @@ const LATER_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504, 507]
 const isNoRoom = (code: ProblemCode | null | undefined): code is NoRoom =>
   code === 'designSpaceUsed' || code === 'storeFull'
 
-/** Whether a failed request is worth another try. */
+/** Whether a failed request is worth a retry. */
 export const isForLater = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean =>
   LATER_STATUSES.includes(status) && code !== 'tooManyDesigns'
 
@@ -82,10 +82,10 @@ const failureOf = ({ response, body }: Reply): Failure => {
   return { outcome: 'refused', code: code ?? 'unknown' }
 }
 
-/** Nothing came back, or nothing of our server's: a hotel's log-in page, say. */
+/** No answer, or an answer that is not from our server, such as a hotel's log-in page. */
 const NOT_REACHED: Failure = { outcome: 'later', afterMs: 0 }
 
-/** Turns a request into a value, even if it fails. The browser itself has reported a missing or slow network. */
+/** Turns a request into a value, even if it fails. The browser itself logs a missing or slow network. */
 const answered = async <T>(request: Promise<Reply>, read: (reply: Reply) => T | Failure): Promise<T | Failure> => {
   const reply = await request.catch(() => null)
   if (!reply) return NOT_REACHED
@@ -119,14 +119,14 @@ export const savedDesignQuery = (id: string) =>
     gcTime: 0,
   })
 
-/** The newest version of a design unless it is this one.
- * @returns null where there is no newer one */
+/** The newest version of a design, unless it is the given one.
+ * @returns null if there is no newer one */
 export const readNewer = (id: string, version: number): Promise<Answer<SavedDesign | null>> =>
   answered<Answer<SavedDesign | null>>(ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }), (reply) =>
     reply.response.status === 304 ? { outcome: 'ok', value: null } : parsed(SavedDesign)(reply),
   )
 
-/** Saves a design that starts from a version. A save whose answer was lost can be repeated: it finds its own document. */
+/** Saves a design based on a version. A save can be repeated after its answer was lost: the server then finds its own document. */
 export const saveDesign = (key: DesignKey, version: number, document: DesignDocument): Promise<SaveAnswer> => {
   const headers = { ...JSON_BODY, ...bearer(key), 'If-Match': `"${version}"` }
   const body = JSON.stringify(withoutSelection(document))
@@ -148,7 +148,7 @@ const ofVersions = <T>(key: DesignKey, schema: ReplySchema<T>) =>
     init: () => ({ headers: bearer(key), signal: AbortSignal.timeout(TIMEOUT_MS) }),
   })
 
-/** The kept versions, read anew each time; null without the edit secret. A wrong secret is refused with a 403. */
+/** The stored versions, fetched anew each time; null without the edit secret. A wrong secret gets a 403. */
 export const versionsQuery = (key: DesignKey) =>
   queryOptions({
     queryKey: ['/api/designs', key.id, 'versions'],

@@ -6,20 +6,20 @@ import { STORED_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
 /** Local record of a design that is saved on the server. */
 const ServerCopy = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Null: opened by its view link, view only. */
+  /** Null: the design was opened by its view link and is view only. */
   editSecret: z
     .string()
     .regex(/^[\w-]{1,200}$/)
     .nullable(),
-  /** The version that the content here starts from. */
+  /** The version on which the local content is based. */
   version: z.number().int().positive(),
   savedAt: z.iso.datetime(),
   expiresOn: z.string().nullable(),
-  /** contentHash of that version: another one here means changes that have not been sent. */
+  /** contentHash of that version: a different hash means unsent changes. */
   savedMark: z.string(),
-  /** The base version for merging; left out where it is the document here. */
+  /** The base version for merging; omitted if equal to the local document. */
   base: DesignDocument.optional(),
-  /** The user was asked about the deletion, and postponed: not asked again unprompted. */
+  /** True if the user was asked about the deletion and postponed the choice: the question is not repeated unprompted. */
   isGoneTold: z.boolean().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
@@ -28,14 +28,14 @@ export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 export const LocalDesign = z.object({
   id: z.string().regex(/^design-\d{1,15}$/),
   changedAt: z.iso.datetime(),
-  /** As last archived; the open design is stored elsewhere, and may have gone on since. */
+  /** The document as last archived; the open design is stored elsewhere and may have changed since. */
   document: DesignDocument,
-  /** Null: it is on this device only. */
+  /** Null: the design is only on this device. */
   server: ServerCopy.nullable(),
 })
 export type LocalDesign = Readonly<z.infer<typeof LocalDesign>>
 
-/** Where a list unreadable as a whole is quarantined. */
+/** Key under which an unreadable list is quarantined. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
 
 /** Used part of `localStorage`. */
@@ -44,9 +44,9 @@ type DesignsStorage = Pick<Storage, 'getItem' | 'setItem'>
 const StoredList = z.object({ version: z.literal(1), designs: z.array(z.unknown()) })
 
 interface LocalDesigns {
-  /** Those made or opened on this device, the newest first. */
+  /** Designs made or opened on this device, newest first. */
   readonly designs: readonly LocalDesign[]
-  /** The browser refused to keep the last change: it is known here until the page is closed. */
+  /** True if the browser refused to store the last change, which lasts until the page is closed. */
   readonly isUnstored: boolean
 }
 
@@ -72,8 +72,7 @@ const keep = (storage: DesignsStorage, designs: readonly LocalDesign[]): boolean
   }
 }
 
-/** Reads the designs of this device, also those another tab has stored since. Unreadable ones are left out, and the list
- * is quarantined.
+/** Reads this device's designs, including those another tab has stored since. Unreadable ones are left out, and the list is quarantined.
  * @returns whether anything could not be read */
 export const readLocalDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
   const text = storage.getItem(STORED_DESIGNS_KEY)
@@ -91,8 +90,8 @@ export const readLocalDesigns = (storage: DesignsStorage): { readonly wasDamaged
   return { wasDamaged: !isWhole }
 }
 
-/** Changes the list, starting from the stored one: another tab may have changed it.
- * @returns whether the browser stored it */
+/** Changes the list on the basis of the stored one, as another tab may have changed it.
+ * @returns whether the browser stored the list */
 export const changeLocalDesigns = (
   storage: DesignsStorage,
   change: (designs: readonly LocalDesign[]) => readonly LocalDesign[],
@@ -107,7 +106,7 @@ export const changeLocalDesigns = (
 export const localDesign = (id: string): LocalDesign | undefined =>
   useLocalDesigns.getState().designs.find((local) => local.id === id)
 
-/** The list with this design in it, at the place it has or before all others. */
+/** The list with this design, at its existing place or first. */
 export const withDesign = (designs: readonly LocalDesign[], local: LocalDesign): readonly LocalDesign[] =>
   designs.some(({ id }) => id === local.id)
     ? designs.map((other) => (other.id === local.id ? local : other))

@@ -22,14 +22,14 @@ export const openDocument = (): DesignDocument => designDocument(useDesign.getSt
 
 const EMPTY_DOCUMENT = designDocument(EMPTY_DESIGN)
 
-/** The base version of a saved design here. Earlier releases stored it only if nothing had changed since: without it each side's objects
- * count as added there, and nothing is lost. */
+/** The base version of a saved design. Earlier releases stored it only for an unchanged design; without a base all objects on both
+ * sides count as added, and nothing is lost. */
 export const baseOf = ({ document, server }: LocalDesign): DesignDocument => {
   if (server?.base) return server.base
   return server && hasMark(document, server.savedMark) ? document : EMPTY_DOCUMENT
 }
 
-/** A design of this device with another content; the version it starts from stays. */
+/** A design of this device with other content; its base version stays. */
 export const withDocument = (local: LocalDesign, document: DesignDocument): LocalDesign => {
   if (!local.server) return { ...local, document }
   const { base: _, ...server } = local.server
@@ -37,7 +37,7 @@ export const withDocument = (local: LocalDesign, document: DesignDocument): Loca
   return { ...local, document, server: isSaved ? server : { ...server, base: baseOf(local) } }
 }
 
-/** The open design as one of those of this device. */
+/** The open design as an entry of this device's list. */
 export const openAsLocal = (
   design: DesignContent & { readonly designId: string } = useDesign.getState(),
 ): LocalDesign => {
@@ -49,12 +49,12 @@ export const openAsLocal = (
   return { ...withDocument(local, document), changedAt }
 }
 
-/** It is empty, and nobody else knows it. */
+/** True if the design is empty and only on this device. */
 export const isNothingYet = ({ document, server }: LocalDesign): boolean =>
   server === null && contentHash(document) === contentHash(EMPTY_DOCUMENT)
 
-/** Puts the open design among those of this device, so that another can take its place.
- * @returns false where the browser refuses to keep it: then it has to stay open */
+/** Stores the open design in this device's list, so that another one can be opened.
+ * @returns false if the browser refuses; the design must then stay open */
 export const archiveOpenDesign = (): boolean => {
   const local = openAsLocal()
   return changeLocalDesigns(deviceStorage(), (designs) =>
@@ -62,24 +62,24 @@ export const archiveOpenDesign = (): boolean => {
   )
 }
 
-/** An id that no design on this device has. */
+/** An id that is unused on this device. */
 export const freeDesignId = (): string => newDesignId([...useLocalDesigns.getState().designs, openAsLocal()])
 
-/** Opens an empty design in place of the present one, which must be archived. */
+/** Opens an empty design in place of the current one, which must be archived. */
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
 
-/** A document as a design, or null if this version of the planner cannot read it. */
+/** A document as a design, or null if this planner version cannot read it. */
 export const designOfDocument = (document: DesignDocument): DesignContent | null =>
   parseDesign(JSON.stringify(document))?.design ?? null
 
-/** A document that was received, read once: as a design, as this version of the planner writes it, and its mark. */
+/** A received document, parsed once: as a design, in the form that this planner writes, and its fingerprint. */
 export interface ReadDocument {
   readonly design: DesignContent
   readonly document: DesignDocument
   readonly hash: string
 }
 
-/** @returns null if this version of the planner cannot read it */
+/** @returns null if this planner version cannot read it */
 export const readDocument = (received: DesignDocument): ReadDocument | null => {
   const design = designOfDocument(received)
   if (!design) return null
@@ -97,8 +97,7 @@ export const firstCopy = (created: CreatedDesign, document: DesignDocument): Ser
   savedMark: contentHash(document),
 })
 
-/** Changes the record of a design's server copy; null: it is on this device only. The open design's content is stored with
- * it.
+/** Changes the record of a design's server copy; null: the design is only on this device. The open design's content is stored too.
  * @returns whether the browser stored it */
 export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   const isOpen = useDesign.getState().designId === id
@@ -108,8 +107,8 @@ export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   })
 }
 
-/** Shows an earlier version in the open design, in one step that can be undone; the last recommendations stay.
- * @returns false where this version of the planner cannot read it */
+/** Shows an earlier version in the open design, as one undoable step; the last recommendations stay.
+ * @returns false if this planner version cannot read it */
 export const restoreSaved = ({ document }: SavedDesign): boolean => {
   const design = designOfDocument(document)
   if (design) restoreContent(design)

@@ -4,11 +4,11 @@ import { inLanguage, type LanguageChoice } from '../../i18n/language.ts'
 const EDIT = '#edit='
 
 /** The page that shows a saved design to everyone who has its id.
- * @param language of who shares it: it opens in it on a device that has chosen none */
+ * @param language the sharer's language, used on a device without a chosen one */
 export const viewPath = (id: string, language: LanguageChoice = 'mixed'): string => `/d/${id}${inLanguage(language)}`
 
-/** Edit page for people with the secret. Browsers send nobody the part behind `#`, so the secret is in no log, no Referer
- * and no query. */
+/** Edit page for people with the secret. Browsers never send the fragment after `#`, so the secret is in no log, no Referer and no
+ * query. */
 export const editPath = (id: string, editSecret: string, language: LanguageChoice = 'mixed'): string =>
   `${viewPath(id, language)}${EDIT}${editSecret}`
 

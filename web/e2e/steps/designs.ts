@@ -28,7 +28,7 @@ export const share = async (page: Page): Promise<{ readonly viewLink: string; re
   return links
 }
 
-/** A second person, on another device. */
+/** Another person on another device. */
 export const somebodyElse = async (page: Page): Promise<Page> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another device in')
@@ -40,7 +40,7 @@ export const somebodyElse = async (page: Page): Promise<Page> => {
   return context.newPage()
 }
 
-/** Waits until all that was changed is on the server. */
+/** Waits until all changes are on the server. */
 export const expectSaved = (page: Page): Promise<void> =>
   expect(designBar(page).getByText('Saved', { exact: true })).toBeVisible()
 
@@ -55,6 +55,6 @@ export const changeSaved = async <Made>(page: Page, change: () => Promise<Made>)
   return made
 }
 
-/** Another window is left for this one, which looks what was changed elsewhere. */
+/** Focuses this window again, which makes it poll for changes. */
 export const comeBackTo = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('focus')))

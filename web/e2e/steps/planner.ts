@@ -7,7 +7,7 @@ import type { SeededArea } from './seededAreas.ts'
 /** State from a visitor's earlier visit. */
 export interface EarlierVisit {
   readonly areas?: readonly SeededArea[]
-  /** The method that was chosen for the areas; the Standard one where none was. */
+  /** The method chosen for the areas; default: Standard. */
   readonly method?: 'standard' | 'detailed'
   /** Consumption entered beside the method; default: the assumed household. */
   readonly consumption?: Consumption
@@ -16,11 +16,11 @@ export interface EarlierVisit {
   readonly surroundings?: readonly Surrounding[]
   readonly language?: 'mixed' | 'it' | 'en'
   readonly recentSearches?: readonly string[]
-  /** Whether the details of an analysis were left open; left out: they were. */
+  /** Whether the details of an analysis were left open; default: open. */
   readonly details?: 'open' | 'closed'
-  /** Whether the left panel stays beside open results where both have room; left out: it does. */
+  /** Whether the left panel stays beside open results if both fit; default: open. */
   readonly panelBesideResults?: 'open' | 'closed'
-  /** Where the map was left. */
+  /** Last camera of the map. */
   readonly camera?: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number }
 }
 
@@ -37,7 +37,7 @@ export const analysis = (page: Page): Locator => page.getByRole('region', { name
 export const turnTo = (page: Page, tab: 'Savings' | 'Shade' | 'Quotes' | 'How sure' | 'Technical'): Promise<void> =>
   analysis(page).getByRole('tab', { name: tab }).click()
 
-/** A design as an earlier version kept it, or as this one does where a method was chosen. */
+/** A design in the form of an earlier version, or of this one if a method was chosen. */
 const localDesign = (areas: readonly SeededArea[], { method, ...entered }: EarlierVisit) => {
   const { consumption, battery, obstacles, surroundings } = entered
   const common = { areas, currentAreaId: areas[0]?.id ?? null }
@@ -46,7 +46,7 @@ const localDesign = (areas: readonly SeededArea[], { method, ...entered }: Earli
     : { version: 1, ...common }
 }
 
-/** Leaves in the browser what an earlier visit kept there; a reload does not put it back. */
+/** Stores an earlier visit's data in the browser; a reload does not restore it. */
 export const rememberVisit = (page: Page, visit: EarlierVisit): Promise<unknown> => {
   const { areas, language, recentSearches, camera, details = 'open' } = visit
   const kept = {
@@ -75,7 +75,7 @@ export const openPlanner = async (page: Page, visit: EarlierVisit = {}): Promise
   await expectMap(page)
 }
 
-/** The first map after a start draws its tiles anew, which takes a busy machine a while. */
+/** Longest wait for the first map after a start, which renders new tiles on a busy machine [ms]. */
 const MAP_TIMEOUT_MS = 20_000
 
 export const expectMap = async (page: Page): Promise<void> => {
@@ -87,12 +87,12 @@ export const expectMap = async (page: Page): Promise<void> => {
 export const grip = (page: Page): Locator =>
   page.getByRole('slider', { name: /^(Height of the panel|Altezza del pannello)$/ })
 
-/** Draws what stands over a phone's map up as far as it goes. */
+/** Drags a phone's sheet up as far as possible. */
 export const raiseSheet = async (page: Page): Promise<void> => {
   if (isPhone(page)) await grip(page).press('End')
 }
 
-/** Opens the side panel where it is collapsed, on a phone over the whole screen, and one of its tabs. */
+/** Opens the side panel if collapsed, on a phone at full height, with one of its tabs. */
 export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
   const opener = page.getByRole('button', { name: /^(Apri pannello|Open panel)$/ })
   await expect(opener.or(sidePanel(page))).toBeVisible()
@@ -102,7 +102,7 @@ export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): P
   await expect(page.getByRole('tabpanel', { name })).toBeVisible()
 }
 
-/** Clears the way to the map, where the side panel covers it. */
+/** Closes the side panel if it covers the map. */
 export const goToMap = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: 'Continua alla mappa' })
   if (await button.isVisible()) await button.click()

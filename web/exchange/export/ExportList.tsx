@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Export } from './useExports.ts'
 
-/** The files a design can be exported as. Unavailable ones say why. */
+/** The export formats; an unavailable one states its reason. */
 export const ExportList = ({ exports }: { readonly exports: readonly Export[] }) => (
   <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
     {exports.map((file) => (
@@ -43,7 +43,7 @@ const ExportRow = ({ file }: { readonly file: Export }) => {
   )
 }
 
-/** Makes a file and has the browser save it. */
+/** Creates a file, which the browser saves. */
 const wasSaved = async ({ write, fileName, mediaType }: Export): Promise<'idle' | 'failed'> => {
   try {
     const text = (await write?.()) ?? null

@@ -7,7 +7,7 @@ import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
 import { useExports } from './useExports.ts'
 
-/** The files of a view-only design: nothing is imported, and only the browser saves to this device. */
+/** The export formats of a view-only design; nothing can be imported. */
 export const ViewedExport = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords('exchange')
   const exports = useExports(useExported())

@@ -29,7 +29,7 @@ const WEATHER: Weather = {
 }
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
-/** Seen from above, falling south by 20°. 12 m × 8 m: 36 modules, as reckoned by hand in `web/e2e/steps/detailedRoof.ts`. */
+/** Size in plan view, facing south, pitch 20°. 12 m × 8 m hold 36 modules, as computed by hand in `web/e2e/steps/detailedRoof.ts`. */
 const roofOf = (index: number, widthM: number, depthM: number) => {
   const [south, west] = [45 + (10 * index) / METRES_PER_DEGREE, 9]
   const north = south + depthM / METRES_PER_DEGREE
@@ -86,7 +86,7 @@ test('of a plant of one area that is shown the hours are those of the modules it
   useShownPlant.setState({
     plant: { panelId: PANEL.id, quantity: 9, rankByArea: { 'area-0': [...Array(36).keys()] } },
   })
-  // Nothing shades them: a quarter of the modules gives a quarter.
+  // Without shade a quarter of the modules gives a quarter of the energy.
   await expect.poll(() => numberIn(production)).toBeCloseTo(all / 4, 3)
   await page.getByRole('button', { name: 'Add up' }).click()
   await expect.poll(() => numberIn(hours)).toBeCloseTo(all / 4, 3)

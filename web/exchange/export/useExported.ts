@@ -14,12 +14,12 @@ import { useShownPlant } from '../../layout/shownPlant.ts'
 import { type LaidArea, useLaidAreas } from '../../layout/useLaidAreas.ts'
 import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
 
-/** Where the hours of a year of production come from. */
+/** Source of hourly production. */
 export interface HourlySource {
   readonly weather: Pick<Weather, 'source' | 'fetched'>
-  /** The areas of the plant whose hours these are; none where they are of the current area alone. */
+  /** The areas of the plant; empty for the current area alone. */
   readonly areaIds: readonly string[]
-  /** Takes a moment. @returns null where nothing is produced */
+  /** Computes the hours. @returns null without production */
   readonly compute: () => Promise<HourlyColumns | null>
 }
 
@@ -34,15 +34,15 @@ export const useExported = () => {
   }
 }
 
-/** The hours of the plant where several areas are in it or it is shown, else those of all modules on the current area; null while they
- * cannot be computed. */
+/** The hours of the plant if it has several areas or is displayed, else of all modules on the current area; null while they cannot be
+ * computed. */
 const useHourlySource = (): HourlySource | null => {
   const design = useDesign()
   const { plant } = useShownPlant()
   const laid = useLaidAreas()
   const inPlant = plantAreas(design)
   const ofPlant = laid.filter(({ areaId }) => inPlant.some(({ id }) => id === areaId))
-  // An area alone lays all modules, unless the plant is shown.
+  // A single area lays all modules, unless the plant is displayed.
   const isShown = inPlant.some(({ id }) => shownOn(plant, id))
   const isOfOnePanel = new Set(ofPlant.map(({ panel }) => panel.id)).size === 1
   const areAllLaid = ofPlant.length === inPlant.length && inPlant.length <= MAX_PLANT_AREAS

@@ -38,9 +38,8 @@ const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
 const lineOf = ({ id, properties, geometry }: DesignFeature): string =>
   JSON.stringify({ type: 'Feature', id, properties, geometry })
 
-/** A design as GeoJSON, one feature a line: its areas, obstacles, surroundings and modules, and its settings as a member of the
- * collection. Drawn coordinates have all their digits, for a lossless import; modules, which are laid out anew, are given to the
- * millimetre.
+/** A design as GeoJSON, one feature per line: areas, obstacles, surroundings and modules; its settings are a member of the collection.
+ * Drawn coordinates keep all digits for a lossless import; modules, which are derived, are rounded to the millimetre.
  * @see RFC 7946; members of our own: section 6.1 */
 export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string => {
   const modules = laidModules(design).map((module) =>
@@ -51,12 +50,12 @@ export const writeGeoJson = (design: ExportedDesign, names: ExportNames): string
   return `{"type":"FeatureCollection","${MARKER}":${own},"features":[\n${lines}\n]}\n`
 }
 
-/** File systems and mail programs take so much without complaint. */
+/** Length of a file name that all file systems and mail programs accept. */
 const MAX_CHARACTERS = 60
 
-/** A file name that every system takes: the name of the design in plain letters, digits and hyphens.
+/** A file name valid on every system: the name of the design in plain letters, digits and hyphens.
  * @param name as the user wrote it; may be empty
- * @param untitled stands in for a name without letters and digits
+ * @param untitled replaces a name without letters and digits
  * @param ending such as `.kml` or `-modules.csv` */
 export const fileNameOf = (name: string, untitled: string, ending: string): string => {
   const plain = foldedText(name)
@@ -69,28 +68,28 @@ export const fileNameOf = (name: string, untitled: string, ending: string): stri
 
 const CSV = 'text/csv;charset=utf-8'
 
-/** A file that can be made of a design. */
+/** An export format of a design. */
 export interface Export {
   readonly id: string
   readonly icon: LucideIcon
   readonly title: string
-  /** The content of the file, or its missing input. */
+  /** Description of the content, or of the missing input. */
   readonly text: string
   readonly fileName: string
   readonly mediaType: string
-  /** Null where it cannot be made now. Null instead of a text: there is nothing to write. */
+  /** Null if unavailable now. It returns null if there is nothing to write. */
   readonly write: (() => string | Promise<string | null>) | null
 }
 
 /** The sources of the files of a design. */
 export interface ExportSources {
   readonly design: ExportedDesign
-  /** Null where no hours can be computed. */
+  /** Null if no hours can be computed. */
   readonly hourly: HourlySource | null
   readonly areaLabel: (areaId: string) => string
 }
 
-/** The files that can be made of a design, in the chosen language. */
+/** The export formats of a design, in the chosen language. */
 export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
   const { t } = useWords('exchange')
   const { language } = useLanguage()

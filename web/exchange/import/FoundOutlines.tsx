@@ -8,7 +8,7 @@ import type { ImportedDesign } from '../importedDesign.ts'
 
 const BOX = { width: 240, height: 180, margin: 12 }
 
-/** The outlines of a file, drawn and one by one, before anything is done with them. */
+/** The outlines of a file, drawn and listed before the import. */
 export const FoundOutlines = ({ found }: { readonly found: ImportedDesign }) => {
   const { t } = useWords('exchange')
   const rows = useOutlineRows(found)
@@ -48,7 +48,7 @@ interface OutlineRow {
   readonly facts: readonly string[]
 }
 
-/** Each outline by its name, or its number, with its data from the file. */
+/** The name or number of each outline, with its data from the file. */
 const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): readonly OutlineRow[] => {
   const { t, formats } = useWords(['exchange', 'surroundings'])
   const sizeOf = (shape: AreaGeometry): readonly string[] => {

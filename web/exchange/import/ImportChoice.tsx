@@ -6,19 +6,19 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ImportedDesign, tooMuch } from '../importedDesign.ts'
 
-/** Fate of the present design. */
+/** What happens to the current design. */
 export type ImportWay = 'replace' | 'add'
 
 export interface ImportChoiceProps {
   /** File name. */
   readonly name: string
   readonly found: ImportedDesign
-  /** How much is drawn already. */
+  /** Numbers of objects already drawn. */
   readonly drawn: DrawnCounts
   readonly onImport: (found: ImportedDesign, way: ImportWay, name: string) => void
 }
 
-/** The choice between adding and replacing, with the result of either. */
+/** The choice between adding and replacing, with the result of each. */
 export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps) => {
   const { t } = useWords('exchange')
   const sentences = useConsequences(found, drawn)

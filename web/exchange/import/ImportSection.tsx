@@ -17,7 +17,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
   readonly dropped: readonly File[]
 }
 
-/** Takes files, shows their content or fault, and asks what to do with it. */
+/** Accepts files, shows their content or fault, and asks what to do with them. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
   const { t, formats } = useWords('exchange')
   const { reading, read, swapAxes } = useReading(dropped)
@@ -75,12 +75,12 @@ const AT_TEXT = { feature: 'atFeature', area: 'atArea', obstacle: 'atObstacle', 
 /** Faults whose sentence quotes the faulty text in its middle; others append it. */
 const QUOTED = ['newerVersion', 'otherCrs', 'metres', 'onlyPoints'] as const satisfies readonly ExchangeFault['code'][]
 
-/** The found value goes before it. */
+/** Follows the value that was found. */
 const FULL_STOP = /\.$/
 
 const BYTES_A_MEGABYTE = 1024 * 1024
 
-/** Why a file is not imported, and where the fault is, in the chosen language. */
+/** The reason for a failed import, and the place of the fault, in the chosen language. */
 const useFaultText = (): ((fault: ExchangeFault) => string) => {
   const { t, formats } = useWords('exchange')
   const limits = {
@@ -110,7 +110,7 @@ interface FoundDesignProps {
   readonly onSwap: () => void
 }
 
-/** The content of a file, and a doubt about its place. */
+/** The content of a file, and a warning about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
   const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
@@ -138,14 +138,14 @@ const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignP
 
 interface Doubt {
   readonly said: Pick<NoticeProps, 'title' | 'text' | 'tone'>
-  /** On the button that exchanges latitude and longitude; null where that would not help. */
+  /** Label of the button that exchanges latitude and longitude; null if that would not help. */
   readonly swapText: string | null
 }
 
-/** A doubt about the place, before roofs lie in a sea; null if there is none. */
+/** A warning about an unlikely place, such as the sea; null if there is none. */
 const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
   const { t, formats } = useWords('exchange')
-  // One notice whatever it says: the button keeps the focus when it is pressed.
+  // One notice for all texts, so that its button keeps the focus when pressed.
   if (isSwapped) return { said: { text: t('swapped') }, swapText: t('swapBack') }
   const where = whereItLies(found)
   if (where.kind === 'inItaly') return null

@@ -5,7 +5,7 @@ import type { ImportedDesign } from '../importedDesign.ts'
 import type { FileFault, ReadWorker } from '../read/readWorker.ts'
 import { swappedAxes } from './whereItLies.ts'
 
-/** @returns null where the signal ended it
+/** @returns null if the signal aborted it
  * @throws the worker's error, or that of loading its code */
 const readBeside = async (
   files: readonly File[],
@@ -27,10 +27,10 @@ const readBeside = async (
   }
 }
 
-/** Reads files that were chosen together in a worker of their own, whose code comes with the first of them.
- * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
- * @param signal ends the worker, whatever it is at
- * @returns the design, or the first fault, and in which file; null where it was ended */
+/** Reads files chosen together in a worker, whose code loads with the first one.
+ * @param nowMs for ids of other programs' outlines [ms since 1970]
+ * @param signal terminates the worker at any time
+ * @returns the design, or the first fault and its file; null if aborted */
 export const readInWorker = async (
   files: readonly File[],
   nowMs: number,
@@ -45,14 +45,14 @@ export const readInWorker = async (
   }
 }
 
-/** How far the reading of files is; null before any was chosen. */
+/** State of reading files; null before any was chosen. */
 export type Reading =
   | { readonly kind: 'reading'; readonly names: readonly string[] }
   | {
       readonly kind: 'read'
       readonly names: readonly string[]
       readonly result: Result<ImportedDesign, FileFault>
-      /** Whether latitude and longitude were exchanged after it was read. */
+      /** Whether latitude and longitude were exchanged after reading. */
       readonly isSwapped: boolean
     }
   | null
@@ -62,7 +62,7 @@ const withSwappedAxes = (reading: Reading): Reading =>
     ? { ...reading, result: ok(swappedAxes(reading.result.value)), isSwapped: !reading.isSwapped }
     : reading
 
-/** Reads the files that are chosen together, beside the page. Others take their place; with the component the reading ends.
+/** Reads files chosen together in a worker. A new choice, or unmounting, aborts the reading.
  * @param dropped read at once */
 export const useReading = (dropped: readonly File[]) => {
   const [reading, setReading] = useState<Reading>(null)

@@ -7,11 +7,11 @@ import type { ImportedDesign } from '../importedDesign.ts'
 /** Location of a file's outlines. The figures of the planner are for Italy: elsewhere is rarely intended. */
 export type Whereabouts =
   | { readonly kind: 'inItaly' }
-  /** None of them lies in Italy, and all would with latitude and longitude exchanged. */
+  /** No outline lies in Italy, but all would with latitude and longitude exchanged. */
   | { readonly kind: 'swapped' }
   | { readonly kind: 'outside'; readonly count: number; readonly example: LatLng }
 
-/** @returns by the first vertex of each outline */
+/** @returns location by the first vertex of each outline */
 export const whereItLies = ({ areas, obstacles }: Pick<ImportedDesign, 'areas' | 'obstacles'>): Whereabouts => {
   const places = [...areas, ...obstacles].flatMap((shape) => verticesOf(shape).slice(0, 1))
   const outside = places.filter((place) => !isInItaly(place))
@@ -45,7 +45,7 @@ const swappedItem = <Item extends Placed>(item: Item): Item => ({
 })
 
 /** Data of a file whose author wrote latitude before longitude.
- * @param found none of its longitudes is beyond 90°, as where it lies in Italy once it is swapped */
+ * @param found has no longitude beyond 90°, as is the case if it lies in Italy when exchanged */
 export const swappedAxes = (found: ImportedDesign): ImportedDesign => ({
   ...found,
   ...forLists<'document'>((list) => (found as DrawnDocuments)[list].map(swappedItem)),

@@ -12,7 +12,7 @@ import {
 
 const MAX_BYTES = 1000
 
-/** `STORED_KMZ` with its only file in the list under several names, which differ in their first letters. */
+/** `STORED_KMZ` with its only file listed under several names with different first letters. */
 const listedAs = (...letters: readonly string[]): Uint8Array => {
   const { buffer, length } = STORED_KMZ
   const listAt = new DataView(buffer).getUint32(length - 6, true)

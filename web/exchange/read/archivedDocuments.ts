@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
 const ROOT = 'doc.kml'
-/** A Mac adds its metadata of each file, under the file's own name. */
+/** macOS adds metadata of each file under the file's own name. */
 const IS_SHADOW = /^__MACOSX\//
 
 const isRoot = ({ name }: UnzipFileInfo): boolean => name.toLowerCase() === ROOT
 
 /** Entries of an archive, without unpacking.
- * @throws where it is none, or damaged, or a name comes again: as the empty one does in a list said to be longer than it is */
+ * @throws if it is not an archive, is damaged, or repeats a name, as a list of contents with a wrong length repeats the empty one */
 const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
   const entries = new Map<string, UnzipFileInfo>()
   unzipSync(archive, {
@@ -22,8 +22,8 @@ const entriesOf = (archive: Uint8Array): readonly UnzipFileInfo[] => {
   return [...entries.values()]
 }
 
-/** Files of an archive, unpacked in one pass, never more of them than its list of contents says.
- * @returns a fault where one is damaged, encrypted or packed in a rare way */
+/** Files of an archive, unpacked in one pass, at most as many as its list of contents states.
+ * @returns a fault if one is damaged, encrypted or compressed by a rare method */
 const contentsOf = (
   archive: Uint8Array,
   wanted: readonly UnzipFileInfo[],
@@ -43,17 +43,16 @@ const contentsOf = (
   }
 }
 
-/** The KML files of an archive, the one that a globe opens before those it may link to.
+/** The KML files of an archive, starting with the one that programs open first, which may link to the others.
  * @see OGC 07-147r2, annex C */
 const documentsOf = (entries: readonly UnzipFileInfo[]): readonly UnzipFileInfo[] =>
   entries
     .filter(({ name }) => /\.kml$/i.test(name) && !IS_SHADOW.test(name))
     .toSorted((a, b) => Number(isRoot(b)) - Number(isRoot(a)))
 
-/** All KML files in a KMZ, which is a ZIP archive: some programs leave one that only links to the others. Pictures and the like
- * stay where they are.
- * @param maxBytes more is not unpacked of all of them together
- * @returns the bytes of each document, at least one, or why there is none */
+/** All KML files in a KMZ, which is a ZIP archive: some programs write one that only links to others. Other files are not unpacked.
+ * @param maxBytes limit for all documents together
+ * @returns the bytes of at least one document, or a fault */
 export const archivedDocuments = (
   archive: Uint8Array,
   maxBytes: number,
@@ -72,7 +71,7 @@ export const archivedDocuments = (
     leftBytes -= originalSize
     leftPackedBytes -= size
     if (leftBytes < 0) return fail(exchangeFault('tooLarge', null, name))
-    // Files that share their bytes would each be unpacked: the work of many archives.
+    // Entries that share their bytes would multiply the work of unpacking.
     if (leftPackedBytes < 0) return fail(exchangeFault('damaged'))
   }
   return contentsOf(archive, documents)

@@ -10,7 +10,7 @@ import { MARKER } from '../write/designFeatures.ts'
 import type { Outlines } from './outlines.ts'
 import { type IdKind, isOwnId } from './ownIds.ts'
 
-/** Under which of their properties programs and people keep the name of a thing, in whatever case, the likeliest first. */
+/** Usual property names for a feature's name, in any case, most likely first. */
 const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta'] as const
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
@@ -22,12 +22,11 @@ const plainText = (value: unknown): string =>
 const shortened = (name: string): string =>
   name.length <= MAX_AREA_NAME_LENGTH ? name : `${cutText(name, MAX_AREA_NAME_LENGTH - 1).trimEnd()}…`
 
-/** A value that another program gave as a name, as an area may have it: on one line and short enough; null where it says
- * nothing. */
+/** A name from another program within an area's limits: one line, shortened; null if it says nothing. */
 export const allowedName = (value: unknown): string | null => shortened(plainText(value)) || null
 
-/** Another program's name of a feature, as short as the name of an area may be; null where it has none.
- * @param part its number, counted from 1, and the number of parts: the name of one of several ends in its number */
+/** Another program's name of a feature, within an area's limits; null without a name.
+ * @param part number from 1 and the number of parts: the name of one of several ends in its number */
 export const foreignName = (
   properties: Readonly<Record<string, unknown>>,
   part: { readonly number: number; readonly of: number },
@@ -42,7 +41,7 @@ type RingShape =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
   | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
 
-/** The box whose four corners a ring runs through; null where it is none. */
+/** The bounds whose four corners a ring runs through; null otherwise. */
 const boxOf = (ring: readonly LatLng[]): Bounds | null => {
   const [first, , third] = ring
   if (ring.length !== 4 || !first || !third) return null
@@ -51,21 +50,21 @@ const boxOf = (ring: readonly LatLng[]): Bounds | null => {
   return cornersOf(bounds).every(isCorner) ? bounds : null
 }
 
-/** A ring the way round in which it was drawn. */
+/** A ring in its drawn direction. */
 const directedRing = (ring: readonly LatLng[], { drawn }: Readonly<Record<string, unknown>>): readonly LatLng[] =>
   drawn === 'clockwise' && !isClockwise(ring) ? turnedRound(ring) : ring
 
-/** The shape of a ring: its drawn type by the properties, as long as it still fits.
+/** The shape of a ring: the drawn type in its properties, if it still fits.
  * @param ring the first vertex not repeated
- * @param properties those that `designFeatures` writes */
+ * @param properties as `designFeatures` writes them */
 const ringShape = (ring: readonly LatLng[], properties: Readonly<Record<string, unknown>>): RingShape => {
   const bounds = properties.shape === 'rectangle' ? boxOf(ring) : null
   if (bounds) return { type: 'rectangle', bounds }
   return { type: 'polygon', coordinates: directedRing(ring, properties) }
 }
 
-/** Text that the schema does not want may be JSON: KML knows nothing but text, and programs that convert files write lists as
- * text. Empty text means unset. */
+/** A value in the schema's form; text may be JSON, because KML only has text and converters write lists as text. Empty text means
+ * unset. */
 const fieldValue = (schema: z.ZodType, value: unknown): unknown => {
   if (typeof value !== 'string' || schema.safeParse(value).success) return value
   if (value === '') return undefined
@@ -76,8 +75,8 @@ const fieldValue = (schema: z.ZodType, value: unknown): unknown => {
   }
 }
 
-/** Those properties of a feature that a schema knows, and no others: programs add their own.
- * @param shape the fields, as the contract has them */
+/** The properties that a schema defines; programs add others.
+ * @param shape the fields of the contract */
 const attributesOf = (
   shape: Readonly<Record<string, z.ZodType>>,
   properties: Readonly<Record<string, unknown>>,
@@ -89,7 +88,7 @@ const attributesOf = (
     }),
   )
 
-/** Candidates for areas, obstacles and surroundings, before their schemas have checked them. */
+/** Unvalidated candidates for areas, obstacles and surroundings. */
 export type Candidates = Readonly<Record<DrawnList, readonly unknown[]>>
 
 /** The properties of a feature. */
@@ -101,28 +100,27 @@ const { id: _id, type: _type, bounds: _bounds, ...OBSTACLE_FIELDS } = Obstacle.o
 /** The planner's values for a polyline; the contract's defaults for other areas. */
 const NEW_POLYLINE = { roofType: 'linear', orientation: 'variable' } as const
 
-/** A hole in a roof is where no module can lie, and casts no shadow. */
+/** A hole in a roof keeps modules away and casts no shadow. */
 const HOLE = { type: 'polygon', heightM: 0 } as const
 
-/** Whether the name of one of our features was given to the area by hand, here or by another program later. Else it is only how
- * the area was called where the file was written. */
+/** Whether the name of our feature was given by a person, here or in another program; otherwise it is the automatic name. */
 const isNameGiven = ({ name, named, automaticName }: Properties): boolean =>
   named === 'byHand' || (typeof automaticName === 'string' && name !== automaticName)
 
-/** The name of one of our features, within an area's limits. Another program knows none; names given here come back unchanged. */
+/** The name of our feature, within an area's limits. Other programs do not know the limits; unchanged names stay as they are. */
 const ownName = ({ name }: Properties): Properties => {
   const isAllowed = typeof name === 'string' && AREA_FIELDS.name.safeParse(name).success
   const allowed = isAllowed ? name : allowedName(name)
   return allowed === null ? {} : { name: allowed }
 }
 
-/** The values of an area in one of our features. */
+/** The attributes of an area in our feature. */
 const ownAttributes = (properties: Properties): Properties => {
   const { name: _calledThere, ...others } = properties
   return { ...attributesOf(AREA_FIELDS, others), ...(isNameGiven(properties) && ownName(properties)) }
 }
 
-/** The values of an area in another program's feature: its name. */
+/** The attributes of an area in another program's feature: its name. */
 const foreignAttributes = (
   properties: Properties,
   part: { readonly number: number; readonly of: number },
@@ -138,7 +136,7 @@ export const surroundingKind = (properties: Properties): Surrounding['kind'] | n
   return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
 
-/** The geometry of a feature as its own kind. A court in a building is no hole in a roof. */
+/** The geometry of a feature as a surrounding. A courtyard of a building is not a hole in a roof. */
 const surroundingCandidates = (
   { polygons, lines, points }: Outlines,
   properties: Properties,

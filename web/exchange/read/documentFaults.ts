@@ -5,17 +5,17 @@ import { LISTS } from '../../design/drawn.ts'
 import { refusalOf } from '../../map/drawing/shape.ts'
 import { type ExchangeFault, exchangeFault, TOO_MANY } from '../exchangeFault.ts'
 
-/** The oldest version that is still read: of it only the areas were kept, and all that came since has a default. */
+/** The oldest readable version, with areas only; later fields have defaults. */
 const OLDEST_VERSION = 1
 
-/** Why a version is not read, or null where it is. */
+/** The fault of an unreadable version, or null. */
 export const versionFault = (version: unknown): ExchangeFault | null => {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < OLDEST_VERSION)
     return exchangeFault('field', null, `version: ${JSON.stringify(version)}`)
   return version > DESIGN_VERSION ? exchangeFault('newerVersion', null, String(version)) : null
 }
 
-/** A place in a document as one writes it: `areas[2].angle`. */
+/** A path in a document as text: `areas[2].angle`. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path
     .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${String(step)}`))
@@ -40,8 +40,8 @@ export const fieldFault = (
   return exchangeFault('field', at, found === undefined ? pathText(path) : `${pathText(path)}: ${found}`)
 }
 
-/** Why an outline could not have been drawn, or null where it could.
- * @param at where it stands in its file */
+/** The fault of an outline that could not have been drawn, or null.
+ * @param at its place in the file */
 export const shapeFault = (
   shape: DesignArea | AreaGeometry,
   at: ExchangeFault['at'],
@@ -50,7 +50,7 @@ export const shapeFault = (
   const refusal = refusalOf(shape)
   if (refusal) return exchangeFault(refusal, at, name)
   if (!('roofType' in shape) || shape.type === 'polyline') return null
-  // Only a polyline may be built like one; the API refuses to analyse anything else.
+  // Only a polyline may have the roof type of one; the API refuses other areas with it.
   if (shape.roofType === 'linear') return exchangeFault('field', at, 'roofType: "linear"')
   return shape.orientation === 'variable' ? exchangeFault('field', at, 'orientation: "variable"') : null
 }

@@ -3,7 +3,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { openRing } from '../ring.ts'
 
-/** Longitude first, then latitude; a height, and whatever else follows, is not read.
+/** Longitude, latitude; heights and further values are ignored.
  * @see RFC 7946, section 3.1.1 */
 const Position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.unknown())
@@ -23,7 +23,7 @@ const Geometry = z.discriminatedUnion('type', [
 
 /** Content of a geometry. */
 export interface Outlines {
-  /** Each ring without the repetition of its first vertex. */
+  /** Rings without the repetition of the first vertex. */
   readonly polygons: readonly { readonly outline: readonly LatLng[]; readonly holes: readonly (readonly LatLng[])[] }[]
   readonly lines: readonly (readonly LatLng[])[]
   readonly points: readonly LatLng[]
@@ -31,7 +31,7 @@ export interface Outlines {
 
 export interface GeometryFault {
   readonly code: 'geometry' | 'coordinates' | 'metres'
-  /** The text there, if it tells more. */
+  /** The text at that place, if helpful. */
   readonly found: string | null
 }
 
@@ -70,7 +70,7 @@ const collected = (geometry: unknown): readonly unknown[] | null =>
     ? geometry.geometries
     : null
 
-/** The geometries of a collection, which may be nested; any other value stands for itself. */
+/** The geometries of a collection, which may be nested; any other value is returned alone. */
 const members = (geometry: unknown): readonly unknown[] => {
   const found: unknown[] = []
   const waiting = [geometry]
@@ -83,17 +83,17 @@ const members = (geometry: unknown): readonly unknown[] => {
   return found
 }
 
-/** The first position of a geometry, however deep its lists are. */
+/** The first position of a geometry at any depth of its lists. */
 const firstPosition = (coordinates: unknown): readonly unknown[] => {
   let at: unknown = coordinates
   while (Array.isArray(at) && Array.isArray(at[0])) at = at[0]
   return Array.isArray(at) ? at : []
 }
 
-/** Beyond this no slip of the pen makes degrees of it. */
+/** Larger values cannot be mistyped degrees. */
 const SURELY_METRES = 1000
 
-/** Why a geometry is not read: it or its coordinates are invalid, or they are metres, which are quoted. */
+/** The fault of a geometry: it or its coordinates are invalid, or they are metres, which the fault quotes. */
 const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): GeometryFault => {
   if (issue?.path[0] !== 'coordinates') return { code: 'geometry', found: null }
   const [x, y] = firstPosition((geometry as { readonly coordinates?: unknown }).coordinates)
@@ -102,7 +102,7 @@ const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): Geom
   return isMetres ? { code: 'metres', found: `${x} ${y}` } : { code: 'coordinates', found: null }
 }
 
-/** Takes a GeoJSON geometry apart into outlines and lines. None at all (null) has no outlines.
+/** Splits a GeoJSON geometry into outlines and lines; null has none.
  * @see RFC 7946, section 3.1 */
 export const readOutlines = (geometry: unknown): Result<Outlines, GeometryFault> => {
   if (geometry === null) return ok(NONE)

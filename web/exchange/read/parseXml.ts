@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of an XML document. Namespaces are left out: KML of older programs has others, or none. */
+/** An element of an XML document. Namespaces are ignored: KML of older programs has others, or none. */
 export interface XmlElement {
   readonly localName: string
   readonly attributes: Readonly<Record<string, string>>
@@ -13,11 +13,11 @@ const isElement = (part: XmlElement | string): part is XmlElement => typeof part
 /** The elements directly within an element. */
 export const elementsOf = ({ content }: XmlElement): readonly XmlElement[] => content.filter(isElement)
 
-/** The children of an element that have a name. */
+/** The children of an element with a name. */
 export const childrenOf = (element: XmlElement, localName: string): readonly XmlElement[] =>
   elementsOf(element).filter((child) => child.localName === localName)
 
-/** All elements within an element that have a name, at any depth, in the order of the document. */
+/** All descendants of an element with a name, in document order. */
 export const descendantsOf = (element: XmlElement, localName: string): readonly XmlElement[] =>
   elementsOf(element).flatMap((child) => [
     ...(child.localName === localName ? [child] : []),
@@ -28,7 +28,7 @@ export const descendantsOf = (element: XmlElement, localName: string): readonly 
 export const textOf = ({ content }: XmlElement): string =>
   content.map((part) => (isElement(part) ? textOf(part) : part)).join('')
 
-/** Allowed text before the root element beside white space: how it begins and how it ends. */
+/** Constructs allowed before the root element, by their start and end. */
 const BEFORE_ROOT = [
   { begin: '<?', end: '?>' },
   { begin: '<!--', end: '-->' },
@@ -41,8 +41,7 @@ const afterWhiteSpace = (text: string, offset: number): number => {
   return offset + (WHITE_SPACE.exec(text)?.[0].length ?? 0)
 }
 
-/** Where the document type or the root element begins. In one go, not by a regular expression, which would try every way to
- * join many comments. */
+/** Start of the document type or the root element. A loop instead of a regular expression, which would backtrack over many comments. */
 const startOfContent = (text: string): number => {
   let offset = afterWhiteSpace(text, 0)
   for (;;) {
@@ -53,7 +52,7 @@ const startOfContent = (text: string): number => {
   }
 }
 
-/** Prefixes that files use undeclared, as globes accept them; a parser does not. */
+/** Prefixes that files use without declaring them; globe programs accept that, a parser does not. */
 const USUAL_PREFIXES = {
   xsi: 'http://www.w3.org/2001/XMLSchema-instance',
   gx: 'http://www.google.com/kml/ext/2.2',
@@ -63,7 +62,7 @@ const USUAL_PREFIXES = {
 
 const NAME = /[^\s/>]+/y
 
-/** The text with those of the usual prefixes declared at its root that it uses and does not declare. */
+/** Declares at the root the usual prefixes that the text uses but does not declare. */
 const withPrefixes = (text: string, rootStart: number): string => {
   const missing = Object.entries(USUAL_PREFIXES).filter(
     ([prefix]) => text.includes(`${prefix}:`) && !text.includes(`xmlns:${prefix}`),
@@ -74,10 +73,10 @@ const withPrefixes = (text: string, rootStart: number): string => {
   return `${text.slice(0, NAME.lastIndex)}${declared}${text.slice(NAME.lastIndex)}`
 }
 
-/** Elements within elements beyond this are no outlines. */
+/** Elements nested deeper than this are not outlines. */
 const MAX_DEPTH = 256
 
-/** Breaks the parser off at the first fault. */
+/** Aborts the parser at the first fault. */
 class NoXml extends Error {}
 
 interface OpenElement extends XmlElement {
@@ -113,9 +112,8 @@ const rootOf = (parser: SaxesParser<{ xmlns: true }>, text: string): XmlElement 
   return root
 }
 
-/** Parses XML where there is no DOM: in a worker. A document type, which could define entities that swell up, is refused before the
- * parser sees it.
- * @returns the root element; null where it is no XML */
+/** Parses XML without a DOM, as in a worker. A document type, which could define exploding entities, is refused before parsing.
+ * @returns the root element; null if the text is not XML */
 export const parseXml = (text: string): XmlElement | null => {
   const start = startOfContent(text)
   if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') return null

@@ -8,9 +8,9 @@ import { MARKER } from '../write/designFeatures.ts'
 import { fieldFault, shapeFault, versionFault } from './documentFaults.ts'
 import { isOwnId } from './ownIds.ts'
 
-/** Settings of the whole design, from our data beside the features.
- * @param own undefined where the file is not ours
- * @returns null for a file that is not ours */
+/** Settings of the whole design in a feature file of ours.
+ * @param own undefined if the file is not ours
+ * @returns null if the file is not ours */
 export const readChoices = (own: unknown): Result<DesignChoices | null, ExchangeFault> => {
   if (own === undefined) return ok(null)
   if (typeof own !== 'object' || own === null) return fail(exchangeFault('field', null, MARKER))

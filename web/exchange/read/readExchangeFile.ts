@@ -13,7 +13,7 @@ const UTF16 = [
   { mark: [0xfe, 0xff], label: 'utf-16be' },
 ] as const
 
-/** An XML declaration stands within the first bytes, in letters that all encodings share. */
+/** Length within which an XML declaration stands, in letters common to all encodings. */
 const DECLARATION_BYTES = 200
 const DECLARED = /^\s*<\?xml[^>]*\bencoding\s*=\s*["'](?<label>[\w.-]+)["']/
 
@@ -28,7 +28,7 @@ const encodingOf = (bytes: Uint8Array): string => {
 }
 
 /** The text of a file: UTF-8, unless a byte order mark or an XML declaration says otherwise.
- * @returns the text without its byte order mark, or why it is none */
+ * @returns the text without its byte order mark, or a fault */
 const decodedText = (bytes: Uint8Array): Result<string, ExchangeFault> => {
   try {
     return ok(new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes))
@@ -55,7 +55,7 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
   return start.startsWith('{') ? readJson(text, nowMs) : fail(exchangeFault('unknownFormat'))
 }
 
-/** Why an import is impossible: too much data, or none; else null. */
+/** The fault of a design that is empty or too large; else null. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
   const { choices, pointCount } = design
   if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))

@@ -10,15 +10,15 @@ import { fieldFault, shapeFault } from './documentFaults.ts'
 import { readOutlines } from './outlines.ts'
 import { type IdKind, idMaker } from './ownIds.ts'
 
-/** A feature of a file, before anything of it is believed. */
+/** An unvalidated feature of a file. */
 export interface RawFeature {
-  /** With its `id`. Our own features hold the attributes. */
+  /** Properties including the `id`; our own features also have the attributes. */
   readonly properties: Properties
-  /** As GeoJSON has it. */
+  /** Geometry in GeoJSON form. */
   readonly geometry: unknown
 }
 
-/** Modules follow from the design: they are laid out anew. */
+/** Kinds of derived features, which are not read. */
 const DERIVED: readonly unknown[] = ['module', 'modules']
 
 const nameOf = ({ name }: Properties): string | null => (typeof name === 'string' && name !== '' ? name : null)
@@ -70,8 +70,8 @@ const readFeature = (
   return fault ? fail(fault) : ok({ ...drawn, choices: null, holeCount, pointCount })
 }
 
-/** Reads drawn objects from features, all or nothing. Our own restore their attributes, so that the design is the same
- * again; in others each polygon is an area, each line a polyline, each hole an obstacle, and points are counted.
+/** Reads drawn objects from features, all or nothing. Our own features restore their attributes; in others each polygon is an area, each
+ * line a polyline, each hole an obstacle, and points are counted.
  * @param nowMs for new ids [ms since 1970]
  * @returns the objects, or the first fault with the number of its feature */
 export const readFeatures = (features: readonly RawFeature[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {

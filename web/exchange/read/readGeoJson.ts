@@ -28,7 +28,7 @@ const GEOMETRIES: readonly unknown[] = [
 export const isGeoJson = ({ type }: Readonly<Record<string, unknown>>): boolean =>
   type === 'FeatureCollection' || type === 'Feature' || GEOMETRIES.includes(type)
 
-/** A feature alone, or a geometry alone, is a collection of one.
+/** The features of a file; a single feature or geometry counts as a collection of one.
  * @see RFC 7946, section 2 */
 const featuresOf = (file: Readonly<Record<string, unknown>>): unknown => {
   if (file.type === 'FeatureCollection') return file.features

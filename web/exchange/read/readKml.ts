@@ -50,7 +50,7 @@ const kmlGeometry = (placemark: XmlElement): unknown => ({
   geometries: geometriesIn(placemark),
 })
 
-/** A text that we had to write as JSON is a text again. */
+/** Parses a text that we had to write as JSON. */
 const plainValue = (text: string): unknown => {
   if (!text.startsWith('"')) return text
   try {
@@ -60,7 +60,7 @@ const plainValue = (text: string): unknown => {
   }
 }
 
-/** A text as it comes out of an element, into which not every character goes. */
+/** A text as XML returns it, without the characters that XML cannot hold. */
 const shownText = (text: string): string => text.replace(NOT_XML, '').trim()
 
 /** Name and value of all extended data of an element: as we write it, and as programs do that convert from other formats.
@@ -77,9 +77,8 @@ const extendedData = (element: XmlElement): Readonly<Record<string, unknown>> =>
   return Object.fromEntries(entries.map(([each, text]) => [each.attributes.name ?? '', plainValue(text)]))
 }
 
-/** The name of a placemark. Its extended data may have it with characters that XML cannot carry; but a globe on which it is given
- * another name changes the element alone.
- * @param kept of the extended data */
+/** The name of a placemark. Its extended data may hold characters that XML cannot; but renaming in a globe program changes only the
+ * element. */
 const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
   const shown = childrenOf(placemark, 'name').slice(0, 1).map(textOf).join('').trim()
   if (!shown) return ownName
@@ -103,7 +102,7 @@ const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
   }
 }
 
-/** Where the root of KML begins, in a file that is no valid XML. */
+/** Start of the KML root in a file that is not valid XML. */
 const KML_ROOT = /<(?:\w+:)?kml[\s>]/
 
 /** Reads KML, ours or another program's, all or nothing: its placemarks in the order of the file, from any folder.

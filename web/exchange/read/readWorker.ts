@@ -6,14 +6,14 @@ import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
 import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readExchangeFile } from './readExchangeFile.ts'
 
-/** Why files are not imported, and which of them is at fault. */
+/** The reason for a failed import, with the faulty file. */
 export interface FileFault extends ExchangeFault {
   readonly fileName: string
 }
 
-/** Reads files that were chosen together as one design, all or nothing.
- * @param nowMs ids are made of it for outlines of other programs [ms since 1970]
- * @returns the design, or the first fault, and in which file */
+/** Reads files chosen together as one design, all or nothing.
+ * @param nowMs for ids of other programs' outlines [ms since 1970]
+ * @returns the design, or the first fault and its file */
 const readExchangeFiles = async (
   files: readonly Pick<File, 'name' | 'size' | 'arrayBuffer'>[],
   nowMs: number,
@@ -29,7 +29,7 @@ const readExchangeFiles = async (
   return ok(together(designs))
 }
 
-/** Reads files beside the page, which goes on meanwhile. */
+/** Reads files without blocking the page. */
 export type ReadWorker = typeof readExchangeFiles
 
 expose(readExchangeFiles)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
-/** A reference system: its name or, as some programs wrote before there was a standard, its number. */
+/** A reference system: its name or, in older files, its number. */
 const Crs = z.union([
   z.object({ properties: z.object({ name: z.string() }) }).transform(({ properties }) => properties.name),
   z
@@ -9,17 +9,16 @@ const Crs = z.union([
     .transform(({ properties }) => `EPSG:${properties.code}`),
 ])
 
-/** Degrees on the axes GeoJSON has, under a name without a number. */
+/** Name without a number for degrees in GeoJSON's axis order. */
 const CRS84 = /\bCRS84$/i
 /** `EPSG:32632`, `urn:ogc:def:crs:EPSG::32632`, `http://www.opengis.net/def/crs/EPSG/0/32632`. */
 const EPSG = /\bEPSG[:/](?:[\d.]*[:/])?(?<code>\d+)$/i
 
-/** WGS 84; and ETRS89 and its Italian realisation RDN2008, which programs for maps take for the same degrees: they are less than
- * a metre apart.
+/** WGS 84; also ETRS89 and its Italian realisation RDN2008, whose degrees map programs treat as equal: they differ by less than a metre.
  * @see EPSG Geodetic Parameter Dataset, transformations 1149 and 6711, both of an accuracy of 1 m */
 const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4258, 6706])
 
-/** Those in which Italian maps come, by the names of the EPSG Geodetic Parameter Dataset. */
+/** Reference systems of Italian maps, by their names in the EPSG Geodetic Parameter Dataset. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [3857, 'WGS 84 / Pseudo-Mercator'],
   [900913, 'Google Maps Global Mercator'],
@@ -47,8 +46,8 @@ const NAMES: ReadonlyMap<number, string> = new Map([
   [4230, 'ED50'],
 ])
 
-/** Why coordinates in a reference system cannot be read, or null where they are degrees by WGS 84. GeoJSON of 2008 could name
- * another system; RFC 7946 knows WGS 84 only, and programs still write the old member.
+/** The fault of a reference system other than WGS 84 degrees, or null. GeoJSON of 2008 could name a system; RFC 7946 only has WGS 84, but
+ * programs still write the old member.
  * @param crs the member of the file
  * @see The GeoJSON Format Specification (2008), section 3 */
 export const referenceSystemFault = (crs: unknown): ExchangeFault | null => {

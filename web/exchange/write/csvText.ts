@@ -1,6 +1,6 @@
 import type { FigureLocale } from '#contract/language.ts'
 
-/** A text, or a figure with so many decimals; null is an empty cell. */
+/** A text, or a number with its decimals; null is an empty cell. */
 export type CsvCell = string | { readonly value: number; readonly decimals: number } | null
 
 interface Signs {
@@ -8,17 +8,17 @@ interface Signs {
   readonly decimalMark: ',' | '.'
 }
 
-/** Spreadsheets read a file by the habits of their country, and ask nothing. */
+/** Separators by locale: spreadsheets assume those of their country. */
 const signsOf = (locale: FigureLocale): Signs =>
   (0.5).toLocaleString(locale).includes(',')
     ? { separator: ';', decimalMark: ',' }
     : { separator: ',', decimalMark: '.' }
 
-/** Without it a spreadsheet takes the letters for those of an older encoding. */
+/** Without this mark a spreadsheet assumes an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 const LINE_END = '\r\n'
 
-/** Prefixes that make a spreadsheet evaluate a text as a formula: names may come from files of strangers.
+/** Prefixes that make a spreadsheet evaluate text as a formula: names may come from other people's files.
  * @see OWASP, CSV Injection */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -29,7 +29,7 @@ const cellText = (cell: CsvCell, { decimalMark }: Signs): string => {
   return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A table for a spreadsheet: in Italy columns are parted by semicolons and decimals by a comma.
+/** A table for a spreadsheet: in Italy with semicolons between columns and decimal commas.
  * @param rows the first one holds the titles
  * @see RFC 4180 for quotes and line ends */
 export const csvText = (rows: readonly (readonly CsvCell[])[], locale: FigureLocale): string => {

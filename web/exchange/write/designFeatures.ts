@@ -7,11 +7,11 @@ import type { DesignChoices } from '../importedDesign.ts'
 import { closedRing, isClockwise, type Position, positionOf } from '../ring.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 
-/** Key of our own data in files: for the whole design a member of the file, for a feature one of its properties. Other
- * programs carry it along without knowing it. */
+/** Key of our own data in files: a member of the file for the whole design, a property for a feature. Other programs keep unknown
+ * keys. */
 export const MARKER = 'solarplanner'
 
-/** An outline with all that is known of it, before any file format. */
+/** An outline with all its data, independent of a file format. */
 export interface DesignFeature {
   readonly id: string
   readonly properties: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ export interface DesignFeature {
 
 type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
 
-/** The geometry, and the facts it does not hold: that a ring is a rectangle, or ran the other way round. */
+/** The geometry and what it cannot express: that a ring is a rectangle, or was drawn in the other direction. */
 const outlineOf = (shape: AreaGeometry): Outline => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
@@ -35,8 +35,8 @@ const outlineOf = (shape: AreaGeometry): Outline => {
   }
 }
 
-/** A tree is a point: another program that moves it moves the crown, whose radius stands beside it. Other surroundings are
- * never rectangles, and do not say so. */
+/** A tree is a point with its radius as a property, so that a program that moves the point moves the crown. Other surroundings are
+ * never rectangles. */
 const surroundingOutlineOf = (item: Surrounding): Outline => {
   if (item.kind === 'tree') return { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } }
   const { properties, geometry } = outlineOf(surroundingOutline(item))
@@ -50,19 +50,19 @@ const GEOMETRY_FIELDS: readonly string[] = ['id', 'type', 'kind', 'bounds', 'coo
 
 const isSet = (value: unknown): boolean => (value ?? null) !== null && !(Array.isArray(value) && value.length === 0)
 
-/** All fields but the geometry, by the names of the contract: fields added there are exported, too. Unset ones are left
- * out, since many programs know no null. */
+/** All fields except the geometry, by the contract's names, so that new fields are exported, too. Unset ones are left out, as many
+ * programs do not support null. */
 const attributesOf = (item: Item): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(item).filter(([field, value]) => !GEOMETRY_FIELDS.includes(field) && isSet(value)))
 
-/** Whether the area's name was given, else its default name: readers can distinguish the two, even if another program changed
- * the name. */
+/** Whether the area's name was given, else its default name: a reader can then distinguish both, even if another program changed the
+ * name. */
 const namingOf = (item: Item, name: string): Readonly<Record<string, unknown>> => {
   if ('heightM' in item) return {}
   return item.name ? { named: 'byHand' } : { automaticName: name }
 }
 
-/** @param one its kind in files
+/** @param one kind of the object in files
  * @param name default name */
 const featureOf = (item: Item, one: string, name: string): DesignFeature => {
   const { properties, geometry } = 'kind' in item ? surroundingOutlineOf(item) : outlineOf(item)

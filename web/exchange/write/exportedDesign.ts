@@ -19,6 +19,5 @@ export interface ExportNames {
   readonly module: (area: string, number: number) => string
 }
 
-/** The design file: the very document that is kept and saved, indented, so that a line can be named where it was changed by
- * hand and is at fault. */
+/** The design file: the stored document, indented, so that a faulty line of a hand-edited file can be named. */
 export const writeDesignFile = (document: DesignDocument): string => `${JSON.stringify(document, null, 2)}\n`

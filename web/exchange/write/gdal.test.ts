@@ -8,7 +8,7 @@ import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
 import { readGeoJson } from '../read/readGeoJson.ts'
 import { writeKml } from './writeKml.ts'
 
-/** GDAL's programs, which are not ours and read what geographers exchange. */
+/** GDAL's program, an independent reader of geographic files. */
 const TO_TELL = 'ogrinfo'
 const TO_CONVERT = 'ogr2ogr'
 
@@ -26,7 +26,7 @@ const inFolder = <Value>(work: (folder: string) => Value): Value => {
   }
 }
 
-/** Output of `ogrinfo` for a file, and its complaints. */
+/** Output and warnings of `ogrinfo` for a file. */
 const ogrinfo = (name: string, content: string): { readonly told: string; readonly complaints: string } =>
   inFolder((folder) => {
     const file = path.join(folder, name)

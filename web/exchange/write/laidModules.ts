@@ -4,7 +4,7 @@ import { cornerAt, distanceBetween, moduleOutline } from '#engine/layout/moduleC
 import type { ExportedPanel, LaidArea } from '../../layout/useLaidAreas.ts'
 import type { ExportedDesign } from './exportedDesign.ts'
 
-/** One module as it lies on a roof. */
+/** One module on a roof. */
 export interface LaidModule {
   readonly areaId: string
   readonly isInPlant: boolean
@@ -12,17 +12,17 @@ export interface LaidModule {
   readonly powerW: number
   /** Number of the module in its area, from 1; removed ones keep their numbers. */
   readonly number: number
-  /** Counted from 1; null where the layout has none. */
+  /** Counted from 1; null if the layout has no rows. */
   readonly row: number | null
   readonly column: number | null
   readonly isPortrait: boolean
   readonly face: PlaneDirection
-  /** The module itself, not seen from above [m²]. */
+  /** Area in the module's plane [m²]. */
   readonly areaM2: number
-  /** Light of a year over that without shade, and energy of a year [kWh]; null without shade figures. */
+  /** Yearly light relative to no shade, and yearly energy [kWh]; null without shade figures. */
   readonly solarAccess: number | null
   readonly annualKwh: number | null
-  /** In order round the module. */
+  /** In order around the module. */
   readonly corners: readonly LatLng[]
 }
 
@@ -55,7 +55,7 @@ const moduleOf = (
   return [module]
 }
 
-/** The modules that stay, area by area in the order of the design. */
+/** The laid modules without removed ones, by area in the order of the design. */
 export const laidModules = ({ document, layouts }: ExportedDesign): readonly LaidModule[] =>
   document.areas.flatMap(({ id, inPlant = true }) => {
     const layout = layouts.find(({ areaId }) => areaId === id)

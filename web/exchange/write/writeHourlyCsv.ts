@@ -3,9 +3,9 @@ import { romeOffsetHours } from '#engine/romeOffset.ts'
 import { csvText } from './csvText.ts'
 
 const HOUR_MS = 3_600_000
-/** A typical year has no number. Its hours bear that of the year by which consumption is placed (`hourCalendar.ts`). */
+/** Year shown for a typical year: the one in which consumption is placed (`hourCalendar.ts`). */
 const SHOWN_YEAR = 2025
-/** A hundredth of a watt-hour: the sum of 8,760 rounded hours is right to the watt-hours. */
+/** A hundredth of a watt-hour, so that the sum of 8,760 rounded hours is exact to a watt-hour. */
 const KWH_DECIMALS = 5
 
 /** `2025-01-31T14:00`. */
@@ -15,20 +15,20 @@ const minuteText = (ms: number): string => new Date(ms).toISOString().slice(0, '
 export interface HourlyTitles {
   readonly startUtc: string
   readonly startInItaly: string
-  /** Names the unit and the weather. */
+  /** Title with the unit and the weather. */
   readonly production: string
-  /** One for each area, without a unit: the reader of meter files takes the column whose title names one. */
+  /** One title per area, without a unit: the reader of meter files chooses the column whose title has one. */
   readonly areas: readonly string[]
 }
 
 /** Hours from 1 January, 00:00 UTC, 8,760 in each column [kWh]. */
 export interface HourlyColumns {
   readonly totalKwh: Float64Array
-  /** By area of a plant; none of a single area, whose hours are all. */
+  /** By area of a plant; empty for a single area, which equals the total. */
   readonly areasKwh: readonly Float64Array[]
 }
 
-/** A year of production as a table, one hour a row. Each hour is named by its beginning, in UTC and by the clock in Italy. */
+/** A year of production as a table with one hour per row, labelled by its beginning in UTC and in Italian time. */
 export const writeHourlyCsv = (
   { totalKwh, areasKwh }: HourlyColumns,
   titles: HourlyTitles,

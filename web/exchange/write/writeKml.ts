@@ -17,15 +17,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** A text as the content of an element or an attribute; other characters are left out. */
+/** Escapes a text for an element or attribute; characters that XML cannot hold are left out. */
 const xmlText = (text: string): string =>
   text.replace(NOT_XML, '').replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? character)
 
-/** A value as JSON all of whose characters XML can carry. */
+/** A value as JSON with only characters that XML can hold. */
 const jsonForXml = (value: unknown): string =>
   JSON.stringify(value).replace(NOT_XML, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Colours as KML writes them: alpha, blue, green, red. Those of the map: areas blue, lines orange, obstacles red, buildings and walls violet, trees green, modules navy. */
+/** Colours in KML's order alpha, blue, green, red, as on the map: areas blue, lines orange, obstacles red, buildings and walls violet,
+ * trees green, modules navy. */
 const STYLES = `<Style id="area"><LineStyle><color>ffeb6325</color><width>2</width></LineStyle><PolyStyle><color>40eb6325</color></PolyStyle></Style>
 <Style id="line"><LineStyle><color>ff0c58ea</color><width>4</width></LineStyle></Style>
 <Style id="obstacle"><LineStyle><color>ff1c1cb9</color><width>2</width></LineStyle><PolyStyle><color>601c1cb9</color></PolyStyle></Style>
@@ -34,7 +35,7 @@ ${Object.entries(SURROUNDINGS)
   .join('\n')}
 <Style id="modules"><LineStyle><color>ffe1d5cb</color><width>1</width></LineStyle><PolyStyle><color>ff4a2a17</color></PolyStyle></Style>`
 
-/** Plain text; other values, and text that XML cannot carry or that looks like JSON, as JSON. */
+/** Plain text; other values, and text that XML cannot hold or that looks like JSON, as JSON. */
 const valueText = (value: unknown): string => {
   const json = jsonForXml(value)
   return typeof value === 'string' && json === `"${value}"` ? value : json
@@ -70,7 +71,7 @@ const placemarkOf = (feature: DesignFeature): string => {
   return placemark(String(name), shownStyle, { id: feature.id, ...properties }, geometryOf(feature))
 }
 
-/** The modules of an area as one placemark: a globe draws thousands of single ones slowly. */
+/** The modules of an area as one placemark, because globe programs draw thousands of placemarks slowly. */
 const modulesPlacemark = (modules: readonly LaidModule[], names: ExportNames): string => {
   const [first] = modules
   if (!first) return ''

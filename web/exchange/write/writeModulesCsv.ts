@@ -6,7 +6,7 @@ import { type LaidModule, laidModules } from './laidModules.ts'
 
 const whole = (value: number | null): CsvCell => (value === null ? null : { value, decimals: 0 })
 
-/** The columns before those of the corners, in their order. */
+/** The columns before the corners. */
 const COLUMNS = {
   area: (module, names) => names.area(module.areaId),
   inPlant: ({ isInPlant }) => whole(isInPlant ? 1 : 0),
@@ -26,7 +26,7 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS
 
-/** The columns after those of the corners, where something shades the plant. */
+/** The columns after the corners, if something shades the plant. */
 const SHADE_COLUMNS = {
   solarAccess: ({ solarAccess }) => (solarAccess === null ? null : { value: 100 * solarAccess, decimals: 1 }),
   annualEnergy: ({ annualKwh }) => whole(annualKwh),
@@ -34,7 +34,7 @@ const SHADE_COLUMNS = {
 
 type ShadeColumn = keyof typeof SHADE_COLUMNS
 
-/** The titles of the columns in the language of the interface; those of a corner by its number, counted from 1. */
+/** Column titles in the language of the interface; for a corner by its number from 1. */
 export type ModuleTitles = Readonly<
   Record<Column | ShadeColumn, string> & Record<'latitude' | 'longitude', (corner: number) => string>
 >
@@ -53,7 +53,7 @@ const moduleRow = (module: LaidModule, names: ExportNames, isShaded: boolean): r
   ...(isShaded ? Object.values(SHADE_COLUMNS).map((cellOf) => cellOf(module)) : []),
 ]
 
-/** The modules of a design as a table, one a row; removed ones are left out, the others keep their numbers. */
+/** The modules of a design as a table with one per row; removed ones are left out, the others keep their numbers. */
 export const writeModulesCsv = (
   design: ExportedDesign,
   names: ExportNames,

@@ -7,13 +7,13 @@ type Engine = Remote<EngineWorker>
 
 interface Started {
   readonly engine: Engine
-  /** Rejections of the jobs under way, called when the worker breaks down: comlink never rejects them. */
+  /** Rejections of pending jobs, called when the worker crashes: comlink never rejects them. */
   readonly waiting: Set<(error: Error) => void>
 }
 
-/** The engine in a worker of its own, begun with its first job. Its code is fetched then, and where that fails, or the worker breaks
- * down, with the next job again; jobs under way are refused.
- * @param startWorker of a module that exposes an `EngineWorker` */
+/** The engine in its own worker, started with the first job. After a failed fetch or a crash the next job starts a new worker; pending
+ * jobs are rejected.
+ * @param startWorker starts a module that exposes an `EngineWorker` */
 export const engineOf = (startWorker: () => Worker) => {
   let started: Promise<Started> | null = null
 
@@ -40,7 +40,7 @@ export const engineOf = (startWorker: () => Worker) => {
     return started
   }
 
-  /** @param job asks the engine for one thing */
+  /** @param job sends one request to the engine */
   return async <Asked extends Promise<unknown>>(job: (engine: Engine) => Asked): Promise<Awaited<Asked>> => {
     const { engine, waiting } = await begun()
     return new Promise<Awaited<Asked>>((resolve, reject) => {
@@ -52,21 +52,21 @@ export const engineOf = (startWorker: () => Worker) => {
   }
 }
 
-/** The engine beside the page: its work blocks no frame. */
+/** The engine in a worker, so that its work blocks no frame. */
 const ask = engineOf(() => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module' }))
 
 /** @see engineWorker.layOut
- * @throws where the worker breaks down or its code cannot be had */
+ * @throws if the worker crashes or its code cannot be fetched */
 export const layOut = (key: string, job: LayoutJob) => ask((engine) => engine.layOut(key, job))
 
 /** @see engineWorker.estimatePlant
- * @throws where the worker breaks down or its code cannot be had */
+ * @throws if the worker crashes or its code cannot be fetched */
 export const estimatePlant = (key: string, job: PlantJob) => ask((engine) => engine.estimatePlant(key, job))
 
 /** @see engineWorker.layPlant
- * @throws where the worker breaks down or its code cannot be had */
+ * @throws if the worker crashes or its code cannot be fetched */
 export const layPlant = (key: string, job: PlantLayingJob) => ask((engine) => engine.layPlant(key, job))
 
 /** @see engineWorker.plantHours
- * @throws where the worker breaks down or its code cannot be had */
+ * @throws if the worker crashes or its code cannot be fetched */
 export const plantHours = (job: PlantJob) => ask((engine) => engine.plantHours(job))

@@ -12,7 +12,7 @@ const METRE_NORTH_DEG = 1 / 111_150
 const METRE_EAST_DEG = 1 / 78_850
 const CORNERS = 12
 
-/** Thirty round vents on a roof of 20 m × 20 m: more than a layout of one among twenty areas may visit. */
+/** Thirty round vents on a roof of 20 m × 20 m, which exceed the layout effort per area when twenty areas are laid. */
 const VENTS = Array.from({ length: 30 }, (_, index) => {
   const [northM, eastM] = [1.5 + 3 * Math.floor(index / 5), 2 + 3.8 * (index % 5) + 0.4 * Math.floor(index / 5)]
   const coordinates = Array.from({ length: CORNERS }, (__, corner) => {

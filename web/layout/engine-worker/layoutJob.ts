@@ -5,17 +5,17 @@ import { effortShareOf } from '#engine/plant/plantSite.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import type { DetailedArea, RoofChoices } from '#engine/roof/roofOfArea.ts'
 
-/** An area whose modules are to be laid, before any is removed by hand. */
+/** An area to lay out, ignoring modules removed by hand. */
 export interface LayoutJob {
   readonly area: DetailedArea
   readonly choices: RoofChoices
   readonly fill: LayoutOptions['fill']
   readonly module: ModuleSize
-  /** How many areas are laid together: they share the effort that is taken. */
+  /** Number of areas laid out together, which share the effort. */
   readonly areaCount: number
 }
 
-/** The layout in steps, so that a newer job need not wait for the end of this one; the same layout as in the estimate.
+/** The layout in steps, so that a newer job need not wait; equal to the layout in the estimate.
  * @returns null without a valid roof and assumptions */
 export function* layingOut({ area, choices, fill, module, areaCount }: LayoutJob): Generator<void, Placement | null> {
   const found = layableRoof(area, choices)

@@ -6,7 +6,7 @@ function* inOneStep(value: string) {
   return value
 }
 
-/** A job that lasts until it is ended, at least longer than a newer one waits. */
+/** A job that runs until it is ended, and longer than a time slice. */
 function* lasting(isOver: () => boolean) {
   const startedMs = performance.now()
   while (performance.now() - startedMs < 60 || !isOver()) yield

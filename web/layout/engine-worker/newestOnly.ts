@@ -1,11 +1,11 @@
-/** After so long a job lets newer ones come first [ms]. */
+/** Time after which a job lets newer ones run [ms]. */
 const TIME_SLICE_MS = 50
 
-/** Lets whatever waits for this thread come first. */
+/** Lets waiting tasks of this thread run first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Runs jobs that come faster than they can be done: of those with one key only the newest counts. A short job, once begun,
- * is finished, so that something is seen while an outline is dragged; a long one is given up for the next. */
+/** Runs jobs that arrive faster than they finish: only the newest per key counts. A started short job is finished, so that a drag
+ * shows results; a long one is dropped for the next. */
 export const newestOnly = () => {
   const newest = new Map<string, symbol>()
   return async <Value>(key: string, steps: Generator<void, Value>): Promise<Value | 'superseded'> => {

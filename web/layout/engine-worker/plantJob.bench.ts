@@ -4,7 +4,7 @@ import { ROUND_WEATHER, roofArea } from '#engine/plant/plantSite.fixture.ts'
 import { finished } from '#engine/steps.ts'
 import { estimatingPlant } from './plantJob.ts'
 
-/** A dragged roof is so much wider after each step. */
+/** Growth of the dragged roof's width per step. */
 const STEP_M = 0.05
 const PANEL = { power: 440, price: 100, length: 1722, width: 1134, temperatureCoefficient: '-0.3 %/°C' }
 

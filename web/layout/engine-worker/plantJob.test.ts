@@ -33,7 +33,7 @@ test('a plant behind inverters of their own gives what its areas give alone', ()
   )
 })
 
-/** Both roofs are of one size; the west one is filled first, which no path along the yield would do. */
+/** Both roofs have the same size; the west one is filled first, contrary to the order by yield. */
 const FITS = aloneOf(SOUTH).quantity
 const RANKS = { west: [...Array(FITS).keys()], south: [...Array(FITS).keys()].map((rank) => FITS + rank) }
 const shownOf = (quantity: number) => ({ quantity, rankByArea: RANKS })

@@ -18,19 +18,19 @@ import type { ShownPlant } from '../shownPlant.ts'
 
 const W_A_KW = 1000
 
-/** A panel to be estimated on all areas of a plant by the Detailed method. */
+/** A job that estimates a panel on all areas of a plant by the Detailed method. */
 export interface PlantJob {
   readonly areas: readonly PlantArea[]
   readonly choices: PlantChoices
-  /** As the catalog has it: its figures are read where they are needed, which the first load does without. */
+  /** The panel as in the catalogue; the worker parses its figures, so the first load needs no code for that. */
   readonly panel: CatalogueFields
-  /** The plant that is shown, which says which modules are laid; null: all that fit. */
+  /** The displayed plant, which determines the laid modules; null: all that fit. */
   readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
   /** Weather at the plant. */
   readonly weather: WeatherYear
 }
 
-/** Figures of a plant beside the roofs. */
+/** Figures of a plant shown beside the roofs. */
 export interface PlantFigures {
   readonly quantity: number
   readonly totalPowerW: number
@@ -38,15 +38,15 @@ export interface PlantFigures {
   readonly annualProductionKwh: number
   readonly specificYieldKwhPerKwp: number
   readonly performanceRatioFraction: number
-  /** Yearly energy of a module of the first area by the way it faces, in the order of the placement's faces [kWh]; null where no
-   * module faces. */
+  /** Yearly energy of a module of the first area for each face of the placement, in the same order [kWh]; null for a face without
+   * modules. */
   readonly moduleKwhByFace: readonly (number | null)[]
-  /** Null where the panel has no price or nothing is laid. */
+  /** Null if the panel has no price or nothing is laid. */
   readonly money: {
     readonly investmentEur: number
     readonly netPresentValueEur: number
     readonly paybackYears: number | null
-    /** Years in the calculation. */
+    /** Number of years in the calculation. */
     readonly horizonYears: number
     readonly selfConsumptionFraction: number
   } | null
@@ -83,7 +83,7 @@ const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): PlantFig
   }
 }
 
-/** As the map shows them: of a layout that the shown plant does not know all modules are laid. */
+/** The laid modules as on the map: all, if the displayed plant does not match the layout. */
 const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   roofs.map(({ site, placement, modules }) => {
     const there = shownOn(shown, site.id)
@@ -92,7 +92,7 @@ const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
     return modules.filter((module) => (ranks[module] ?? 0) < there.quantity).length
   })
 
-/** The same estimate as the API's, in steps. */
+/** The API's estimate, in steps. */
 export function* estimatingPlant(job: PlantJob): Steps<Result<PlantFigures, PlantFault>> {
   const site = plantSite(job.areas, job.choices, job.weather)
   if (!site.ok) return site
@@ -102,15 +102,15 @@ export function* estimatingPlant(job: PlantJob): Steps<Result<PlantFigures, Plan
   return ok(figuresOf(site.value, plant, countsOf(plant, job.shown)))
 }
 
-/** A setup of a plant whose modules are to be laid, of a panel of the catalogue. */
+/** A job that lays a plant's setup with a panel of the catalogue. */
 export interface PlantLayingJob extends Omit<PlantJob, 'panel' | 'shown'> {
   readonly candidates: readonly Candidate[]
   readonly panelId: string
-  /** Null: the number that is worth most. */
+  /** Null: the number with the highest value. */
   readonly quantity: number | null
 }
 
-/** Which modules an analysis lays, in steps; null where none fits or the plant cannot be estimated. */
+/** The modules that an analysis would lay, in steps; null if none fits or the plant cannot be estimated. */
 export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
   const { areas, candidates, panelId } = job
   const site = plantSite(areas, job.choices, job.weather)
@@ -128,7 +128,7 @@ export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
   }
 }
 
-/** The hours of a plant and of each of its areas by the same estimate; null where nothing is laid or it cannot be estimated. */
+/** Hourly results of a plant and of each area by the same estimate; null if nothing is laid or the plant cannot be estimated. */
 export const plantHoursOf = ({ areas, choices, panel, shown, weather }: PlantJob): PlantHours | null => {
   const site = plantSite(areas, choices, weather)
   if (!site.ok) return null

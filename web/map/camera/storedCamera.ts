@@ -2,7 +2,7 @@ import type { Camera } from '../mapAdapter.ts'
 
 const KEY = 'solarplanner.camera'
 
-/** As long as Google's terms let a position be kept that its search found: the middle of the map may be one [ms]. */
+/** Google's terms allow a search result to be kept this long; the map centre may be one [ms]. */
 const STORED_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Older copies have no date. */
@@ -13,7 +13,7 @@ const isCamera = (value: Camera | null): value is Camera =>
   Math.abs(value?.centre.lat ?? 90) < 85 &&
   Math.abs(value?.centre.lng ?? 181) <= 180
 
-/** Where the map was left on this device in the last 30 days, or null. */
+/** The map's last position on this device within 30 days, or null. */
 export const readCamera = (): Camera | null => {
   try {
     const value: StoredCamera | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
@@ -24,7 +24,7 @@ export const readCamera = (): Camera | null => {
   }
 }
 
-/** Stores the map's position. A browser that refuses only forgets the place: no message is needed. */
+/** Stores the map's position. If the browser refuses, the position is only forgotten, which needs no message. */
 export const storeCamera = (camera: Camera): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...camera, keptAtMs: Date.now() } satisfies StoredCamera))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MapStatus } from '../mapAdapter.ts'
 
-/** Shows something on the map as soon as there is one, once. */
+/** Shows something on the map once, as soon as the map is ready. */
 export const useShowAtFirst = (status: MapStatus, show: () => void): void => {
   const isShown = useRef(false)
   const showNow = useEffectEvent(show)

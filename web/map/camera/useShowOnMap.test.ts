@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cameraShowing } from './useShowOnMap.ts'
 
-/** At zoom 18 the world is 256 · 2^18 pixels wide; at the equator a pixel is as many degrees high. */
+/** At zoom 18 the world is 256 · 2^18 pixels wide; at the equator a pixel spans equal degrees in both directions. */
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 18)
 const px = (count: number): number => count * DEGREES_PER_PIXEL
 
 const camera = { centre: { lat: 0, lng: 0 }, zoom: 18 }
-/** An extent around a place so many pixels right of and below the centre. */
+/** An extent around a place given in pixels right of and below the centre. */
 const extent = (right: number, down: number, width: number, height: number) => ({
   north: px(-down + height / 2),
   south: px(-down - height / 2),
@@ -25,7 +25,7 @@ test.each([
   { what: 'half under it', right: 300, down: 100 },
   { what: 'out of the window', right: -2000, down: 900 },
 ])('an extent $what comes into the middle of what is uncovered, at the same zoom', ({ right, down }) => {
-  // The middle of -720..300 is -210: the centre of the map lies 210 px to the right of the extent's.
+  // The middle of -720..300 is -210: the map centre lies 210 px to the right of the extent's centre.
   const { centre, zoom } = cameraShowing(camera, extent(right, down, 200, 100), uncovered)
   expect(zoom).toBe(18)
   expect(centre.lng).toBeCloseTo(px(right + 210), 9)
@@ -33,6 +33,6 @@ test.each([
 })
 
 test('an extent too large for the part is seen from as far as it takes', () => {
-  // 1020 px less a margin of 48 on each side are 924: 3000 px want two steps, which make 750 of them.
+  // 1020 px minus a margin of 48 px on each side are 924 px: 3000 px need two zoom steps, which make 750 px.
   expect(cameraShowing(camera, extent(0, 0, 3000, 100), uncovered).zoom).toBe(16)
 })

@@ -6,7 +6,7 @@ import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
 import type { MapState } from '../useMapState.ts'
 import { MIN_ZOOM } from '../world.ts'
 
-/** A part of the window, as distances from its corner or from the middle of the map, to the right and down [px]. */
+/** A rectangle of the window, in pixels right of and below its corner or the middle of the map [px]. */
 interface MapPart {
   readonly left: number
   readonly top: number
@@ -14,7 +14,7 @@ interface MapPart {
   readonly bottom: number
 }
 
-/** Room for the lengths written beside the edges of a shape [px]; of a small part a quarter of it. */
+/** Margin for the lengths beside the edges of a shape [px]; at most a quarter of a small rectangle. */
 const MARGIN_PX = 48
 
 const within = ({ left, top, right, bottom }: MapPart): MapPart => {
@@ -41,8 +41,8 @@ const partCentre = ({ left, top, right, bottom }: MapPart): PixelPoint => ({
   y: (top + bottom) / 2,
 })
 
-/** The camera at which an extent is seen whole: the very same where it is already, else the extent in the middle of the part
- * that nothing covers, and as many whole steps further away as it takes. */
+/** The camera at which an extent is completely visible: the same object if it already is, else the extent in the middle of the
+ * uncovered part, zoomed out by whole steps as needed. */
 export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart): Camera => {
   const room = within(uncovered)
   if (isInside(partOf(camera, extent), room)) return camera
@@ -53,16 +53,16 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }
 
-/** Below it the view is too low to use [px]: then what stands at the foot may overlap it. */
+/** Below this height of the view, elements at the foot may overlap it [px]. */
 const LEAST_HEIGHT_PX = 160
 
-/** Below it there is no room for a card beside its roof [px]: then what stands at the head may overlap it, too. */
+/** Below this height a card beside its roof does not fit, and elements at the head may overlap the view, too [px]. */
 const LEAST_HEIGHT_OVER_FOOT_PX = 240
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The part of the map between the side panels, between floating elements at its head and its foot, in the window [px]; null where
- * there is no map. */
+/** The part of the map between the side panels and between floating elements at its head and foot, in the window [px]; null without a
+ * map. */
 export const uncoveredBox = (): MapPart | null => {
   const map = boxOf('[data-map]')
   const head = boxOf('[data-map-head]')
@@ -89,8 +89,8 @@ const partIn = (box: MapPart | null): MapPart | null => {
   }
 }
 
-/** Moves the map so that a shape is seen whole in a box of the window; not at all where it is.
- * From further away than `leastZoom` the map comes nearer, as far as the shape allows. */
+/** Moves the map so that a shape is completely visible in a box of the window, unless it already is. A map zoomed out further than
+ * `leastZoom` zooms in as far as the shape allows. */
 export const useShowOnMap =
   ({ position, onCamera }: Pick<MapState, 'position' | 'onCamera'>) =>
   (shape: AreaGeometry, leastZoom = 0, box = uncoveredBox()): void => {
@@ -102,7 +102,7 @@ export const useShowOnMap =
     if (camera !== position) onCamera(camera)
   }
 
-/** Whether the middle of a shape is on the map, covered or not. */
+/** Whether the centre of a shape is on the map, covered or not. */
 const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
   const map = boxOf('[data-map]')
   if (!map) return false
@@ -110,15 +110,15 @@ const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
   return Math.abs(x) <= map.width / 2 && Math.abs(y) <= map.height / 2
 }
 
-/** The map has taken its new size by then [ms]. */
+/** Time within which the map takes its new size [ms]. */
 const TURNED_AFTER_MS = 400
 
-/** Keeps a shape that is on the map in sight when what stands at the foot grows over it, and after the window was turned. */
+/** Keeps a shape on the map visible when an element at the foot grows over it, and after the window was rotated. */
 export const useKeepInSight = (map: Pick<MapState, 'position' | 'onCamera'>, shape: AreaGeometry | null): void => {
   const show = useShowOnMap(map)
   const isSeen = useRef(false)
   useEffect(
-    // A turned window has another size before one can ask: what counts is what was seen before.
+    // A rotated window already has its new size when the event arrives, so the visibility from before is stored.
     function rememberSeen() {
       isSeen.current = shape !== null && isOnMap(shape, map.position)
     },

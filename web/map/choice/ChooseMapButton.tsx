@@ -6,11 +6,11 @@ import { useIsMapChoiceOffered, useMapChoice } from './mapChoice.ts'
 
 interface ChooseMapButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   readonly label: string
-  /** Only the icon is shown where there is little room. */
+  /** True to show only the icon where space is short. */
   readonly isShortOnPhone?: boolean
 }
 
-/** Opens the choice between Google's map and Leaflet; nothing where the deployment offers none. */
+/** Opens the choice between Google's map and Leaflet; nothing if the deployment offers none. */
 export const ChooseMapButton = ({ label, isShortOnPhone = false, variant }: ChooseMapButtonProps) => {
   const setDialogOpen = useMapChoice((choice) => choice.setDialogOpen)
   if (!useIsMapChoiceOffered()) return null

@@ -13,7 +13,7 @@ interface ConfigGateProps {
   readonly children: (config: AppConfig) => ReactNode
 }
 
-/** Waits for the configuration, without which no map can be shown; below it data can be loaded. */
+/** Waits for the configuration, which every map needs; children can load data. */
 export const ConfigGate = ({ children }: ConfigGateProps) => (
   <QueryClientProvider client={queryClient}>
     <Gate>{children}</Gate>

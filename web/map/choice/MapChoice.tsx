@@ -10,13 +10,13 @@ interface MapChoiceProps {
   readonly onChosen: (provider: MapAdapter['id']) => void
 }
 
-/** Asks a first visitor which map to use; Leaflet is shown meanwhile and everything can be done on it. */
+/** Asks a first visitor which map to use; Leaflet is shown meanwhile and fully usable. */
 export const MapChoice = ({ onChosen }: MapChoiceProps) => {
   const { t } = useWords('mapChoice')
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
   const choose = (provider: MapAdapter['id']) => {
-    // The button goes with this choice: the next Tab goes to the top of the map.
+    // The answer removes the button; the next Tab key goes to the top of the map.
     ref.current?.closest<HTMLElement>('[data-map-head]')?.focus()
     onChosen(provider)
   }
@@ -68,7 +68,7 @@ export const MapChoiceText = () => {
 }
 
 interface MapChoiceButtonsProps extends MapChoiceProps {
-  /** The map chosen before; undefined where there was no choice yet. */
+  /** The map chosen before; undefined without a choice. */
   readonly chosen?: MapAdapter['id']
 }
 

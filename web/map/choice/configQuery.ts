@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AppConfig } from '#contract/config.ts'
 import { queryFunction } from '../../http/queryFunction.ts'
 
-/** The configuration is made by the API of this very build, which has checked it against the contract; here only what
- * would break the map at once is checked, so that the first load need not carry the schemas. */
+/** The API of the same build has validated the configuration against the contract; only values that would break the map at once are
+ * checked here, so that the first load needs no schemas. */
 const configSchema = {
   parse: (json: unknown): AppConfig => {
     const config = json as AppConfig | null
@@ -14,7 +14,7 @@ const configSchema = {
   },
 }
 
-/** Configuration of this deployment; one build serves every deployment. */
+/** Configuration of this deployment, loaded at run time because one build serves all deployments. */
 export const configQuery = queryOptions({
   queryKey: ['/api/config'],
   queryFn: queryFunction({ schema: configSchema }),

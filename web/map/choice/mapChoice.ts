@@ -14,9 +14,9 @@ type Consent = 'accepted' | 'declined'
 interface MapChoiceState {
   /** The visitor's answer on this device; null before any answer. */
   readonly consent: Consent | null
-  /** Google's map failed and the visitor went on with Leaflet, for the rest of the visit. */
+  /** True if Google's map failed and the visitor continued with Leaflet for this visit. */
   readonly isLeafletForVisit: boolean
-  /** The dialog in which the answer is changed is open. */
+  /** True while the dialog for changing the answer is open. */
   readonly isDialogOpen: boolean
   choose(provider: MapProvider): void
   continueOnLeaflet(): void
@@ -48,7 +48,7 @@ const store = (write: () => void): void => {
   }
 }
 
-/** The visitor's choice between Google's map and Leaflet. Where the browser stores nothing, it lasts as long as the page. */
+/** The visitor's choice between Google's map and Leaflet. Without storage it lasts as long as the page. */
 export const useMapChoice = create<MapChoiceState>((set) => ({
   consent: readConsent(),
   isLeafletForVisit: readIsLeafletForVisit(),
@@ -68,12 +68,12 @@ export const useMapChoice = create<MapChoiceState>((set) => ({
   setDialogOpen: (isDialogOpen) => set({ isDialogOpen }),
 }))
 
-/** Whether a deployment lets the visitor choose before anything is loaded from Google. Without a key there is nothing to
- * load: the map then says so. */
+/** Whether a deployment asks the visitor before anything is loaded from Google. Without a key nothing can be loaded, and the map
+ * reports that. */
 const isOffered = (config: AppConfig): boolean =>
   config.mapProvider === 'google' && config.googleMaps !== null && config.googleConsent === 'ask'
 
-/** The map to show: Google's only where it is configured and, where the visitor is asked, accepted. */
+/** The map to show: Google's only if configured and, where the visitor is asked, accepted. */
 export const chosenProvider = (
   config: AppConfig,
   { consent, isLeafletForVisit }: Pick<MapChoiceState, 'consent' | 'isLeafletForVisit'>,
@@ -82,12 +82,12 @@ export const chosenProvider = (
   return config.mapProvider
 }
 
-/** Whether the choice is offered on this deployment; false until its configuration is there. */
+/** Whether this deployment offers the choice; false until the configuration is loaded. */
 export const useIsMapChoiceOffered = (): boolean => {
   const { data } = useQuery(configQuery)
   return data !== undefined && isOffered(data)
 }
 
-/** Whether the visitor still has to answer. */
+/** Whether the visitor has not answered yet. */
 export const isAnswerMissing = (config: AppConfig, consent: Consent | null): boolean =>
   isOffered(config) && consent === null

@@ -6,12 +6,12 @@ import { CAMERA, pathAt } from './places.ts'
 import { click, clickAll, drag, moveTo, press, swipe, switchTouchScreen, tap } from './pointer.ts'
 import { type Pixel, positionAt } from './webMercator.ts'
 
-// The low edge runs 240 px right and 180 px up, so 300 px; its unit normal upwards is (-0.6, -0.8) on the screen (y down).
+// The low edge runs 240 px right and 180 px up, which is 300 px; its unit normal is (-0.6, -0.8) on the screen (y down).
 const START: Pixel = { x: 300, y: 450 }
 const END: Pixel = { x: 540, y: 270 }
-/** 150 px out of the edge, in the middle of the opposite one: (420, 360) + 150 · (-0.6, -0.8). */
+/** 150 px from the edge, in the middle of the opposite one: (420, 360) + 150 · (-0.6, -0.8). */
 const OPPOSITE: Pixel = { x: 330, y: 240 }
-/** START, END, then both 150 px out. */
+/** START, END, then both shifted out by 150 px. */
 const CORNERS: readonly Pixel[] = [START, END, { x: 450, y: 150 }, { x: 210, y: 330 }]
 const ALONG = { drawMode: 'alongEdge' } as const
 
@@ -96,7 +96,7 @@ export const describeAlongEdge = (adapter: MapAdapter): void => {
         await press(' ')
         await settle()
       }
-      // The map goes to whole pixels, and the width is measured across them.
+      // The map rounds to whole pixels, and the width is measured across them.
       const near = ({ lat, lng }: LatLng) => ({ lat: expect.closeTo(lat, 4.5), lng: expect.closeTo(lng, 4.5) })
       const coordinates = CORNERS.map((corner) => near(positionAt(CAMERA, corner)))
       expect(events.drawn).toEqual([{ type: 'polygon', coordinates }])

@@ -52,7 +52,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
       const { set, unmount } = await mountMap(adapter)
       await set({ camera: { ...CAMERA, zoom: 19 } })
       unmount()
-      // Longer than any map takes to zoom: a late error fails the run as an unhandled one.
+      // Longer than any map's zoom animation: a late error then fails the run as an unhandled one.
       await rest(600)
     })
 
@@ -112,7 +112,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
   })
 }
 
-/** For maps whose imagery is given to them. */
+/** For maps that receive their imagery as a prop. */
 export const describeImagery = (adapter: MapAdapter): void => {
   const broken = imageryOf('broken', 'data:image/png;base64,AAAA')
 

@@ -23,7 +23,7 @@ import { describeWholeShapes } from './wholeShapeContract.ts'
 const FROM: Pixel = { x: 420, y: 320 }
 const TO: Pixel = { x: 340, y: 380 }
 
-/** How far the map was pulled: it follows the hand. */
+/** Expects that the map followed the drag. */
 const expectPulled = async ({ events }: MountedMap): Promise<void> => {
   await vi.waitFor(() => {
     const camera = events.cameras.at(-1)
@@ -79,9 +79,9 @@ const describePan = (adapter: MapAdapter): void => {
   })
 }
 
-/** Contract of every map: the same gestures give the same events with the same coordinates, to within 0.5 µ° of Web
- * Mercator. Driven by real mouse, touch and key events in a browser; an adapter is known here only by its props, its
- * events, the pixels it shows places at, and the names of its parts for assistive technology. */
+/** Contract of every map: the same gestures give the same events with the same coordinates, to within 0.5 µ° of Web Mercator. The
+ * suite sends real mouse, touch and key events; it knows an adapter only by its props, its events, the pixels at which it shows
+ * places, and the accessible names of its parts. */
 export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
   describe(`the map port on ${name}`, () => {
     beforeEach(() => localStorage.clear())

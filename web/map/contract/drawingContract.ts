@@ -9,7 +9,7 @@ const A: Pixel = { x: 250, y: 400 }
 const B: Pixel = { x: 550, y: 400 }
 const C: Pixel = { x: 550, y: 180 }
 const D: Pixel = { x: 250, y: 180 }
-/** Far from any right angle to the edge before. */
+/** Points whose edges are far from right angles. */
 const SLANTING: readonly Pixel[] = [A, { x: 560, y: 330 }, { x: 640, y: 150 }, { x: 360, y: 230 }]
 
 export const describeDrawing = (adapter: MapAdapter): void => {
@@ -110,7 +110,7 @@ export const describeDrawing = (adapter: MapAdapter): void => {
 
     test('has right angles where the pointer is nearly at one', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'polygon' })
-      // B lies straight east of A; 15 px in 220 are 4° off, and D is within reach of the corner that closes at 90°.
+      // B lies due east of A; 15 px in 220 are 4° off, and D is within reach of the corner that closes at 90°.
       await clickAll([A, B, { x: C.x + 15, y: C.y }, { x: D.x + 5, y: D.y + 4 }, A])
       await settle()
       expect(events.drawn).toEqual([pathAt('polygon', [A, B, C, D])])

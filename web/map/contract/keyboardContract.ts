@@ -9,8 +9,8 @@ import { pixelOf } from './webMercator.ts'
 
 const focusMap = () => (page.getByRole('application', { name: 'Mappa' }).element() as HTMLElement).focus()
 
-/** Presses an arrow several times, each time until the map has gone there.
- * @returns where the map went */
+/** Presses an arrow key several times, waiting for the map after each press.
+ * @returns the map's positions */
 const walk = async ({ events }: MountedMap, arrow: string, steps = 3): Promise<Camera> => {
   for (let step = 0; step < steps; step++) {
     const told = events.cameras.length
@@ -45,7 +45,7 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
       await settleMoves()
       const middle = pixelOf(CAMERA, CAMERA.centre)
       const { x, y } = pixelOf(CAMERA, (events.cameras.at(-1) as Camera).centre)
-      // 24 px for each arrow.
+      // 24 px per arrow key.
       expect([x - middle.x, y - middle.y]).toEqual([expect.closeTo(72, 0), expect.closeTo(48, 0)])
     })
 

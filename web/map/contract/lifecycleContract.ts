@@ -56,7 +56,7 @@ export const describeLifecycle = (adapter: MapAdapter): void => {
     })
 
     test('leaves no listener on the window or the document', async () => {
-      // Libraries listen once for the whole page: the first map is theirs.
+      // Libraries add listeners once per page: the first map causes them.
       await mountMap(adapter, { drawMode: 'rectangle' })
       unmountAll()
       await settle()

@@ -22,7 +22,7 @@ import { CAMERA } from './places.ts'
 import { BOX_ORIGIN, moveTo, rest } from './pointer.ts'
 import { BOX } from './webMercator.ts'
 
-/** A grey tile of one pixel, from nowhere. */
+/** A grey one-pixel tile, which needs no server. */
 const TILE_URL = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#94a3b8"/></svg>')}`
 
 export const imageryOf = (id: string, url: string): TileProvider => ({
@@ -57,36 +57,36 @@ export type MapEvents = ReturnType<typeof noEvents>
 type Data = MapDrawing & Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'marker'>
 
 export interface MountOptions extends Partial<Data> {
-  /** False: the store takes none of the map's events, as a store may. */
+  /** False: the store ignores the map's events, which a store may do. */
   readonly obeys?: boolean
-  /** False: not waited for until it is ready. */
+  /** False: the test does not wait until the map is ready. */
   readonly isReady?: boolean
 }
 
 export interface MountedMap {
   /** The map's events, oldest first. */
   readonly events: MapEvents
-  /** The sketch as last reported. */
+  /** The last reported sketch. */
   sketch(): MapEvents['sketches'][number]
-  /** Gives the map other props, and waits until they are shown. */
+  /** Sets other props and waits until the map shows them. */
   set(changes: Partial<Data>): Promise<void>
   unmount(): void
 }
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame)
 
-/** Frames and timers enough for a map to process an event. */
+/** Waits enough frames and timers for a map to process an event. */
 export const settle = async (): Promise<void> => {
   for (let frame = 0; frame < 2; frame++) await nextFrame()
   await rest(0)
 }
 
-/** A map that is still for so many frames has ended its movement and reported it. */
+/** A map without a change for this many frames has ended its movement and reported it. */
 const STILL_FRAMES = 10
-/** No map moves for so many frames. */
+/** Upper limit for any movement [frames]. */
 const MOVING_FRAMES = 600
 
-/** Where everything that is on the page is shown. */
+/** Positions of all elements on the page, as text. */
 const picture = (): string =>
   [...document.body.querySelectorAll('*')]
     .map((element) => {
@@ -95,7 +95,7 @@ const picture = (): string =>
     })
     .join()
 
-/** Waits until the map has ended whatever it animates: only then has it really stayed. */
+/** Waits until all animations have ended; only then is *the map did not move* proven. */
 export const settleMoves = async (): Promise<void> => {
   let before = ''
   let stillFrames = 0
@@ -108,8 +108,8 @@ export const settleMoves = async (): Promise<void> => {
   }
 }
 
-/** Shows an adapter's map in a box of 900 × 600, twice as StrictMode wants it, wired to a store as the planner's is: a
- * drawn shape is added and selected and the drawing ends, an edited one is kept, a click selects. */
+/** Shows an adapter's map in a box of 900 × 600 under StrictMode, wired to a store like the planner's: a drawn shape is added and
+ * selected and the drawing ends, an edited shape is stored, a click selects. */
 export const mountMap = async (
   adapter: MapAdapter,
   { obeys = true, isReady = true, ...initial }: MountOptions = {},
@@ -168,7 +168,7 @@ export const mountMap = async (
 
 const onUnmount: (() => void)[] = []
 
-/** Takes away every map that was mounted. */
+/** Unmounts all maps. */
 export const unmountAll = (): void => {
   for (const unmount of onUnmount.splice(0)) unmount()
   document.body.replaceChildren()

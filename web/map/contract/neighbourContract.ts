@@ -7,7 +7,7 @@ import { click, clickAll, drag, moveTo, press, switchTouchScreen, tap } from './
 import { selected } from './sampleShapes.ts'
 import type { Pixel } from './webMercator.ts'
 
-/** A face that looks down and left; its ridge runs from the third corner to the fourth, 240 px right and 180 px up. */
+/** A face that faces down and left; its ridge runs from the third corner to the fourth, 240 px right and 180 px up. */
 const FACE: readonly Pixel[] = [
   { x: 300, y: 500 },
   { x: 540, y: 320 },
@@ -25,7 +25,7 @@ export const describeNeighbours = (adapter: MapAdapter): void => {
   describe('beside another roof', () => {
     test('a rectangle along its ridge takes the exact corners, lies away from it and begins with the low edge', async () => {
       const { events } = await mountMap(adapter, { ...BESIDE, drawMode: 'alongEdge' })
-      // 100 px out of the ridge at its start: (240, 420) + 100 · (-0.6, -0.8).
+      // 100 px from the ridge at its start: (240, 420) + 100 · (-0.6, -0.8).
       await clickAll([slipped(RIDGE_START), slipped(RIDGE_END), { x: 180, y: 340 }])
       await settle()
       expect(events.drawn).toEqual([

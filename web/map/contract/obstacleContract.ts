@@ -19,7 +19,7 @@ const obstacleAt = (id: string, ends: readonly Pixel[]): Shape => ({
 })
 const CHIMNEY = obstacleAt('chimney', CHIMNEY_CORNERS)
 const ON_CHIMNEY = { x: 490, y: 235 }
-/** On the sample rectangle, off its measures. */
+/** A point of the sample rectangle without a label. */
 const ON_BOX = { x: 300, y: 350 }
 
 const isReddish = ({ red, blue }: Colour): boolean => red > blue + 30
@@ -35,7 +35,7 @@ export const describeObstacles = (adapter: MapAdapter): void => {
     })
 
     test('is a chimney of 60 cm around a click, or in the middle of the map by Enter', async () => {
-      // 0.3 m of 0.4184 m a pixel: 40,030,174 m · cos 45.46° / (256 · 2^18).
+      // 0.3 m at 0.4184 m per pixel: 40,030,174 m · cos 45.46° / (256 · 2^18).
       const chimneyAround = ({ x, y }: Pixel) =>
         rectangleAt({ x: x - 0.717, y: y - 0.717 }, { x: x + 0.717, y: y + 0.717 })
       const { events, set } = await mountMap(adapter, { drawMode: 'chimney', drawKind: 'obstacle' })
@@ -69,7 +69,7 @@ export const describeObstacles = (adapter: MapAdapter): void => {
 
     test('is clicked corner by corner as a polygon', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'polygon', drawKind: 'obstacle' })
-      // Freely: with the help for right angles the outline would not be this one.
+      // Drawn with Alt: the right-angle help would change this outline.
       for (const pixel of QUAD) await click(pixel, { alt: true })
       await press('{Enter}')
       await settle()
@@ -155,7 +155,7 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       await settle()
       const moved = ends.map(({ x, y }) => ({ x: x + 30, y })) as [Pixel, Pixel]
       expect(events.edited).toMatchObject([rectangleAt(...moved)])
-      // Counted from the south-west against the clock.
+      // Counted counter-clockwise from the south-west corner.
       const northEast = shownAt(corner(3))
       await drag(northEast, { x: northEast.x + 30, y: northEast.y - 30 })
       await settle()

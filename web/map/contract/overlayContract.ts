@@ -13,7 +13,7 @@ import { cameraNear, type Pixel, panned, pixelOf, positionAt } from './webMercat
 const MODULES = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
 const module = (index: number) => ({ overlayId: 'area-1', index })
 
-/** Deep navy, nothing else on the map being so dark. */
+/** The modules' deep navy; nothing else on the map is so dark. */
 const isNavy = ({ red, green, blue }: Colour): boolean => red < 60 && green < 75 && blue < 130 && blue > red + 20
 
 const seesNavyAt = async (pixel: { x: number; y: number }) => isNavy(await colourAround(pixel))
@@ -110,7 +110,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       }
       const elsewhere = [modulesOn('area-1', [], panned(CAMERA, { x: 0, y: 0 }, { x: 5000, y: 0 }))]
       const leftOpen = [modulesOn('area-1', [1], CAMERA, MODULE_STATE.open)]
-      // Again and again: the imagery may still be fading in.
+      // Repeated, because the imagery may still be fading in.
       await expect
         .poll(async () => [await centreWith(elsewhere), await centreWith(leftOpen)], { timeout: 10_000 })
         .toSatisfy(([bare, open]) => JSON.stringify(bare) === JSON.stringify(open))
@@ -218,7 +218,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       await settle()
       expect(events.selected).toEqual(['area-1'])
       expect(events.clicked).toEqual([])
-      // Once it is selected its modules answer, this one first.
+      // The modules respond once their shape is selected, starting with this one.
       expect(events.hovered).toEqual([module(4)])
     })
 

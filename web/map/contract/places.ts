@@ -3,10 +3,10 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera, OutlineShape } from '../mapAdapter.ts'
 import { cameraNear, type Pixel, positionAt } from './webMercator.ts'
 
-/** Milan, where the planner begins. */
+/** Milan, the planner's initial position. */
 export const CAMERA: Camera = cameraNear({ lat: 45.4642, lng: 9.19 }, 18)
 
-/** A position to within 0.5 µ°: 6 cm. */
+/** Matches a position to within 0.5 µ°: 6 cm. */
 const closeTo = ({ lat, lng }: LatLng) => ({ lat: expect.closeTo(lat, 6), lng: expect.closeTo(lng, 6) })
 
 /** Expected shape of a path through pixels. */

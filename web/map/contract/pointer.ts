@@ -1,20 +1,20 @@
 import { cdp, userEvent } from 'vitest/browser'
 import type { Pixel } from './webMercator.ts'
 
-/** Where the box with the map stands on the page [px]: off the corner, so that an offset forgotten is noticed. */
+/** Position of the map's box on the page [px]: away from the corner, so that a forgotten offset shows. */
 export const BOX_ORIGIN: Pixel = { x: 40, y: 30 }
 
-/** How `Input.dispatchMouseEvent` counts the keys that are held. */
+/** Modifier bits of `Input.dispatchMouseEvent`. */
 const HELD = { alt: 1, shift: 8 } as const
-/** How `MouseEvent.buttons` counts them. */
+/** Bits of `MouseEvent.buttons`. */
 const BUTTONS = { left: 1, middle: 4 } as const
-/** How long a hand rests before it lets go, so that no map takes the movement for a fling [ms]. */
+/** Pause before the pointer is lifted, so that no map takes the movement for a fling [ms]. */
 const REST_MS = 100
 const STEPS = 5
 
 export const rest = (durationMs = REST_MS): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))
 
-/** From the box to the page the browser is driven on. */
+/** Converts a pixel of the box to the page. */
 export const onPage = ({ x, y }: Pixel): Pixel => {
   const frame = window.frameElement?.getBoundingClientRect()
   return { x: x + BOX_ORIGIN.x + (frame?.left ?? 0), y: y + BOX_ORIGIN.y + (frame?.top ?? 0) }
@@ -58,7 +58,7 @@ export const click = async (at: Pixel, options?: MouseOptions): Promise<void> =>
   await pressAndRelease(at, options, 1)
 }
 
-/** Turns the wheel by one notch, away from the hand. */
+/** Turns the wheel by one notch away from the user. */
 export const turnWheel = async (at: Pixel): Promise<void> => {
   await moveTo(at)
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...onPage(at), deltaX: 0, deltaY: -120 })
@@ -73,14 +73,14 @@ export const doubleClick = async (at: Pixel): Promise<void> => {
   await pressAndRelease(at, undefined, 2)
 }
 
-/** The pixels on the way from one to another, the last one included. */
+/** The pixels on the line between two, including the last. */
 const wayTo = (from: Pixel, to: Pixel): readonly Pixel[] =>
   Array.from({ length: STEPS }, (_, index) => ({
     x: from.x + Math.round(((to.x - from.x) * (index + 1)) / STEPS),
     y: from.y + Math.round(((to.y - from.y) * (index + 1)) / STEPS),
   }))
 
-/** @param beforeRelease called at the end, with the button still down */
+/** @param beforeRelease called at the end, while the button is still down */
 export const drag = async (
   from: Pixel,
   to: Pixel,
@@ -95,7 +95,7 @@ export const drag = async (
   await mouse('mouseReleased', to, options, false, 1)
 }
 
-/** Makes the browser one with a touch screen, or with a mouse again. */
+/** Switches the browser between a touch screen and a mouse. */
 export const switchTouchScreen = async (enabled: boolean): Promise<void> => {
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled, ...(enabled && { maxTouchPoints: 5 }) })
 }
@@ -126,7 +126,7 @@ const slide = async (ways: readonly FingerWay[]): Promise<void> => {
   }
 }
 
-/** Several fingers put down one after the other, moved together and lifted together. */
+/** Puts down several fingers one after the other, moves them together and lifts them together. */
 export const swipe = async (...ways: readonly FingerWay[]): Promise<void> => {
   const starts = ways.map(({ from }) => from)
   for (let count = 1; count <= starts.length; count++) await touch('touchStart', starts.slice(0, count))
@@ -135,7 +135,7 @@ export const swipe = async (...ways: readonly FingerWay[]): Promise<void> => {
   await touch('touchEnd', [])
 }
 
-/** One finger is under way when a second one joins it, and both part: a pinch as hands do it. */
+/** A pinch as hands do it: one finger moves already when a second joins. */
 export const latePinch = async (first: FingerWay, second: FingerWay): Promise<void> => {
   await touch('touchStart', [first.from])
   await slide([first])
@@ -146,5 +146,5 @@ export const latePinch = async (first: FingerWay, second: FingerWay): Promise<vo
   await touch('touchEnd', [])
 }
 
-/** Keys as the user presses them, in Testing Library's notation: `{Enter}`, `{ArrowRight}`, ` `. */
+/** Presses keys in Testing Library's notation: `{Enter}`, `{ArrowRight}`, ` `. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)

@@ -2,12 +2,12 @@ import { type Camera, MODULE_STATE, type ModulesOverlay } from '../mapAdapter.ts
 import { CAMERA } from './places.ts'
 import { type Pixel, positionAt } from './webMercator.ts'
 
-/** Modules of 40 × 60 px in two rows of three, upright, 2 px apart: they fill most of the sample rectangle. */
+/** Modules of 40 × 60 px in two rows of three, portrait, 2 px apart: they fill most of the sample rectangle. */
 export const MODULE_PX = { width: 40, height: 60, gap: 2 } as const
 export const FIRST_CORNER: Pixel = { x: 300, y: 220 }
 const COLUMNS = 3
 
-/** The middle of a sample module. */
+/** Centre of a sample module. */
 export const moduleCentre = (index: number): Pixel => {
   const { width, height, gap } = MODULE_PX
   return {
@@ -27,7 +27,7 @@ const cornersOf = (index: number): readonly Pixel[] => {
   ]
 }
 
-/** Six modules on the sample shape, some of them in another state than laid: removed where it is not said. */
+/** Six modules on the sample shape, some of them in another state than laid; default: removed. */
 export const modulesOn = (
   id: string,
   others: readonly number[] = [],

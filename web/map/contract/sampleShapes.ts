@@ -22,5 +22,5 @@ export const RECTANGLE = shapeAt('area-1', 'rectangle', BOX_CORNERS)
 export const POLYGON = shapeAt('area-1', 'polygon', QUAD)
 export const POLYLINE = shapeAt('area-1', 'polyline', LINE)
 
-/** A map on which this shape alone is there, selected, with nothing being drawn. */
+/** A map with this shape alone, selected, and no drawing. */
 export const selected = (shape: Shape) => ({ shapes: [shape], selectedShapeId: shape.id, drawMode: 'edit' }) as const

@@ -8,7 +8,7 @@ export interface Colour {
   readonly blue: number
 }
 
-/** The colours the browser shows in a part of the box, row by row, independent of the map's technique. */
+/** Colours on the screen in a part of the box, row by row, whatever technique the map uses. */
 export const coloursIn = async (corner: Pixel, widthPx: number, heightPx: number): Promise<readonly Colour[]> => {
   const clip = { ...onPage(corner), width: widthPx, height: heightPx, scale: 1 }
   const { data } = await cdp().send('Page.captureScreenshot', { format: 'png', clip })
@@ -24,7 +24,7 @@ export const coloursIn = async (corner: Pixel, widthPx: number, heightPx: number
   }))
 }
 
-/** The mean colour around a pixel of the box. */
+/** Mean colour around a pixel of the box. */
 export const colourAround = async ({ x, y }: Pixel, reachPx = 3): Promise<Colour> => {
   const colours = await coloursIn({ x: x - reachPx, y: y - reachPx }, 2 * reachPx, 2 * reachPx)
   const mean = (channel: keyof Colour) => colours.reduce((sum, colour) => sum + colour[channel], 0) / colours.length

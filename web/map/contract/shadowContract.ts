@@ -10,7 +10,7 @@ import { type Pixel, pixelOf, positionAt } from './webMercator.ts'
 const ringOf = (a: Pixel, b: Pixel) =>
   [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }].map((pixel) => positionAt(CAMERA, pixel))
 
-/** On the ground a shadow from left to right, half of it under the sample roof; on the roof two that overlap, and one of a tree. */
+/** On the ground one shadow from left to right, half of it under the sample roof; on the roof two overlapping ones and a tree's. */
 const LEVELS: readonly ShadowLevel[] = [
   { outline: null, shadows: [{ rings: [ringOf({ x: 100, y: 200 }, { x: 400, y: 380 })], takenFraction: 1 }] },
   {
@@ -30,7 +30,7 @@ const brightnessAt = async (pixel: Pixel) => {
   return (red + green + blue) / 3
 }
 
-/** Tiles fade in: comparisons are repeated until they have. */
+/** Repeats a comparison until the tiles have faded in. */
 const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: 10_000, interval: 200 })
 
 export const describeShadows = (adapter: MapAdapter): void => {

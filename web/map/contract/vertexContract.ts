@@ -47,7 +47,7 @@ export const describeVertices = (adapter: MapAdapter): void => {
       const grip = turnGrip()
       const [centre, from] = [{ x: 400, y: 290 }, shownAt(grip)]
       const outward = { x: from.x - centre.x, y: from.y - centre.y }
-      // A quarter turn clockwise, as the screen sees it.
+      // A quarter turn clockwise on the screen.
       const quarter = ({ x, y }: Pixel): Pixel => ({ x: centre.x - y, y: centre.y + x })
       await drag(from, quarter(outward))
       await settle()
@@ -59,7 +59,7 @@ export const describeVertices = (adapter: MapAdapter): void => {
       ]
       const [turned] = events.edited
       expect(turned).toMatchObject({ id: 'area-1', type: 'polygon' })
-      // Its sides stay as long on the ellipsoid, the picture is of a sphere: half a pixel.
+      // The sides keep their length on the ellipsoid, but the screen shows a sphere: half a pixel of difference.
       expect(turned && shapeVertices(turned).map((each) => pixelOf(CAMERA, each))).toEqual(
         corners.map(quarter).map(nearPixel),
       )
@@ -73,7 +73,7 @@ export const describeVertices = (adapter: MapAdapter): void => {
     test('outside its corner turns it in steps of 15° while Shift is held, and tells by how much', async () => {
       const { events } = await mountMap(adapter, selected(RECTANGLE))
       const [centre, from] = [{ x: 400, y: 290 }, shownAt(turnGrip())]
-      /** Clockwise, as the screen sees it. */
+      /** The point turned clockwise on the screen. */
       const turned = ({ x, y }: Pixel, angleDeg: number): Pixel => {
         const [cos, sin] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)]
         return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }

@@ -1,10 +1,10 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 
-/** The size of the box every map of the contract suite is shown in [px]. */
+/** Size of the box in which the contract suite shows every map [px]. */
 export const BOX = { width: 900, height: 600 } as const
 
-/** A point in that box [px], from its upper left corner. */
+/** A point in that box [px from its upper left corner]. */
 export interface Pixel {
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ export interface Pixel {
 
 const worldSizePx = (zoom: number): number => 256 * 2 ** zoom
 
-/** Web Mercator with the world's upper left corner at 0, 0, written here anew so that no adapter is measured by itself.
+/** Web Mercator with the world's upper left corner at 0, 0; independent code, so that no adapter is measured by its own formula.
  * @see Battersby et al., Implications of Web Mercator (2014), equations 1 and 2 */
 const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
   const size = worldSizePx(zoom)
@@ -28,27 +28,27 @@ const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
   }
 }
 
-/** The camera nearest to a place whose centre is a whole, even pixel of the world: a map may put its picture on whole
- * pixels, and half a pixel at zoom 18 is 3 µ° of longitude, more than the suite allows. */
+/** The camera nearest to a place whose centre is a whole, even pixel of the world: a map may round to whole pixels, and half a pixel
+ * at zoom 18 is 3 µ° of longitude, more than the suite allows. */
 export const cameraNear = (place: LatLng, zoom: number): Camera => {
   const { x, y } = project(place, zoom)
   return { centre: unproject({ x: 2 * Math.round(x / 2), y: 2 * Math.round(y / 2) }, zoom), zoom }
 }
 
-/** Where in the world a pixel of the box lies. */
+/** The place at a pixel of the box. */
 export const positionAt = ({ centre, zoom }: Camera, { x, y }: Pixel): LatLng => {
   const middle = project(centre, zoom)
   return unproject({ x: middle.x + x - BOX.width / 2, y: middle.y + y - BOX.height / 2 }, zoom)
 }
 
-/** Where in the box a place lies. */
+/** The pixel of the box at a place. */
 export const pixelOf = ({ centre, zoom }: Camera, position: LatLng): Pixel => {
   const middle = project(centre, zoom)
   const at = project(position, zoom)
   return { x: at.x - middle.x + BOX.width / 2, y: at.y - middle.y + BOX.height / 2 }
 }
 
-/** The camera after its picture was pulled from one pixel to another. */
+/** The camera after a drag from one pixel to another. */
 export const panned = (camera: Camera, from: Pixel, to: Pixel): Camera => ({
   centre: positionAt(camera, { x: BOX.width / 2 + from.x - to.x, y: BOX.height / 2 + from.y - to.y }),
   zoom: camera.zoom,

@@ -7,7 +7,7 @@ import { click, drag, press } from './pointer.ts'
 import { POLYGON, POLYLINE, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Pixel, panned, positionAt } from './webMercator.ts'
 
-/** The shape carried as far as the pointer went, in degrees. */
+/** The shape moved by the pointer's path, in degrees. */
 const moved = (shape: OutlineShape, from: Pixel, to: Pixel) => {
   const start = positionAt(CAMERA, from)
   const end = positionAt(CAMERA, to)

@@ -20,17 +20,17 @@ export interface DrawingProps {
   readonly on: DrawingEvents
   readonly surface: MapSurface
   readonly projection: Projection
-  /** Painted here; absent where the map library paints the sketch. */
+  /** The sketch to paint; absent if the map library paints it. */
   readonly sketch?: SketchState | null
 }
 
 const STACKING = { building: 0, wall: 1, tree: 2 } as const satisfies Record<Surrounding['kind'], number>
 
-/** Kinds of surroundings, from the lowest up. All lie under the roofs: a wide crown must not take the presses on the modules. */
+/** Kinds of surroundings in stacking order from the lowest. All lie under the roofs, so that a wide crown does not take the clicks on
+ * modules. */
 const AROUND = Object.keys(STACKING) as Surrounding['kind'][]
 
-/** Everything that is drawn on a map, whichever it is: the shapes, the selected one with its grips, the sketch. The map gives
- * the element all this stands in, and moves it. */
+/** All drawings on any map: the shapes, the selected one with its grips, the sketch. The map provides the parent element and moves it. */
 export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingProps) => {
   const { drawMode, isReadOnly = false, hidesGrips = false, shapes, selectedShapeId, asksForEdge = false } = drawing
   const { markedEdges = [], overlays, shadows } = drawing
@@ -43,7 +43,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
   const isChangeable = sketchedType(drawMode) === null && !isForEdge && !isReadOnly
   const isPlacing = drawMode === 'chimney'
   const isMovable = isChangeable || (isPlacing && selected?.kind === 'obstacle')
-  // The dragged one becomes the edited one when it is dropped: the browser loses touches on an element that is taken away.
+  // A dragged shape becomes the edited one only when dropped: replacing its element during the drag would lose the touch.
   const edited = isMovable && selected !== dragged ? selected : undefined
   const atRest = (kind: ShapeKind) =>
     shown
@@ -77,7 +77,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
           onRefused={on.drawRefused}
         />
       )}
-      {/* Over every roof, the selected one too: an obstacle stands on it, and is met first. */}
+      {/* Above all roofs, including the selected one: an obstacle stands on a roof and is clicked first. */}
       <ShapeLayer>
         <ObstacleHatch />
         {atRest('obstacle')}
@@ -96,16 +96,16 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
 
 interface ShapeAtRestProps {
   readonly shape: Shape
-  /** Modules lie on it. */
+  /** True if modules lie on the shape. */
   readonly isCovered: boolean
   readonly isSelected: boolean
   readonly onSelected: (id: string) => void
-  /** Absent where shapes cannot be moved. */
+  /** Absent if shapes cannot be moved. */
   readonly onPressed?: ((event: PointerEvent, shape: Shape) => void) | undefined
 }
 
-/** A drawn shape; a click selects it, a press that moves drags it. Memoised: of two hundred shapes only those that change are
- * touched. */
+/** A shape that is not selected; a click selects it, a drag moves it. Memoised, so that of two hundred shapes only the changed ones
+ * render. */
 const ShapeAtRest = memo(({ shape, isCovered, isSelected, onSelected, onPressed }: ShapeAtRestProps) => (
   <ShapePath
     type={shape.type}

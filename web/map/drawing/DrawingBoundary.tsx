@@ -7,7 +7,7 @@ interface DrawingBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps the map where the code for drawing on it cannot be fetched, and tells so. */
+/** Keeps the map when the drawing code cannot be fetched, and reports that. */
 export const DrawingBoundary = ({ on, children }: DrawingBoundaryProps) => (
   <ErrorBoundary fallback={<Failed on={on} />}>{children}</ErrorBoundary>
 )
@@ -17,7 +17,7 @@ const Failed = ({ on }: Pick<DrawingBoundaryProps, 'on'>) => {
   const tell = useEffectEvent(on.drawingFailed)
   useEffect(
     function tellFailure() {
-      // Most browsers do not ask again for a module they could not fetch twice.
+      // Most browsers do not fetch a failed module again.
       tell(hasRetried ? () => window.location.reload() : retry)
       return () => tell(null)
     },

@@ -11,29 +11,29 @@ import type { GripFit } from './gripFit.ts'
 import type { WindowPoint } from './mapSurface.ts'
 import { useDrag } from './useDrag.ts'
 
-/** How far an arrow key moves a grip [px], and turns a shape [degrees]. */
+/** Step of an arrow key: movement of a grip [px], rotation of a shape [degrees]. */
 const KEY_STEP_PX = { plain: 1, withShift: 10 } as const
 
 export type HeldKeys = Pick<WindowPoint, 'altKey' | 'shiftKey'>
 
 interface GripProps {
   readonly handle: Handle
-  /** Null where it has its full size. */
+  /** Null at full size. */
   readonly fit: GripFit | null
   readonly onDragged: (to: LatLng, held: HeldKeys) => void
-  /** A key that moves it snaps to nothing either. */
+  /** A move by keyboard does not snap either. */
   readonly onDrop: (to: LatLng, held: HeldKeys) => void
   readonly onCancel: () => void
   readonly onRemoved: () => void
-  /** An arrow key turns it. */
+  /** Called for an arrow key on the rotation grip. */
   readonly onTurned: (angleDeg: number) => void
-  /** It was pressed and not dragged. */
+  /** Called for a press without a drag. */
   readonly onPress?: (() => void) | undefined
 }
 
 const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', turn: 'turnRoof' } as const
 
-/** A corner is called by its direction, of a line by its number; the middle of an edge by what it does. */
+/** A corner's name is its direction, a line vertex's its number, an edge middle's its action. */
 const useGripName = ({ kind, index, side }: Handle): string => {
   const { t, formats } = useWords('map')
   if (!side) return kind === 'vertex' ? t('vertex', { number: index + 1 }) : t(LABELS[kind])
@@ -42,8 +42,8 @@ const useGripName = ({ kind, index, side }: Handle): string => {
   return kind === 'vertex' ? nameIn('cornerTo') : t('addCornerTo', { edge: nameIn('edgeTo') })
 }
 
-/** A grip to drag; with the keyboard the arrows move it and Delete removes it. A double click or a long press removes
- * it too; a single click never does. */
+/** A grip to drag; by keyboard the arrows move it and Delete removes its vertex. A double click or a long press also removes the
+ * vertex; a single click never does. */
 export const Grip = ({
   handle,
   fit,
@@ -64,7 +64,7 @@ export const Grip = ({
     onCancel,
     onPress,
   })
-  /** Where the grip is while the pointer holds it where it took it, which need not be its middle. */
+  /** New position of a grip during a drag; the offset between pointer and centre at the start stays. */
   const draggedTo = (from: WindowPoint, to: WindowPoint): LatLng => {
     const start = pointIn(projection, surface.positionAt(from))
     const end = pointIn(projection, surface.positionAt(to))
@@ -75,7 +75,7 @@ export const Grip = ({
     const isEnter = event.key === 'Enter' || event.key === ' '
     const isDelete = event.key === 'Delete' || event.key === 'Backspace'
     if (kind === 'midpoint' && isEnter) onDrop(position, { altKey: true })
-    // To the right and down is clockwise.
+    // Right and down mean clockwise.
     else if (kind === 'turn' && step) onTurned(step.x + step.y)
     else if (kind !== 'midpoint' && step)
       onDrop(positionIn(projection, { x: point.x + step.x, y: point.y + step.y }), { altKey: true })

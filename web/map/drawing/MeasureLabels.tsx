@@ -8,15 +8,15 @@ import type { CircleShape, NewShape, Shape } from '../mapAdapter.ts'
 import { metresPerPixel, pointIn } from '../projection.ts'
 import { pinnedAt, useMapContext } from './drawingContext.ts'
 
-/** Edges shorter than this on the ground carry no label of their own [m]. */
+/** Edges shorter than this on the ground have no label [m]. */
 const SHORTEST_LABELLED_EDGE_M = 0.5
 
-/** An edge seen shorter than this carries none either [px]: labels would cover each other. */
+/** Edges shorter than this on the screen have no label, as labels would overlap [px]. */
 const SHORTEST_SEEN_PX = 36
-/** The area of a shape seen narrower than this stands below it, not on it [px]. */
+/** A shape narrower than this on the screen has its area below it [px]. */
 const NARROWEST_SEEN_PX = 48
 
-/** How far a label stands off its edge, so that the grip in the middle stays free [px]: it is wider than high. */
+/** Distance of a label from its edge, which keeps the middle grip free; larger in x as labels are wider than high [px]. */
 const OFFSET_PX = { x: 42, y: 22 } as const
 
 interface LabelProps {
@@ -38,7 +38,7 @@ export const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) 
   )
 }
 
-/** Across the edge, away from the middle of the shape, as the screen sees it (y down). */
+/** Unit vector across the edge, away from the centre of the shape, on the screen (y down). */
 const outwardOf = ({ start, end, middle }: Side, centre: LatLng): { readonly x: number; readonly y: number } => {
   const { toPoint } = localPlane(middle)
   const a = toPoint(start)
@@ -52,24 +52,24 @@ const outwardOf = ({ start, end, middle }: Side, centre: LatLng): { readonly x: 
 
 interface MeasureLabelsProps {
   readonly shape: Shape | NewShape
-  /** False where something in the middle of the shape is to be seen. */
+  /** False if the centre of the shape must stay visible. */
   readonly showsArea?: boolean
 }
 
 const spanOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-/** An edge nearer than this to one before it is seen as the same [px]. */
+/** Edges nearer to each other than this count as one [px]. */
 const SAME_EDGE_PX = 8
 
 const middleOf = ({ from, to }: Side): PointM => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
 
-/** The edges that have room for their length, and where that of the whole has room. */
+/** The edges with room for a label, and the position of the area's label. */
 const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
   const { projection } = useMapContext()
   const centre = meanPosition(vertices)
   const pixelM = metresPerPixel(centre.lat, projection.zoom)
   const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * pixelM)
-  // An outline that has no width yet has its long edge twice.
+  // An outline without width contains its long edge twice.
   const edges = sidesOf(vertices, isClosed).filter(
     (edge, index, sides) =>
       edge.lengthM >= shortestM &&
@@ -80,19 +80,19 @@ const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
     (values) => spanOf(values) < NARROWEST_SEEN_PX,
   )
   const foot = { lat: Math.min(...vertices.map(({ lat }) => lat)), lng: centre.lng }
-  // Below the length of the lowest edge, where there is one.
+  // Below the label of the lowest edge, if there is one.
   const area = isNarrow ? { at: foot, outward: { x: 0, y: edges.length > 0 ? 2 : 1 } } : { at: centre }
   return { centre, edges, area }
 }
 
-/** How wide a crown is, at its edge. */
+/** Label with a crown's radius, at its edge. */
 const RadiusLabel = ({ center, radiusM }: Pick<CircleShape, 'center' | 'radiusM'>) => {
   const formats = useFormats()
   const foot = localPlane(center).toLatLng({ x: 0, y: -radiusM })
   return <Label at={foot} text={`r ${formats.lengthM(radiusM)}`} kind="edge" outward={{ x: 0, y: 1 }} />
 }
 
-/** The length of every edge and the area of the whole, on the map: as far as there is room for them. */
+/** Labels with the length of each edge and the area, as far as they fit. */
 export const MeasureLabels = ({ shape, showsArea }: MeasureLabelsProps) =>
   shape.type === 'circle' ? <RadiusLabel {...shape} /> : <OutlineLabels shape={shape} showsArea={showsArea} />
 

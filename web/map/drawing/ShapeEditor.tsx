@@ -24,31 +24,31 @@ import { isCoarsePointer, reachM } from './sketch/aim.ts'
 import { SnapMark } from './sketch/SketchPicture.tsx'
 import { useDrag } from './useDrag.ts'
 
-/** An edge seen shorter than this has no grip in its middle [px]: with the grips at both ends (`drawing.css`) it would leave less
- * than half a grip's width on either side to press the edge itself. */
+/** Edges shorter than this on the screen have no middle grip [px]: with the grips at both ends (`drawing.css`) less than half a grip's
+ * width would be left to press the edge itself. */
 const SHORTEST_SPLIT_PX = { fine: 76, coarse: 112 } as const
 
-/** How far outside its corner the grip stands that turns a shape [px]. */
+/** Distance of the rotation grip from its corner [px]. */
 const TURN_STEM_PX = { fine: 30, coarse: 44 } as const
 
 interface ShapeEditorProps {
   readonly shape: Shape
-  /** Modules lie on it. */
+  /** True if modules lie on the shape. */
   readonly isCovered: boolean
-  /** The other roofs, to which its corners snap. */
+  /** The other roofs, to which corners snap. */
   readonly neighbours: readonly Outline[]
   readonly showMeasures: boolean
   readonly hidesGrips: boolean
   readonly markedEdges: readonly number[]
-  /** Absent where no edge is asked for. */
+  /** Absent unless an edge can be chosen. */
   readonly onEdge: ((edgeIndex: number) => void) | undefined
   readonly onEdited: (shape: Shape) => void
   readonly onDragged: (shape: Shape | null) => void
   readonly onRefused: (reason: DrawRefusal) => void
 }
 
-/** The selected shape: it can be dragged as a whole and by its grips. The store hears of it when the drag ends; until
- * then the change is a draft, and a draft that would be no roof is refused and falls back. */
+/** The selected shape, which can be dragged as a whole and by its grips. The store gets the change when the drag ends; until then it
+ * is a draft, and an invalid draft is rejected. */
 export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesGrips, ...on }: ShapeEditorProps) => {
   const { markedEdges, onEdge, onEdited, onDragged, onRefused } = on
   const { surface, projection } = useMapContext()
@@ -94,7 +94,7 @@ export const ShapeEditor = ({ shape, isCovered, neighbours, showMeasures, hidesG
   const pointer = isCoarsePointer() ? 'coarse' : 'fine'
   const pixelM = metresPerPixel(projection.origin.lat, projection.zoom)
   const outline = shapeVertices(shape).map((vertex) => pointIn(projection, vertex))
-  // A line has no inside that its grips could cover.
+  // A line has no interior that its grips could cover.
   const fit = shape.type === 'polyline' ? null : gripFit(outline, pointer)
   const turn = fit ? null : turnHandleOf(shape, TURN_STEM_PX[pointer] * pixelM)
   const grips =

@@ -8,10 +8,10 @@ import { shapeVertices } from './shape.ts'
 
 const ID = 'obstacle-hatch'
 
-/** Set at the path itself: not every browser resolves a reference from a separate style sheet. */
+/** Set at the path itself, as not every browser resolves the reference from a style sheet. */
 export const OBSTACLE_FILL: CSSProperties = { fill: `url(#${ID})` }
 
-/** Red stripes on grey, as on a barrier: keep off. Seen on bright and on dark roofs, and unlike any roof. */
+/** Red and grey stripes, as on a barrier: visible on bright and dark roofs, and unlike any roof. */
 export const ObstacleHatch = () => (
   <defs>
     <pattern id={ID} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -26,13 +26,13 @@ interface ShapePathProps {
   readonly kind?: ShapeKind | undefined
   readonly vertices: readonly LatLng[]
   readonly state: 'plain' | 'selected' | 'sketch' | 'refused'
-  /** Modules lie on it, which then stay visible through it. */
+  /** True if modules lie on the shape; they stay visible through it. */
   readonly isCovered?: boolean
   readonly onClick?: () => void
   readonly onPointerDown?: PointerEventHandler<SVGPathElement>
 }
 
-/** A shape on the map; how it is painted is in `drawing.css`. */
+/** A shape on the map; `drawing.css` has its look. */
 export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = false, ...handlers }: ShapePathProps) => {
   const { projection } = useMapContext()
   const points = vertices.map((vertex) => pointIn(projection, vertex))
@@ -49,7 +49,7 @@ export const ShapePath = ({ type, kind = 'roof', vertices, state, isCovered = fa
   )
 }
 
-/** The layer of the shapes: an SVG without a size of its own, whose content overflows it. */
+/** The layer of the shapes: an SVG with zero size whose content overflows. */
 export const ShapeLayer = ({ children }: { readonly children: ReactNode }) => (
   <svg aria-hidden className="shape-layer" width="1" height="1">
     {children}
@@ -68,8 +68,8 @@ const EVERYWHERE = {
   height: 2 * PROJECTION_REACH_PX,
 } as const
 
-/** The shade of a moment. Shaded parts are white in a mask, level over level, so that shadows that overlap are no darker than one, and a roof
- * hides the shade of the ground below it. */
+/** The shade at one moment. Shaded parts are white in a mask, level by level, so that overlapping shadows are no darker than one, and
+ * a roof hides the shade of the ground below. */
 export const ShadowLayer = ({ levels }: { readonly levels: readonly ShadowLevel[] }) => {
   const id = useId()
   return (
@@ -115,14 +115,14 @@ const MaskLevel = ({ level, clipId }: { readonly level: ShadowLevel; readonly cl
 interface EdgeChoiceProps {
   readonly shape: Shape
   readonly marked: readonly number[]
-  /** Absent where no edge is asked for. */
+  /** Absent unless an edge can be chosen. */
   readonly onChosen?: ((edgeIndex: number) => void) | undefined
-  /** A press on an edge may become a drag of the shape; the caller then calls `onChosen` if it did not. */
+  /** Called for a press on an edge, which may become a drag; the caller then calls `onChosen` unless it did. */
   readonly onPointerDown?: (edgeIndex: number, event: PointerEvent) => void
 }
 
-/** The edges of a shape: those that are marked, and where one is asked for all of them, to be clicked or tapped. For the pointer alone:
- * with the keyboard the user chooses an edge from a list elsewhere. */
+/** The edges of a shape: the marked ones, or all of them while one can be chosen. For the pointer only: by keyboard the user chooses
+ * an edge from a list. */
 export const EdgeChoice = ({ shape, marked, onChosen, onPointerDown }: EdgeChoiceProps) => {
   const { projection } = useMapContext()
   const sides = sidesOf(shapeVertices(shape), shape.type !== 'polyline')

@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, use } from 'react'
 import type { PixelPoint, Projection } from '../projection.ts'
 import type { MapSurface } from './mapSurface.ts'
 
-/** The map that is drawn on, and the projection its shapes are placed in. */
+/** The map to draw on, and the projection of its shapes. */
 export interface MapContext {
   readonly surface: MapSurface
   readonly projection: Projection
@@ -18,7 +18,7 @@ export const useMapContext = (): MapContext => {
   return mapContext
 }
 
-/** Puts the upper left corner of an element on a point of the projection; the style sheet centres it there. */
+/** Places an element's upper left corner at a point of the projection; the style sheet centres the element there. */
 export const pinnedAt = ({ x, y }: PixelPoint): CSSProperties => ({
   left: `${x.toFixed(2)}px`,
   top: `${y.toFixed(2)}px`,

@@ -73,7 +73,7 @@ describe('the direction', () => {
   })
 
   test('of an edge is where it faces; a number tells two of the same direction apart', () => {
-    // An L: its second south edge and second east edge lie at the notch.
+    // An L shape: its second south edge and second east edge lie at the notch.
     const notched = path('polygon', [0, 0], [20, 0], [20, 10], [30, 10], [30, 30], [0, 30])
     expect(sides(notched, 'midpoint')).toEqual(['south1', 'east1', 'south2', 'east2', 'north', 'west'])
     // Seen from the middle at (15, 15): (20, 0) lies to the south, (20, 10) and (30, 10) to the south-east and the east.
@@ -208,7 +208,7 @@ test.each([
 })
 
 describe('turning', () => {
-  /** Within 5 cm: what is turned keeps its sides on the ellipsoid, and these metres are of a sphere. */
+  /** Matches within 5 cm: rotation keeps the sides on the ellipsoid, but these metres are on a sphere. */
   const expectMetres = (shape: Shape, expected: readonly Metres[]) => {
     const metres = metresOf(shape)
     expect(metres).toHaveLength(expected.length)
@@ -242,7 +242,7 @@ describe('turning', () => {
     expect(grip && inMetres(grip.position)[0]).toBeCloseTo(9.696, 2)
     expect(grip && inMetres(grip.position)[1]).toBeCloseTo(6.06, 2)
     const gripOfSquare = turnHandleOf(SQUARE, 2)
-    // From the north-east to the south-east of the middle, whatever the distance: 90° clockwise.
+    // From north-east to south-east of the centre, at any distance: 90° clockwise.
     expectMetres(withHandleAt(SQUARE, gripOfSquare as Handle, metresFromMilan(8, 2)), [
       [0, 10],
       [0, 0],

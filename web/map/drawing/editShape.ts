@@ -9,20 +9,20 @@ import { turnedWith } from '#engine/geometry/turned.ts'
 import type { CircleShape, Shape } from '../mapAdapter.ts'
 import { shapeVertices } from './shape.ts'
 
-/** A grip of the selected shape: a vertex (or corner), or the middle of an edge, where a new vertex is pulled out; of a circle its
- * centre, and a point of its edge; of a shape of four right angles a point outside a corner, by which it turns. */
+/** A grip of the selected shape: a vertex, or the middle of an edge, which becomes a new vertex; for a circle its centre and a point
+ * of its edge; for a shape with four right angles also the rotation grip outside a corner. */
 export interface Handle {
   readonly kind: 'vertex' | 'midpoint' | 'centre' | 'rim' | 'turn'
   readonly index: number
   readonly position: LatLng
-  /** Absent where it is no corner and no edge of an outline. */
+  /** Absent unless the grip is at a corner or an edge of an outline. */
   readonly side?: NamedSide | undefined
 }
 
-/** Where a corner or an edge of an outline is, in words. */
+/** Direction of a corner or an edge, for its name. */
 interface NamedSide {
   readonly direction: Direction
-  /** Its place among those of the same direction; null where it is the only one. */
+  /** Number among those of the same direction; null if there is only one. */
   readonly number: number | null
 }
 
@@ -36,7 +36,8 @@ const numbered = (directions: readonly Direction[]): readonly NamedSide[] => {
   return sides.map((side) => (counts.get(side.direction) === 1 ? { ...side, number: null } : side))
 }
 
-/** Directions of corners from the middle, as if their box were a square: the corners of a long roof are in the north-east, not all in the east. */
+/** Directions of corners from the centre, with the bounding box scaled to a square: otherwise all corners of a long roof would be in
+ * the east or west. */
 const cornerSides = (vertices: readonly LatLng[]): readonly NamedSide[] => {
   const { north, east } = boundsOf(vertices)
   const middle = centreOf(vertices)
@@ -54,12 +55,12 @@ const circleHandles = ({ center, radiusM }: CircleShape): readonly Handle[] => [
   { kind: 'rim', index: 0, position: localPlane(center).toLatLng({ x: radiusM, y: 0 }) },
 ]
 
-/** The grips of a shape. Rectangles stay rectangles: they have corners only.
- * @param shortestSplitM an edge shorter than this has none in its middle: it would leave nothing to drag the shape by [m] */
+/** The grips of a shape. Rectangles stay rectangles, so they have corners only.
+ * @param shortestSplitM shorter edges have no middle grip, so that the shape can still be dragged [m] */
 export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] => {
   if (shape.type === 'circle') return circleHandles(shape)
   const positions = verticesOf(shape)
-  // A line has no middle to be seen from.
+  // A line has no centre from which to name its corners.
   const isClosed = shape.type !== 'polyline'
   const cornersAt = isClosed ? cornerSides(positions) : []
   const vertices = positions.map(
@@ -76,12 +77,12 @@ export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] =
   ]
 }
 
-/** Corners off a right angle by less than this cosine, 2 degrees, are right ones. */
+/** Corners whose cosine is below this, 2 degrees, count as right angles. */
 const RIGHT_ANGLE_COSINE = 0.035
 
-/** The grip that turns a shape of four right angles: outside its corner furthest to the north-east, where no measure stands.
- * @param stemM how far outside [m]
- * @returns null for any other shape, and for one so small that the grip would lie over its neighbours */
+/** The rotation grip of a shape with four right angles: outside its north-easternmost corner, where no label stands.
+ * @param stemM distance from the corner [m]
+ * @returns null for any other shape, and for one so small that the grip would cover its neighbours */
 export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   if (shape.type === 'circle' || shape.type === 'polyline') return null
   const vertices = verticesOf(shape)
@@ -103,7 +104,7 @@ export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   return { kind: 'turn', index: 0, position: toLatLng({ x: x * outward, y: y * outward }) }
 }
 
-/** The shape turned about its middle, its sides as long as before; a rectangle becomes a polygon by it, since its sides run north and east.
+/** The shape rotated around its centre with unchanged side lengths. A rectangle becomes a polygon, because its sides run north and east.
  * @param angleDeg clockwise */
 export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
   if (shape.type === 'circle' || angleDeg === 0) return shape
@@ -113,7 +114,7 @@ export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
   return { id, ...(kind && { kind }), type: shape.type === 'polyline' ? 'polyline' : 'polygon', coordinates }
 }
 
-/** The direction of a position as seen from the middle of a shape [degrees clockwise from north]. */
+/** Direction of a position from the centre of a shape [degrees clockwise from north]. */
 const directionDeg = (shape: Shape, position: LatLng): number => {
   const { x, y } = localPlane(centreOf(shapeVertices(shape))).toPoint(position)
   return Math.atan2(x, y) * DEGREES_PER_RADIAN
@@ -121,15 +122,15 @@ const directionDeg = (shape: Shape, position: LatLng): number => {
 
 const TURN_STEP_DEG = 15
 
-/** By how much a shape turns whose grip is dragged from one place to another [degrees clockwise, half a turn at most].
- * @param isStepped to the nearest step of 15° */
+/** Rotation of a shape whose grip is dragged from one place to another [degrees clockwise, at most half a turn].
+ * @param isStepped rounds to steps of 15° */
 export const turnBetween = (shape: Shape, from: LatLng, to: LatLng, isStepped: boolean): number => {
   const angleDeg = ((directionDeg(shape, to) - directionDeg(shape, from) + 540) % 360) - 180
   return isStepped ? TURN_STEP_DEG * Math.round(angleDeg / TURN_STEP_DEG) : angleDeg
 }
 
-/** The shape with a grip moved; the corner opposite a rectangle's stays where it is.
- * @param isStepped it turns in steps */
+/** The shape with a grip moved; the corner opposite a rectangle's grip stays.
+ * @param isStepped rotates in steps */
 export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng, isStepped = false): Shape => {
   if (handle.kind === 'turn') return turnedBy(shape, turnBetween(shape, handle.position, to, isStepped))
   if (shape.type === 'circle')
@@ -144,14 +145,14 @@ export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng, isStepped
     : { ...shape, coordinates: coordinates.toSpliced(handle.index + 1, 0, to) }
 }
 
-/** The shape without one of its vertices; the shape itself where too few would be left. */
+/** The shape without one vertex; unchanged if too few would be left. */
 export const withoutVertex = (shape: Shape, index: number): Shape => {
   if (shape.type === 'rectangle' || shape.type === 'circle') return shape
   const fewest = shape.type === 'polygon' ? 3 : 2
   return shape.coordinates.length > fewest ? { ...shape, coordinates: shape.coordinates.toSpliced(index, 1) } : shape
 }
 
-/** The shape carried from one place to another. */
+/** The shape moved from one place to another. */
 export const movedBy = (shape: Shape, from: LatLng, to: LatLng): Shape => {
   const dLat = to.lat - from.lat
   const dLng = to.lng - from.lng

@@ -1,22 +1,22 @@
 import type { PixelPoint } from '../projection.ts'
 
-/** A shape seen narrower than this has smaller grips, at its corners only [px]. */
+/** A shape narrower than this on the screen has smaller grips, at its corners only [px]. */
 const NARROW_PX = 44
-/** On a shape as wide as that, and the smallest [px]. */
+/** Grip size at that width, and the smallest size [px]. */
 const GRIP_PX = { fine: { most: 28, least: 10 }, coarse: { most: 28, least: 20 } } as const
-/** So much of the middle of a shape stays free of grips, to drag it by, or all of a smaller one [px]. */
+/** Width of a shape's middle that stays free of grips for dragging, at most the whole shape [px]. */
 const FREE_PX = 12
 
 export interface GripFit {
   readonly sizePx: number
-  /** Where a grip is seen whose place is given: outside its corner, where it would cover the shape. */
+  /** Displayed position of a grip: outside its corner if the grip would cover the shape. */
   shownAt(point: PixelPoint): PixelPoint
 }
 
 const extentOf = (values: readonly number[]) => ({ from: Math.min(...values), to: Math.max(...values) })
 
-/** Grips of a shape too narrow for full-size ones; null for others.
- * @param points its visible outline */
+/** Size of the grips on a shape too narrow for full-size ones; null for other shapes.
+ * @param points its outline on the screen */
 export const gripFit = (points: readonly PixelPoint[], pointer: 'fine' | 'coarse'): GripFit | null => {
   const x = extentOf(points.map((point) => point.x))
   const y = extentOf(points.map((point) => point.y))

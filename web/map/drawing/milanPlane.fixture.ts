@@ -1,13 +1,13 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 
-/** The middle of the planes the drawing tests measure in. */
+/** Origin of the planes in which the drawing tests measure. */
 const MILAN = { lat: 45.4642, lng: 9.19 } as const
 /** A degree of a great circle on the sphere of R = 6371 km: π · 6371000 / 180 [m]. */
 const METRES_PER_DEGREE = 111_194.926_645
 /** cos 45.4642°. */
 const COS_MILAN = 0.701_354_786
 
-/** The position so many metres east and north of Milan's centre. */
+/** The position given in metres east and north of Milan's centre. */
 export const metresFromMilan = (eastM: number, northM: number): LatLng => ({
   lat: MILAN.lat + northM / METRES_PER_DEGREE,
   lng: MILAN.lng + eastM / (METRES_PER_DEGREE * COS_MILAN),

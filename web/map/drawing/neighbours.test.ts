@@ -6,7 +6,7 @@ type Metres = readonly [eastM: number, northM: number]
 
 const outline = (...corners: readonly Metres[]) => corners.map((corner) => metresFromMilan(...corner))
 
-/** 10 m wide and 6 m deep, against the clock; its low edge is the south one. */
+/** 10 m wide and 6 m deep, counter-clockwise; the south edge is the low one. */
 const FACE = outline([0, 0], [10, 0], [10, 6], [0, 6])
 const REACH_M = 1
 

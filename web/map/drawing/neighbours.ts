@@ -6,21 +6,21 @@ import { shapeVertices } from './shape.ts'
 
 export type Outline = readonly LatLng[]
 
-/** Where a position near a roof goes: exactly to its corner, or else onto its edge. */
+/** Snapped position near a roof: exactly its corner, or else a point on its edge. */
 export interface Snap {
   readonly kind: 'corner' | 'edge'
   readonly at: LatLng
 }
 
-/** The outlines of the roofs a roof may lie beside. */
+/** Outlines of the roofs to which a vertex can snap. */
 export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): readonly Outline[] =>
   shapes
     .filter(({ id, kind = 'roof', type }) => kind === 'roof' && type !== 'polyline' && id !== exceptId)
     .map(shapeVertices)
 
-/** Snap of a position to near outlines; a corner before an edge.
- * @param reachM how near it must be [m]
- * @returns null where nothing is near */
+/** Snaps a position to a near outline; a corner comes before an edge.
+ * @param reachM largest distance [m]
+ * @returns null if nothing is near */
 export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: number): Snap | null => {
   const { toPoint } = localPlane(position)
   let corner: { readonly at: LatLng; readonly awayM: number } | null = null
@@ -43,22 +43,22 @@ export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: n
 
 const isSame = (a: LatLng, b: LatLng): boolean => a.lat === b.lat && a.lng === b.lng
 
-/** Twice the enclosed area [m²], positive where the corners run against the clock. */
+/** Twice the enclosed area [m²], positive for counter-clockwise corners. */
 const twiceSignedArea = (points: readonly PointM[]): number =>
   points.reduce((sum, { x, y }, index) => {
     const next = points[(index + 1) % points.length] as PointM
     return sum + x * next.y - next.x * y
   }, 0)
 
-/** An edge that a roof has already. */
+/** An edge shared with an existing roof. */
 export interface SharedEdge {
-  /** It is the first of that roof: the low one. */
+  /** True if the edge is that roof's first one: the low edge. */
   readonly isEaves: boolean
-  /** The side that roof lies on, as seen from the start of the edge. */
+  /** The side on which that roof lies, seen from the start of the edge. */
   readonly side: 'left' | 'right'
 }
 
-/** The edge of an outline that runs between exactly these corners, or null where none does. */
+/** The edge of an outline between exactly these corners, or null. */
 export const sharedEdge = (outlines: readonly Outline[], start: LatLng, end: LatLng): SharedEdge | null => {
   for (const outline of outlines) {
     const [from, to] = [start, end].map((corner) => outline.findIndex((each) => isSame(each, corner))) as [

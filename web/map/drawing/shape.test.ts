@@ -25,7 +25,7 @@ const circle = (vertexCount: number): NewShape =>
     }),
   )
 
-// 316² = 99,856 and 317² = 100,489; a polyline is a band of 5 m: 5 · 19,990 = 99,950 and 5 · 20,010 = 100,050.
+// 316² = 99,856 and 317² = 100,489; a polyline is a strip of 5 m: 5 · 19,990 = 99,950 and 5 · 20,010 = 100,050.
 test.each<{ case: string; shape: NewShape; expected: ReturnType<typeof refusalOf> }>([
   { case: 'a rectangle of 99,856 m²', shape: box(316, 316), expected: null },
   { case: 'a rectangle of 100,489 m²', shape: box(317, 317), expected: 'areaTooLarge' },

@@ -5,10 +5,10 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import type { DrawRefusal, NewShape, Shape } from '../mapAdapter.ts'
 
-/** A narrower crown is a slip of the hand, not a tree; the contract's least [m]. */
+/** A narrower crown is a mistake, not a tree; the contract's minimum [m]. */
 const SMALLEST_RADIUS_M = 0.2
 
-/** Why a shape can be neither a roof area nor an object on or around one; null when it can. The limits are the API's. */
+/** The reason why a shape can be neither a roof area nor an object; null if valid. The limits are the API's. */
 export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
   if (shape.type === 'circle') return shape.radiusM < SMALLEST_RADIUS_M ? 'degenerateGeometry' : null
   if (shape.type !== 'rectangle' && shape.coordinates.length > MAX_VERTICES) return 'tooManyVertices'
@@ -17,7 +17,7 @@ export const refusalOf = (shape: Shape | NewShape): DrawRefusal | null => {
   return measured.value.totalAreaM2 > MAX_AREA_M2 || spanM(shape) > MAX_SPAN_M ? 'areaTooLarge' : null
 }
 
-/** A shape as an outline or a line; a circle as a polygon of many corners. */
+/** A shape as an outline or a line; a circle becomes a polygon. */
 const outlineOf = (shape: Shape | NewShape): AreaGeometry =>
   shape.type === 'circle' ? { type: 'polygon', coordinates: circleOf(shape.center, shape.radiusM) } : shape
 

@@ -7,13 +7,13 @@ import { refusalOf } from './shape.ts'
 interface DragEvents {
   readonly onMove: (from: WindowPoint, to: WindowPoint) => void
   readonly onDrop: (from: WindowPoint, to: WindowPoint) => void
-  /** Esc was pressed, a second finger made it a pinch, or the browser took the pointer away. */
+  /** Called for Esc, a pinch, or a pointer that the browser cancels. */
   readonly onCancel: () => void
-  /** It was only pressed. */
+  /** Called for a press without a drag. */
   readonly onPress?: () => void
 }
 
-/** The gesture of a press so far. */
+/** Current gesture of a press. */
 type Gesture = 'click' | 'drag' | 'pinch' | 'cancelled'
 
 /** Drags a map element by pointer while the map stays still.
@@ -50,7 +50,7 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
   const endOnCancel = useEffectEvent(() => end(events.onCancel))
   const cancelOnEsc = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || gesture.current !== 'drag') return
-    // Esc ends the drag only: it must not close a panel or a dialog, too.
+    // Esc only ends the drag; it must not also close a panel or a dialog.
     event.preventDefault()
     event.stopPropagation()
     gesture.current = 'cancelled'
@@ -78,7 +78,7 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
     (event: ReactPointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return
       gesture.current = 'click'
-      // Not in the effect: the map receives this press next.
+      // Not in the effect, because the map receives this press next.
       enableMapDragging.current = surface.disableDragging(event.nativeEvent)
       setPress(event.nativeEvent)
     },
@@ -88,8 +88,8 @@ export const useDrag = (surface: MapSurface, events: DragEvents) => {
 
 type RestingDragEvents = Pick<DrawingEvents, 'shapeSelected' | 'shapeEdited' | 'shapeDragged' | 'drawRefused'>
 
-/** Drags a shape that is not selected, and selects it as soon as it moves.
- * @returns the shape where it is while it is dragged, and the handler of a press on one */
+/** Drags a shape that is not selected, and selects it with the first movement.
+ * @returns the shape at its current place during a drag, and the handler of a press on a shape */
 export const useRestingDrag = (surface: MapSurface, on: RestingDragEvents) => {
   const pressed = useRef<Shape | null>(null)
   const selectedId = useRef<string | null>(null)

@@ -7,10 +7,9 @@ interface Press {
   isClick: boolean
 }
 
-/** Reports clicks and taps on the map, when the pointer is lifted: a map may suppress the browser's click, and send one of
- * its own.
- * @param isDrawing whether a press is the drawing's: its click is then dropped, since ending the drawing may put another
- * element under it. The click at the end of a pull is always dropped. */
+/** Reports clicks and taps on the map when the pointer is lifted: a map may suppress the browser's click and send its own.
+ * @param isDrawing whether the press belongs to a drawing: its click is then dropped, because the end of the drawing may put another
+ * element there. The click at the end of a drag is always dropped. */
 export const useMapClicks = (
   { container, tapSlopPx }: MapSurface,
   isDrawing: boolean,

@@ -15,9 +15,9 @@ import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
 
-/** The Google map of a view, null until it shows its picture; with its status.
+/** The Google map of a view, null until its picture is visible, and its status.
  * @param settings null without a key
- * @returns the map, and the reference of the element it is shown in */
+ * @returns the map, and the ref of its element */
 const useGoogleMap = (
   settings: GoogleMaps | null,
   { camera, mapType, on }: Pick<MapViewProps, 'camera' | 'mapType' | 'on'>,
@@ -55,8 +55,8 @@ const OverlaySurface = onDemand(async () => (await import('./OverlaySurface.tsx'
 
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** The keys that move the map, by the same steps as on Leaflet: Google's own glide on, and no corner can be hit with them.
- * @returns handler of the keys pressed while the map has the focus */
+/** Keyboard panning with the same steps as on Leaflet: Google's own panning is animated and cannot hit a corner.
+ * @returns keydown handler of the map */
 const useMapKeys = (map: google.maps.Map | undefined) =>
   useCallback(
     (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
   )
 
 /** The map port on Google Maps.
- * @param settings null without a key, which the map then says */
+ * @param settings null without a key, which the map then reports */
 export const googleMapView = (settings: GoogleMaps | null) =>
   function GoogleMapView(props: MapViewProps) {
     const { t } = useWords('map')
@@ -121,7 +121,7 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   )
 }
 
-/** Less than a millimetre: Google computes with a centre, and returns it with rounding [degrees]. */
+/** Less than a millimetre: Google returns a centre with rounding errors [degrees]. */
 const SAME_DEG = 1e-9
 
 const isSame = (a: Camera, b: Camera): boolean =>
@@ -131,7 +131,7 @@ const isSame = (a: Camera, b: Camera): boolean =>
 
 const cameraOf = (map: google.maps.Map): Camera => ({ centre: mapCentre(map), zoom: mapZoom(map) })
 
-/** Moves the map when a new camera is asked for, and tells where the user moved it. */
+/** Moves the map to each new camera, and reports where the user moved it. */
 const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps, 'camera' | 'on'>): void => {
   const reported = useRef(camera)
   const tell = useEffectEvent((now: Camera) => {
@@ -153,11 +153,11 @@ const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps
     function moveToCamera() {
       const now = cameraOf(map)
       if (isSame(now, camera)) return
-      // Only a change of the zoom alone is shown as a movement; the rest would fly across the country.
+      // Only a change of zoom alone is animated; any other would fly across the country.
       const isZoom = isSame({ ...now, zoom: camera.zoom }, camera)
       if (isZoom) map.setZoom(camera.zoom)
       else map.moveCamera({ center: camera.centre, zoom: camera.zoom })
-      // Google keeps to the zooms it has pictures for, at once and without a word where nothing moves.
+      // Google limits the zoom to that of its pictures, at once and without an event if nothing moves.
       const taken = cameraOf(map)
       if (!isSame(taken, camera)) tell(taken)
     },

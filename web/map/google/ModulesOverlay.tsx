@@ -21,10 +21,10 @@ const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.map
   canvas.element.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`
 }
 
-/** A canvas is stretched by so many zooms at most before it is painted anew while the map glides. */
+/** During an animation the canvas is stretched by at most this many zoom levels before it is repainted. */
 const MAX_STRETCH = 1
 
-/** The window of the map at a zoom near to the one shown. */
+/** The visible part of the map at a zoom near the current one. */
 const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): WorldWindow => {
   const camera = shown()
   const { x, y } = worldOf(camera.centre)
@@ -41,8 +41,8 @@ const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): W
   return { zoom, box }
 }
 
-/** Keeps the canvas with the map.
- * @returns places it anew; and removes it */
+/** Keeps the canvas aligned with the map.
+ * @returns functions to align and to remove it */
 const follow = (canvas: ModuleCanvas, google: GoogleMap) => {
   const { map, surface, OverlayView, shown } = google
   const placeNow = () => {

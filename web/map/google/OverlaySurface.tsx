@@ -14,7 +14,7 @@ interface OverlaySurfaceProps extends Pick<MapViewProps, 'drawing' | 'on'> {
   readonly google: GoogleMap
 }
 
-/** Drawn objects on Google's map, and the drawing of more. */
+/** Drawn objects on Google's map, and drawing itself. */
 export const OverlaySurface = ({ google, drawing, on }: OverlaySurfaceProps) => {
   const controls = useSketch(drawing, { ...on, sketchFinished: on.shapeDrawn })
   const { sketch } = controls

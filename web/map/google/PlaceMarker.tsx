@@ -17,7 +17,7 @@ const newPin = (): HTMLElement => {
   return pin
 }
 
-/** The place that was searched for. */
+/** Marker of the searched place. */
 export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps) => {
   const { lat, lng } = position
   useEffect(
@@ -28,7 +28,7 @@ export const PlaceMarker = ({ map, settings, position, label }: PlaceMarkerProps
         ({ AdvancedMarkerElement }) => {
           if (isRemoved) return
           marker = new AdvancedMarkerElement({ map, position: { lat, lng }, title: label })
-          // Google puts it among the drawings, where it must not take a press meant for a roof.
+          // Google puts the marker among the drawings, where it must not take a click meant for a roof.
           marker.style.pointerEvents = 'none'
           marker.append(newPin())
         },

@@ -1,4 +1,4 @@
-// Behaviour of Google's code that its documents do not state, as far as it was read in public copies of it.
+// Undocumented behaviour of Google's code, as read in public copies of it.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mountMap, settle, settleMoves, unmountAll } from '../contract/mountMap.tsx'
@@ -93,7 +93,7 @@ test('the modules stay on their roof in every frame while the map glides from th
     await frame()
     const [modules, outline] = [canvas.getBoundingClientRect(), roof.getBoundingClientRect()]
     if (outline.left < BOX_ORIGIN.x) break
-    // 50 px between the roof's edge and the first module, to which 2 px of frame belong.
+    // 50 px between the roof's edge and the first module, including 2 px of frame.
     expect(modules.left - outline.left).toBeGreaterThan(40)
     expect(modules.left - outline.left).toBeLessThan(52)
   }
@@ -110,7 +110,7 @@ test('shapes and modules keep to the picture in every frame of a zoom', async ()
     if (!roof || !modules || !tile) throw new Error('the map is not whole')
     return { roof, modules, tile }
   }
-  /** How the three lie to each other; at half way the tiles are those of the next zoom, of half the size. */
+  /** Relative positions of the three; half-way through, the tiles are those of the next zoom at half size. */
   const relation = async () => {
     const { roof, modules, tile } = await boxes()
     const tiles = Math.log2(roof.width / tile.width)
@@ -185,7 +185,7 @@ test('a map that is shown after another one is the same for the bill, begins ane
   await settle()
   expect(events.drawn).toEqual([pathAt('polygon', corners)])
   expect(first.events.drawn).toEqual([])
-  // A double click zooms half a second after a drawing has ended, by a timer that was set before this one.
+  // A double click zooms half a second after a drawing ended, by a timer that started before this one.
   await rest(500)
   await doubleClick({ x: 100, y: 100 })
   await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBe(19))
@@ -232,7 +232,7 @@ test('a map left dark for developers, of which gm_authFailure hears nothing, is 
 test('a map that is refused before its first picture stays refused, though Google still draws it', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   behave({ keyRefusal: 'degraded' })
-  // An observer is called before the next frame, in which the map is drawn.
+  // A resize observer runs before the next frame, in which the map is drawn.
   new MutationObserver((_, observer) => {
     if (madeMaps.length === 0) return
     observer.disconnect()

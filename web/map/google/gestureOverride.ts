@@ -3,9 +3,9 @@ import type { WindowPoint } from '../drawing/mapSurface.ts'
 import { positionIn } from '../projection.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
 
-/** How far the wheel turns for one zoom level [px]: a notch of a mouse wheel is more, a trackpad reports less at a time. */
+/** Wheel distance of one zoom level [px]: less than a mouse notch, as a trackpad reports smaller steps. */
 const WHEEL_PX_PER_LEVEL = 60
-/** Between two levels by the wheel; a notch has several events [ms]. */
+/** Pause between two levels by wheel, because a notch sends several events [ms]. */
 const WHEEL_REST_MS = 80
 
 const midpointOf = ([a, b]: readonly [PointerEvent, PointerEvent]): WindowPoint => ({
@@ -18,18 +18,17 @@ const spreadOf = ([a, b]: readonly [PointerEvent, PointerEvent]): number =>
 interface GestureTarget {
   readonly container: HTMLElement
   positionAt(point: WindowPoint): LatLng
-  /** The press that is under way when dragging is disabled. */
+  /** The current press when dragging is disabled. */
   readonly press: PointerEvent | undefined
 }
 
-/** Zooming by pinch and wheel while one finger draws or drags. Google can disable gestures only as a whole, zoom included;
- * Leaflet keeps its zoom.
- * @returns ends it */
+/** Zooms by pinch and wheel while one finger draws or drags. Google can only disable all gestures, zoom included; Leaflet keeps its zoom.
+ * @returns ends the override */
 export const gestureOverride = (
   map: google.maps.Map,
   { container, positionAt, press }: GestureTarget,
 ): (() => void) => {
-  /** Zooms so that a place stays, or comes to lie, under a point. */
+  /** Zooms so that a place stays at, or moves to, a point. */
   const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
     const zoom = Math.min(MAX_ZOOM.google, Math.max(MIN_ZOOM, Math.round(wanted)))
     if (zoom === map.getZoom()) return
@@ -37,7 +36,7 @@ export const gestureOverride = (
     const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
     map.moveCamera({ center: positionIn({ origin: place, zoom }, toCentre), zoom })
     const taken = map.getZoom() ?? zoom
-    // Google has no pictures of that zoom here.
+    // Google has no pictures at that zoom here.
     if (taken !== zoom) map.moveCamera({ center: positionIn({ origin: place, zoom: taken }, toCentre) })
   }
 

@@ -2,7 +2,7 @@ import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import { standInForGoogle } from './double/standInForGoogle.fixture.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
-// Fetched before, as it is once anything has been drawn: the suite counts frames.
+// Loaded beforehand, as after any drawing: the suite counts frames.
 import './GoogleMapView.tsx'
 import './OverlaySurface.tsx'
 

@@ -5,9 +5,9 @@ import type { Geocoder } from '../places/geocoder.ts'
 import { geocoderOnDemand } from '../places/geocoderOnDemand.ts'
 import { googleCoverage } from './googleCoverage.ts'
 
-/** The map of deployments with a Google key. Its code, and Google's, are fetched when it is first shown.
- * @param settings null without a key, which the map then says
- * @param ownGeocoder searches while Google's quota for places is spent */
+/** The map of deployments with a Google key. Its code, and Google's, load with the first view.
+ * @param settings null without a key, which the map then reports
+ * @param ownGeocoder searches while Google's quota for places is exhausted */
 export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Geocoder): MapAdapter => ({
   id: 'google',
   View: onDemand(async () => (await import('./GoogleMapView.tsx')).googleMapView(settings)),

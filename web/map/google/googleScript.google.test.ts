@@ -1,4 +1,4 @@
-// The contract of the map port on Google's own script: npm run test:google. Every map shown here is billed.
+// The contract of the map port on Google's own script: npm run test:google. Google bills every map shown here.
 import { afterEach, beforeAll, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
@@ -7,7 +7,7 @@ import { unmountAll } from '../contract/mountMap.tsx'
 import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import { createGoogleAdapter } from './googleAdapter.ts'
 import { loadGoogle } from './opening/loadGoogle.ts'
-// Fetched before, as it is once anything has been drawn: the suite counts frames.
+// Loaded beforehand, as after any drawing: the suite counts frames.
 import './GoogleMapView.tsx'
 import './OverlaySurface.tsx'
 
@@ -21,7 +21,7 @@ const settings = {
 
 beforeAll(async () => {
   await commands.standInForGoogle()
-  // The first map would wait for the whole script.
+  // Otherwise the first map would wait for the whole script.
   await Promise.all([loadGoogle(settings, 'maps'), loadGoogle(settings, 'core'), loadGoogle(settings, 'marker')])
 })
 

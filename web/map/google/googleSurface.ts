@@ -9,12 +9,12 @@ interface GoogleSurfaceParts {
   readonly container: HTMLElement
   readonly Point: typeof google.maps.Point
   projection(): google.maps.MapCanvasProjection | null
-  /** Called whenever Google draws its overlays: in every frame of an animation, of which `bounds_changed` tells the start only. */
+  /** Called whenever Google draws its overlays: in every frame of an animation, whereas `bounds_changed` reports only its start. */
   readonly drawListeners: Set<() => void>
 }
 
 /** The centre of a map.
- * @throws Error for a map that was given none, which ours always are */
+ * @throws Error for a map without a centre; ours always have one */
 export const mapCentre = (map: google.maps.Map): LatLng => {
   const centre = map.getCenter()
   if (!centre) throw new Error('the Google map has no centre')
@@ -28,18 +28,18 @@ export const mapZoom = (map: google.maps.Map): number => {
 }
 
 const TILE_SIZE_PX = 256
-/** As in Google's code: a finger that slid no further gets a click. */
+/** As in Google's code: a finger that slides no further causes a click. */
 const TAP_SLOP_PX = 15
-/** Rounds away the pixel error of a whole zoom. */
+/** Rounds away the error of a whole zoom computed from pixels. */
 const ZOOM_DECIMALS = 6
 
-/** The place at a point of the picture that is on the screen [px from its upper left corner]. */
+/** The place at a point of the visible picture [px from its upper left corner]. */
 const placeAt = ({ map, Point, projection }: GoogleSurfaceParts, x: number, y: number): LatLng => {
   const place = projection()?.fromContainerPixelToLatLng(new Point(x, y))
   return place ? { lat: place.lat(), lng: place.lng() } : mapCentre(map)
 }
 
-/** Where the picture that is on the screen is, also in the middle of an animation. */
+/** Camera of the visible picture, also during an animation. */
 export const shownCamera = (parts: GoogleSurfaceParts): Camera => {
   const { map, container, projection } = parts
   const worldPx = projection()?.getWorldWidth()
@@ -47,7 +47,7 @@ export const shownCamera = (parts: GoogleSurfaceParts): Camera => {
   return { centre: placeAt(parts, container.clientWidth / 2, container.clientHeight / 2), zoom }
 }
 
-/** A Google map as drawing sees it. */
+/** A Google map as a drawing surface. */
 export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
   const { map, container, drawListeners } = parts
   const positionAt = ({ clientX, clientY }: WindowPoint): LatLng => {
@@ -71,7 +71,7 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
     panBy: (step) => map.moveCamera({ center: positionIn({ origin: mapCentre(map), zoom: mapZoom(map) }, step) }),
     setDoubleClickZoom: (isEnabled) => map.setOptions({ disableDoubleClickZoom: !isEnabled }),
     onMove: (listener) => {
-      // An entry of its own: the same listener may be added twice.
+      // A new object, because the same listener may be added twice.
       const tell = () => listener()
       drawListeners.add(tell)
       const listening = map.addListener('bounds_changed', tell)

@@ -1,5 +1,5 @@
-/** Stops presses on draggable elements from reaching the map, which would be dragged too, and the end of a touch, which the map
- * would keep from becoming a click. A second finger does reach the map: two fingers zoom it. */
+/** Stops presses on draggable elements before the map, which would be dragged too, and the end of a touch, whose click the map would
+ * suppress. A second finger reaches the map: two fingers zoom. */
 const stopDragPresses = (element: HTMLElement): (() => void) => {
   const ending = new AbortController()
   const options = { passive: true, signal: ending.signal }
@@ -27,18 +27,18 @@ const stopDragPresses = (element: HTMLElement): (() => void) => {
   return () => ending.abort()
 }
 
-/** The layers of Google's maps that are used here: above the tiles, and above that where elements hear clicks. */
+/** The layers of Google's maps in use: above the tiles, and above that the layer whose elements get clicks. */
 export type Pane = 'overlayLayer' | 'overlayMouseTarget'
 
 /** An element that moves with the map. */
 export interface Overlay {
-  /** Null before the map shows its picture. */
+  /** Null before the map's first picture. */
   projection(): google.maps.MapCanvasProjection | null
   drop(): void
 }
 
-/** Adds an element to the map, which moves it along.
- * @param onDraw called when the picture is there, and when it changed other than by pulling */
+/** Adds an element that the map moves.
+ * @param onDraw called with the first picture, and after every change other than a drag */
 export const addOverlay = (
   OverlayView: typeof google.maps.OverlayView,
   map: google.maps.Map,

@@ -11,14 +11,13 @@ interface CameraSyncProps {
   readonly onCameraChanged: (camera: Camera) => void
 }
 
-/** Brings an animated zoom to its end at once: while it runs Leaflet ignores every other wish, and the timer that ends it
- * outlives the map. */
+/** Ends an animated zoom at once: during it Leaflet ignores every other request, and its timer outlives the map. */
 const endRunningZoom = (map: LeafletMap): void => {
   const animated = map.getContainer().querySelector('.leaflet-proxy')
   animated?.dispatchEvent(new TransitionEvent(DomUtil.TRANSITION_END, { propertyName: 'transform' }))
 }
 
-/** Moves the map by the arrow keys, at once: Leaflet's own handler glides, and ignores every arrow pressed meanwhile. */
+/** Pans the map by arrow keys without animation: Leaflet's own handler animates, and ignores arrows pressed meanwhile. */
 const useArrowKeys = (map: LeafletMap): void =>
   useEffect(
     function panByArrows() {
@@ -38,10 +37,10 @@ const useArrowKeys = (map: LeafletMap): void =>
     [map],
   )
 
-/** Moves the map when a new camera is asked for, and tells where the user moved it. */
+/** Moves the map to each new camera, and reports where the user moved it. */
 export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) => {
   const map = useMap()
-  // The end of an interrupted movement is unwanted: reported, it would replace the current wish.
+  // The end of an interrupted movement is not reported, as it would replace the current request.
   const isBreakingOff = useRef(false)
   const report = useEffectEvent(() => {
     if (isBreakingOff.current) return

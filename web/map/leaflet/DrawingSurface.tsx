@@ -15,7 +15,7 @@ import { PANE_Z_INDEX, pixelOriginAt } from './panes.ts'
 
 const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.tsx')).LeafletSketch, null, 'next')
 
-/** A Leaflet map as drawing sees it. */
+/** A Leaflet map as a drawing surface. */
 const leafletSurface = (map: LeafletMap): MapSurface => ({
   container: map.getContainer(),
   tapSlopPx: 6,
@@ -45,12 +45,12 @@ const leafletSurface = (map: LeafletMap): MapSurface => ({
   },
 })
 
-/** Drawn objects on Leaflet's map, and the drawing of more. */
+/** Drawn objects on Leaflet's map, and drawing itself. */
 export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | 'on'>) => {
   const map = useMap()
   const surface = useMemo(() => leafletSurface(map), [map])
   const isSketching = sketchedType(drawing.drawMode) !== null
-  // Kept from then on: the double click that ends a drawing is heard after it has ended.
+  // Kept after the drawing, because its final double click arrives after the end.
   const [hasSketched, setHasSketched] = useState(isSketching)
   if (isSketching && !hasSketched) setHasSketched(true)
   useMapClicks(surface, isSketching)
@@ -72,7 +72,7 @@ export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | '
   )
 }
 
-/** Places the canvas over its part of the map, now or after a move. */
+/** Places the canvas over its part of the map, now or after a movement. */
 const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
   const painted = canvas.painted()
   if (!painted) return
@@ -90,15 +90,15 @@ const show = (canvas: ModuleCanvas, map: LeafletMap): void => {
   placeNow(canvas, map)
 }
 
-/** Keeps the canvas with the map.
- * @returns lets it go */
+/** Keeps the canvas aligned with the map.
+ * @returns stops */
 const follow = (canvas: ModuleCanvas, map: LeafletMap): (() => void) => {
   let shownZoom = map.getZoom()
   const rest = () => {
     shownZoom = map.getZoom()
     show(canvas, map)
   }
-  // Between two zooms, while fingers part, the picture is only stretched.
+  // During a pinch between two zooms the picture is only stretched.
   const move = () => (map.getZoom() === shownZoom ? show(canvas, map) : placeNow(canvas, map))
   const zoomThere = ({ center, zoom }: ZoomAnimEvent) => place(canvas, map, center, zoom)
   rest()
@@ -108,7 +108,7 @@ const follow = (canvas: ModuleCanvas, map: LeafletMap): (() => void) => {
   }
 }
 
-/** The modules on the roofs, carried along by Leaflet and stretched while it zooms. */
+/** The modules on the roofs, moved by Leaflet and stretched while it zooms. */
 const ModulesPane = (props: ModulesProps) => {
   const map = useMap()
   const canvas = useModules(props, (painted) => placeNow(painted, map))

@@ -7,14 +7,14 @@ import type { MapStatus } from '../mapAdapter.ts'
 import { originKey } from '../tiles/firstTiles.ts'
 import { MAX_ZOOM } from '../world.ts'
 
-/** A little longer than Leaflet fades a tile in [ms]. */
+/** A little longer than Leaflet's fade-in of a tile [ms]. */
 const FADED_AFTER_MS = 400
 
 const firstTilesBox = (): HTMLElement | null => document.getElementById('first-tiles')
 
-/** Lays the tiles that the page showed before the map under those of the map, until its own are there: they move with it, and go before
- * it zooms.
- * @returns to be called when the tiles of the map have loaded */
+/** Puts the tiles of the page's start under the map's tiles until those have loaded. They move with the map, and are removed before it
+ * zooms.
+ * @returns to be called when the map's tiles have loaded */
 const useFirstTiles = (): (() => void) => {
   const map = useMap()
   useLayoutEffect(
@@ -38,20 +38,20 @@ const useFirstTiles = (): (() => void) => {
   }
 }
 
-/** A network that swallows requests without an answer is noticed after this [ms]. */
+/** Time after which a network without answers counts as lost [ms]. */
 const SILENCE_MS = 12_000
-/** Leaflet removes the tiles of another zoom this long after the last new one has come or failed, and a little more [ms]. */
+/** A little longer than Leaflet keeps the tiles of another zoom after the last new one [ms]. */
 const PRUNED_AFTER_MS = 400
 
 interface ImageryLayersProps {
   readonly imagery: TileProvider
   readonly onStatus: (status: MapStatus) => void
   readonly onFailed: (imagery: TileProvider) => void
-  /** Every tile in view failed after some had loaded; false when one loads again. */
+  /** True if every visible tile failed after some had loaded; false once one loads again. */
   readonly onLost: (isLost: boolean) => void
 }
 
-/** Whether no tile of a layer is shown in the map's box. */
+/** Whether no tile of a layer is visible. */
 const isBlank = (map: LeafletMap, layer: GridLayer): boolean => {
   const box = map.getContainer().getBoundingClientRect()
   const tiles = [...(layer.getContainer()?.querySelectorAll('.leaflet-tile-loaded') ?? [])]
@@ -61,8 +61,8 @@ const isBlank = (map: LeafletMap, layer: GridLayer): boolean => {
   })
 }
 
-/** The layers of a tile provider. The lowest one decides whether there is imagery: ready with its first tile, failed
- * when all of its first tiles failed. */
+/** The layers of a tile provider. The lowest one decides whether there is imagery: ready with its first tile, failed if all of its
+ * first tiles failed. */
 export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLayersProps) => {
   const { t } = useWords('map')
   const map = useMap()
@@ -114,7 +114,7 @@ export const ImageryLayers = ({ imagery, onStatus, onFailed, onLost }: ImageryLa
     <ImageryLayer
       key={`${imagery.id}-${layer.url}`}
       layer={layer}
-      // Real attributions keep their owners' words; the invented one is in the reader's language.
+      // Real attributions keep their owners' wording; the demonstration's is in the reader's language.
       attribution={imagery.demonstration ? t('demonstrationAttribution') : layer.attribution}
       zIndex={index + 1}
       watch={index === 0 ? watch : {}}
@@ -129,11 +129,11 @@ interface ImageryLayerProps {
   readonly watch: LeafletEventHandlerFnMap
 }
 
-/** Says that a tile is as sharp as the map has it: a browser may otherwise take it for one too coarse for a fine screen. */
+/** Declares the tile's pixel density: otherwise a browser may consider it too coarse for a high-density screen. */
 const tellDensity = ({ tile }: TileEvent): void => {
   if (tile instanceof HTMLImageElement) tile.srcset = `${tile.src} 1x`
 }
-/** Leaflet cancels a tile by another `src`, which counts for nothing beside a `srcset`. */
+/** Leaflet cancels a tile by setting `src`, which has no effect beside a `srcset`. */
 const takeBack = ({ tile }: TileEvent): void => tile.removeAttribute('srcset')
 
 const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {

@@ -52,9 +52,9 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
   )
 }
 
-/** The place that was searched for. */
+/** Marker of the searched place. */
 const PlaceMarker = ({ position, label }: { readonly position: LatLng; readonly label: string }) => {
-  // The tip of the pin is in the middle of its lower edge.
+  // The tip of the pin is the middle of its lower edge.
   const icon = useMemo(
     () => divIcon({ className: 'place-marker', html: placePin, iconSize: [32, 44], iconAnchor: [16, 43] }),
     [],

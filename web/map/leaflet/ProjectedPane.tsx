@@ -50,8 +50,8 @@ export const ProjectedPane = ({ name, zIndex, children }: ProjectedPaneProps) =>
       const follow = () => setProjection((current) => projectionFor(current, map.getCenter(), map.getZoom()))
       const scale = () => placeAt(map.getCenter(), map.getZoom())
       const zoomThere = ({ center, zoom }: ZoomAnimEvent) => placeAt(center, zoom)
-      // Never let go while the map is there: a new camera moves it between two renderings, when handlers that are put on
-      // anew at each of them would not hear it.
+      // The handlers stay while the map exists: a new camera moves the map between two renders, when handlers replaced in each render
+      // would miss it.
       map.on('moveend', follow).on('zoom viewreset', scale).on('zoomanim', zoomThere)
       return () => {
         map.off('moveend', follow).off('zoom viewreset', scale).off('zoomanim', zoomThere)

@@ -1,6 +1,6 @@
 import { describeMapAdapter } from '../contract/describeMapAdapter.ts'
 import { createLeafletAdapter } from './leafletAdapter.ts'
-// Fetched before, as it is once anything has been drawn: the suite counts frames.
+// Loaded beforehand, as after any drawing: the suite counts frames.
 import './LeafletMapView.tsx'
 import './DrawingSurface.tsx'
 import './draw/LeafletSketch.tsx'

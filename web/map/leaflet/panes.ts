@@ -1,10 +1,10 @@
 import { DomUtil, type LatLngExpression, type Map as LeafletMap, type Point } from 'leaflet'
 
-/** Stacking order [z-index]: above the tiles (200), below the markers (600). Drawn shapes stay in view over the modules, the
- * sketch over the shapes, its measures over the sketch. */
+/** Stacking order [z-index]: above the tiles (200), below the markers (600). From the lowest: modules, drawn shapes, sketch, labels of
+ * the sketch. */
 export const PANE_Z_INDEX = { modules: 390, drawing: 450, sketch: 460, measures: 470 } as const
 
-/** Where Leaflet counts the pixels of its layers from, once the map shows this centre at this zoom. */
+/** Leaflet's pixel origin at this centre and zoom. */
 export const pixelOriginAt = (map: LeafletMap, centre: LatLngExpression, zoom: number): Point =>
   map
     .project(centre, zoom)

@@ -34,7 +34,7 @@ export const scaled = ({ left, top, right, bottom }: Box, factor: number): Box =
   bottom: bottom * factor,
 })
 
-/** The box with so much more on each side, its edges on whole numbers. */
+/** The box extended on each side, with edges rounded to whole numbers. */
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: Math.floor(left - by),
   top: Math.floor(top - by),

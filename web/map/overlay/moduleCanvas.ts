@@ -5,28 +5,28 @@ import { type Box, contains, grown, intersection, isEmpty, scaled, union } from 
 import { boxOfModules, changedModules, type ModuleField, moduleField, moduleIndexAt } from './moduleField.ts'
 import { fitCanvas, paintBox, paintedPixelRatio, type WorldWindow } from './paintCanvas.ts'
 
-/** How much is painted beyond the edges of the map, so that a pull of the map paints nothing [CSS px]. */
+/** Margin painted beyond the edges of the map, so that a drag needs no repaint [CSS px]. */
 const MARGIN_PX = 256
-/** Frames and highlights reach this far beyond a module [CSS px]. */
+/** Frames and highlights extend this far beyond a module [CSS px]. */
 const BLEED_PX = 2
-/** With more changes than this the whole picture is painted anew. */
+/** More changes than this repaint the whole picture. */
 const MAX_PATCHES = 64
 
 export interface ModuleCanvas {
-  /** The map puts it where `painted` says, and moves and stretches it with its own picture. */
+  /** The canvas element, which the map positions by `painted` and moves and stretches with its own picture. */
   readonly element: HTMLCanvasElement
-  /** The area painted in full; null while there is nothing in view. */
+  /** The completely painted area; null if nothing is visible. */
   painted(): WorldWindow | null
   setOverlays(overlays: readonly ModulesOverlay[]): void
   setHovered(module: ModuleRef | null): void
-  /** Paints the map's view, unless it is painted already. */
+  /** Paints the map's view, unless already painted. */
   show(window: WorldWindow): void
-  /** The module of an overlay that holds a place; null where there is none, or where modules are shown smaller than asked.
+  /** The module of an overlay at a place; null if none, or if modules are smaller than requested.
    * @param sideFromPx the least length of their shorter side [CSS px] */
   moduleAt(overlayId: string, position: LatLng, zoom: number, sideFromPx: number): ModuleRef | null
 }
 
-/** Modules painted on one canvas, which any Web Mercator map can lay over its picture. */
+/** Modules painted on one canvas, which any Web Mercator map can show as a layer. */
 export const createModuleCanvas = (): ModuleCanvas => {
   const element = document.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
@@ -88,7 +88,7 @@ export const createModuleCanvas = (): ModuleCanvas => {
 const boxOfModule = (field: ModuleField, module: number, zoom: number): Box =>
   grown(scaled(boxOfModules(field.corners, module, module), worldSizePx(zoom)), BLEED_PX)
 
-/** The modules to be painted anew, or null where everything is. */
+/** The modules to repaint, or null for all. */
 const changesBetween = (before: readonly ModuleField[], after: readonly ModuleField[]): readonly ModuleRef[] | null => {
   const stays =
     before.length === after.length && after.every(({ corners }, index) => corners === before[index]?.corners)
@@ -99,11 +99,11 @@ const changesBetween = (before: readonly ModuleField[], after: readonly ModuleFi
   return changes.length > MAX_PATCHES ? null : changes
 }
 
-/** The box around all modules [px at the zoom]. */
+/** Bounding box of all modules [px at the zoom]. */
 const extentOf = (fields: readonly ModuleField[], zoom: number): Box =>
   scaled(union(fields.map(({ box }) => box)), worldSizePx(zoom))
 
-/** As much as the map shows with its margins, but no more than there are modules. */
+/** The visible part with its margins, limited to the modules' extent. */
 const windowAround = ({ zoom, box }: WorldWindow, fields: readonly ModuleField[]): WorldWindow | null => {
   const seen = intersection(grown(box, MARGIN_PX), grown(extentOf(fields, zoom), BLEED_PX))
   return isEmpty(seen) ? null : { zoom, box: seen }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { changedModules, moduleField, moduleIndexAt } from './moduleField.ts'
 
-/** Around the crossing of the equator and Greenwich, where a degree is 1/360 of the world both ways to within a millionth:
- * a square of one degree, and a lozenge beside it whose corners go round the other way. */
+/** At the crossing of the equator and Greenwich, where a degree is 1/360 of the world in both directions to within a millionth: a
+ * square of one degree, and a rhombus beside it with the opposite direction of corners. */
 const SQUARE = [0, 0, 0, 1, 1, 1, 1, 0]
 const LOZENGE = [0.5, 2, 1, 3, 0.5, 4, 0, 3]
 const overlay = { id: 'area-1', cornersDeg: Float64Array.of(...SQUARE, ...LOZENGE), states: null }

@@ -10,14 +10,14 @@ import { type PixelPoint, worldOf } from '../projection.ts'
 import type { Box } from './box.ts'
 import { type ModuleRun, moduleRuns } from './moduleRuns.ts'
 
-/** An overlay made ready to be painted at any zoom: lengths and places are those of a world of side 1. */
+/** An overlay prepared for painting at any zoom: lengths and places are in a world of side 1. */
 export interface ModuleField {
   readonly overlay: ModulesOverlay
   readonly count: number
   /** x and y of the four corners of every module. */
   readonly corners: ModuleCorners
   readonly box: Box
-  /** The shortest edge of any module: the pointer's target. */
+  /** The shortest edge of any module, which limits the click target. */
   readonly shortestSide: number
   readonly runs: readonly ModuleRun[]
   /** Modules left open. */
@@ -38,8 +38,8 @@ export const boxOfModules = (corners: ModuleCorners, first: number, last: number
   return { left, top, right, bottom }
 }
 
-/** Latitudes and longitudes in turn as x and y in turn: from the world of side 1 every zoom and every place of the map is a
- * scale and a shift. */
+/** Converts alternating latitudes and longitudes to x and y in a world of side 1: from there every zoom and place is a scale and a
+ * shift. */
 const toWorld = (degrees: Float64Array): Float64Array => {
   const world = new Float64Array(degrees.length)
   for (let at = 0; at < degrees.length; at += 2) {
@@ -58,7 +58,7 @@ const shortestSideOf = (corners: ModuleCorners): number => {
   return shortest
 }
 
-/** Makes an overlay ready to be painted. Parts shared with the field it follows are reused. */
+/** Prepares an overlay for painting. Parts shared with the former field are reused. */
 export const moduleField = (overlay: ModulesOverlay, before?: ModuleField): ModuleField => {
   if (before?.overlay === overlay) return before
   const keeps = before?.overlay.cornersDeg === overlay.cornersDeg
@@ -75,7 +75,7 @@ export const moduleField = (overlay: ModulesOverlay, before?: ModuleField): Modu
   }
 }
 
-/** The modules that look otherwise in a field than in the one before it. */
+/** The modules that look different in two fields. */
 export const changedModules = (before: ModuleField, after: ModuleField): readonly number[] => {
   if (before.overlay.states === after.overlay.states && before.overlay.colours === after.overlay.colours) return []
   const stateOf = ({ overlay }: ModuleField, module: number) => overlay.states?.[module] ?? MODULE_STATE.laid
@@ -86,8 +86,8 @@ export const changedModules = (before: ModuleField, after: ModuleField): readonl
   )
 }
 
-/** The module that holds a place, the removed ones included; -1 where there is none. A linear scan takes a tenth of a
- * millisecond for 10,000, less than keeping an index up to date.
+/** The module at a place, including removed ones; -1 if none. A linear scan of 10,000 takes a tenth of a millisecond, less than
+ * maintaining an index.
  * @param place in the world of side 1 */
 export const moduleIndexAt = ({ corners, count, box }: ModuleField, { x, y }: PixelPoint): number => {
   if (x < box.left || x > box.right || y < box.top || y > box.bottom) return -1

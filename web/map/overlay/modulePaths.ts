@@ -2,7 +2,7 @@ import { cornerAt, type ModuleCorners } from '#engine/layout/moduleCorners.ts'
 import type { ModuleRun } from './moduleRuns.ts'
 import { CELL_COUNT } from './moduleStyle.ts'
 
-/** How the world lies on a canvas: a place at x is painted at `x · scale − left`. All in device pixels. */
+/** Position of the world on a canvas: a place at x is painted at `x · scale − left`. All in device pixels. */
 export interface CanvasView {
   readonly scale: number
   readonly left: number
@@ -40,7 +40,7 @@ export const traceSeams = (pen: Pen, { first, last, side }: ModuleRun): void => 
   }
 }
 
-/** The lines between the cells: one way through the whole run, the other way in each module. */
+/** The lines between the cells: in one direction across the whole run, in the other per module. */
 export const traceCells = (pen: Pen, { first, last, side }: ModuleRun): void => {
   const start = [cornerAt(first, side), cornerAt(first, side + 1)] as const
   const alongPx = lengthPx(pen, cornerAt(first, side + 1), cornerAt(first, side + 2))
@@ -58,7 +58,7 @@ export const traceCells = (pen: Pen, { first, last, side }: ModuleRun): void => 
   }
 }
 
-/** Lines from one edge to another that split the area between into equal shares. */
+/** Lines from one edge to another that divide the area into equal parts. */
 const traceRungs = (pen: Pen, from: readonly [number, number], to: readonly [number, number], shares: number): void => {
   for (let share = 1; share < shares; share++) {
     const part = share / shares

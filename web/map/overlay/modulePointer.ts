@@ -2,13 +2,13 @@ import { DRAG_THRESHOLD_PX } from '../drawing/mapSurface.ts'
 import type { ModuleRef } from '../mapAdapter.ts'
 import { MODULE_FROM_PX, TOUCH_FROM_PX } from './moduleStyle.ts'
 
-/** Least module size for a press [CSS px of its shorter side]. */
+/** Least module size for a click [CSS px of the shorter side]. */
 const targetPx = (pointerType: string): number => (pointerType === 'touch' ? TOUCH_FROM_PX : MODULE_FROM_PX)
 
 export interface ModulePointerOptions {
   /** The map's element. */
   readonly container: HTMLElement
-  /** The module that an event of the mouse meets; null where it means something else.
+  /** The module at a mouse event; null if the event belongs to something else.
    * @param sideFromPx the least length of a module's shorter side [CSS px] */
   moduleAt(event: MouseEvent, sideFromPx: number): ModuleRef | null
   onHovered(module: ModuleRef | null): void
@@ -21,8 +21,8 @@ export interface ModulePointer {
   end(): void
 }
 
-/** Tells which module the mouse is over and which one is clicked or tapped. A click on a module is kept from the map; a
- * press that moves, or that a second finger joins, is left to it. */
+/** Reports the module under the mouse and clicks or taps on modules. A click on a module is kept from the map; a drag or a pinch goes
+ * to the map. */
 export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: ModulePointerOptions): ModulePointer => {
   let press: { readonly start: PointerEvent; hasMoved: boolean } | null = null
   let mouse: PointerEvent | null = null
@@ -48,7 +48,7 @@ export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: M
     refresh()
   }
   const leave = ({ target }: PointerEvent) => {
-    // Map elements are left, too, and caught here in the capture phase.
+    // The capture phase also delivers leave events of the map's elements, which do not count.
     if (target !== container) return
     mouse = null
     refresh()
@@ -64,7 +64,7 @@ export const listenToModules = ({ container, moduleAt, onHovered, onClicked }: M
     if (moduleAt(event, MODULE_FROM_PX)) event.stopPropagation()
   }
   const listening = new AbortController()
-  // Before the map's own listeners, which may keep an event for themselves.
+  // Capture phase: the map's own listeners may stop propagation.
   const options = { capture: true, signal: listening.signal }
   container.addEventListener('pointerdown', down, options)
   container.addEventListener('pointermove', move, options)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moduleRuns } from './moduleRuns.ts'
 
-/** Corners of modules 10 wide and 20 high with their upper left corners at the given places, round from there. */
+/** Corners of modules 10 wide and 20 high, starting at the given upper left corners. */
 const cornersOf = (places: readonly (readonly [x: number, y: number])[]) =>
   Float64Array.from(places.flatMap(([x, y]) => [x, y, x + 10, y, x + 10, y + 20, x, y + 20]))
 

@@ -1,20 +1,18 @@
 import { cornerAt, distanceBetween, type ModuleCorners, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { MODULE_STATE } from '../mapAdapter.ts'
 
-/** Modules that lie edge to edge in a row, painted as one strip with seams: 10,000 modules of a hall are some hundred
- * strips, which is fast. */
+/** Adjacent modules of a row, painted as one strip with seams: 10,000 modules of a hall are a few hundred strips, which is fast. */
 export interface ModuleRun {
   readonly first: number
   readonly last: number
-  /** The corner of each module at which the edge to the module before begins; the next corner ends it. */
+  /** Index of the corner at which the edge to the previous module begins; the next corner ends that edge. */
   readonly side: number
 }
 
-/** Modules belong to one row where the gap between them is at most this share of their diagonal: 2 m give 10 cm, and the
- * clamps between modules are 2 cm wide. */
+/** Modules belong to one row if their gap is at most this fraction of their diagonal: 10 cm for 2 m, and clamps are 2 cm wide. */
 const WIDEST_GAP = 0.05
 
-/** True where the edge of `next` that begins at corner `side` lies on the opposite edge of `module`. */
+/** Whether the edge of `next` that begins at corner `side` lies on the opposite edge of `module`. */
 const continues = (corners: ModuleCorners, module: number, next: number, side: number): boolean => {
   const widestGap = WIDEST_GAP * distanceBetween(corners, cornerAt(module, 0), cornerAt(module, 2))
   return (
@@ -25,9 +23,9 @@ const continues = (corners: ModuleCorners, module: number, next: number, side: n
 
 const SIDES = [0, 1, 2, 3] as const
 
-/** The rows that the modules of a state form in the order they come in.
- * @param corners x and y of four corners a module
- * @param states that of each module, null: all are laid; one of another state belongs to no run and parts the one it lies in
+/** The rows formed by the modules of a state, in their order.
+ * @param corners x and y of four corners per module
+ * @param states one per module, null: all are laid; a module of another state interrupts a row
  * @param state of `MODULE_STATE` */
 export const moduleRuns = (
   corners: ModuleCorners,

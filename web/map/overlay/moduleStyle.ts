@@ -1,9 +1,8 @@
-/** From this size of their shorter side on modules are shown one by one and answer a mouse; below they are one dark plate
- * [CSS px]. */
+/** From this size of the shorter side modules are painted one by one and react to a mouse; smaller ones form a dark plate [CSS px]. */
 export const MODULE_FROM_PX = 4
-/** From this size on the seams between them are seen at least [CSS px]. */
+/** From this size the seams between modules are visible [CSS px]. */
 export const SEAMS_FROM_PX = 2
-/** From this size on their cells are shown [CSS px]. */
+/** From this size the cells are visible [CSS px]. */
 export const CELLS_FROM_PX = 18
 /** Least touch target; larger than a mouse's [CSS px]. */
 export const TOUCH_FROM_PX = 12
@@ -11,7 +10,7 @@ export const TOUCH_FROM_PX = 12
 /** Cells of a usual module, along its shorter and its longer side. */
 export const CELL_COUNT = { short: 6, long: 10 } as const
 
-/** Deep navy in a thin light frame: the frame is seen on a dark roof, the navy on a bright one. */
+/** Deep navy with a thin light frame: the frame is visible on a dark roof, the navy on a bright one. */
 export const COLOUR = {
   module: '#0b1d48',
   frame: '#dbe4f0',
@@ -27,11 +26,11 @@ export const COLOUR = {
 
 const FRAME_OPACITY = { least: 0.2, most: 0.75, perPx: 0.1 } as const
 
-/** Frames fade as modules get smaller, as they do on a photograph: a line is never thinner than a pixel.
+/** Frames fade as modules get smaller, as on a photograph, because a line is never thinner than a pixel.
  * @param sidePx shorter side of a module [CSS px] */
 export const frameOpacity = (sidePx: number): number =>
   Math.min(FRAME_OPACITY.most, Math.max(FRAME_OPACITY.least, FRAME_OPACITY.perPx * sidePx))
 
-/** How far the light rim of a plate stands out of it [CSS px]. */
+/** Width of a plate's light rim [CSS px]. */
 export const RIM_PX = 1
 export const GHOST_DASH_PX = [3, 2] as const

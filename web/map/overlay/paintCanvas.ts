@@ -10,13 +10,13 @@ export interface WorldWindow {
   readonly box: Box
 }
 
-/** A finer picture than this is not seen, and costs its square. */
+/** A finer picture looks the same and costs the square in time. */
 const MAX_PIXEL_RATIO = 2
 
-/** Device pixels painted for a CSS pixel. */
+/** Device pixels painted per CSS pixel. */
 export const paintedPixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, devicePixelRatio)
 
-/** Gives a canvas the size of its window, and empties it. */
+/** Resizes a canvas to its window and clears it. */
 export const fitCanvas = (canvas: HTMLCanvasElement, window: WorldWindow | null, pixelRatio: number): void => {
   const widthPx = window ? window.box.right - window.box.left : 0
   const heightPx = window ? window.box.bottom - window.box.top : 0
@@ -34,7 +34,7 @@ export interface Picture {
   readonly pixelRatio: number
 }
 
-/** Paints one box of the picture anew [px of the world at its zoom], and nothing outside of it. */
+/** Repaints one box of the picture [px of the world at its zoom], and nothing outside. */
 export const paintBox = (context: CanvasRenderingContext2D, picture: Picture, box: Box): void => {
   const { window, fields, hovered, pixelRatio } = picture
   const { left, top } = scaled(window.box, pixelRatio)
@@ -43,7 +43,7 @@ export const paintBox = (context: CanvasRenderingContext2D, picture: Picture, bo
   const device = scaled(box, pixelRatio)
   context.save()
   context.beginPath()
-  // Whole device pixels: on the edge of a clip that cuts a pixel the old picture would shine through.
+  // Whole device pixels: the old picture would remain visible at the edge of a clip that cuts a pixel.
   const x = Math.floor(device.left - left)
   const y = Math.floor(device.top - top)
   context.rect(x, y, Math.ceil(device.right - left) - x, Math.ceil(device.bottom - top) - y)

@@ -13,9 +13,9 @@ import {
   SEAMS_FROM_PX,
 } from './moduleStyle.ts'
 
-/** Paints the part of a field in a part of the world; the caller clips to it.
+/** Paints the modules of a field within a part of the world; the caller sets the clip.
  * @param part a box in the world of side 1
- * @param hovered the module to lift out, by its place in the field */
+ * @param hovered index of the module to highlight */
 export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: number | null): void => {
   const runs = field.runs.filter((run) => isSeen(field, run, part))
   const sidePx = shownSidePx(field, pen.view)
@@ -40,7 +40,7 @@ export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: n
 const shownSidePx = ({ shortestSide }: ModuleField, { scale, pixelRatio }: CanvasView): number =>
   (shortestSide * scale) / pixelRatio
 
-/** One module as a run of its own. */
+/** One module as its own run. */
 const single = (module: number): ModuleRun => ({ first: module, last: module, side: 0 })
 
 const ghostsOf = ({ overlay: { states } }: ModuleField): readonly ModuleRun[] =>
@@ -53,7 +53,7 @@ const ghostsOf = ({ overlay: { states } }: ModuleField): readonly ModuleRun[] =>
 const isSeen = ({ corners }: ModuleField, { first, last }: ModuleRun, part: Box): boolean =>
   !isEmpty(intersection(part, boxOfModules(corners, first, last)))
 
-/** Each run is filled by itself: a filler that meets hundreds of outlines in one path takes ten times as long. */
+/** Fills each run separately: hundreds of outlines in one path take ten times as long. */
 const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
   pen.context.fillStyle = colour
   for (const run of runs) {
@@ -63,15 +63,15 @@ const fill = (pen: Pen, runs: readonly ModuleRun[], colour: string): void => {
   }
 }
 
-/** Worth of each module, where it is shown. */
+/** Colours by value of each module, if set. */
 const paintColours = (pen: Pen, { overlay: { colours } }: ModuleField, runs: readonly ModuleRun[]): void => {
   if (!colours) return
   for (const { first, last } of runs)
     for (let module = first; module <= last; module++) fill(pen, [single(module)], colours[module] ?? COLOUR.module)
 }
 
-/** A line of one device pixel: the frame of a module is 3 cm wide, less than that at every zoom but the last, and lines no
- * wider than a pixel are drawn ten times as fast. */
+/** A line of one device pixel: a module's frame is 3 cm wide, less than a pixel at all zooms but the last, and one-pixel lines are
+ * drawn ten times as fast. */
 const stroke = (pen: Pen, runs: readonly ModuleRun[], trace: typeof traceRun, colour: string, widthPx = 1): void => {
   pen.context.strokeStyle = colour
   pen.context.lineWidth = widthPx
@@ -82,7 +82,7 @@ const stroke = (pen: Pen, runs: readonly ModuleRun[], trace: typeof traceRun, co
   }
 }
 
-/** Too small to be met: a dark plate with a light rim, the gaps between its rows closed, its frames a hint. */
+/** Modules too small to click: a dark plate with a light rim, closed gaps and faint frames. */
 const paintPlates = (pen: Pen, runs: readonly ModuleRun[], sidePx: number): void => {
   stroke(pen, runs, traceRun, COLOUR.frame, 2 * RIM_PX * pen.view.pixelRatio)
   fill(pen, runs, COLOUR.module)
@@ -97,7 +97,7 @@ const paintFrames = (pen: Pen, runs: readonly ModuleRun[], sidePx: number): void
   pen.context.globalAlpha = 1
 }
 
-/** Faint lines, nothing between them: where modules would fit. */
+/** Faint outlines of places where modules would fit. */
 const paintOpen = (pen: Pen, runs: readonly ModuleRun[]): void => {
   for (const colour of [COLOUR.openShadow, COLOUR.open]) {
     stroke(pen, runs, traceRun, colour)
@@ -105,7 +105,7 @@ const paintOpen = (pen: Pen, runs: readonly ModuleRun[]): void => {
   }
 }
 
-/** Dashed in white on a dark line: seen on every roof. */
+/** White dashes on a dark line, visible on every roof. */
 const paintGhost = (pen: Pen, ghost: ModuleRun): void => {
   fill(pen, [ghost], COLOUR.ghost)
   stroke(pen, [ghost], traceRun, COLOUR.ghostShadow)

@@ -10,18 +10,18 @@ export interface ModulesProps {
   readonly drawing: Pick<MapDrawing, 'overlays' | 'highlightedModule'>
   readonly on: Pick<DrawingEvents, 'moduleHovered' | 'moduleClicked'>
   readonly surface: MapSurface
-  /** The overlay whose modules answer the pointer. */
+  /** The overlay whose modules react to the pointer. */
   readonly activeId: string | null
 }
 
-/** Whether the pointer is on the map itself or on the selected shape, now: the target of an earlier event may be gone. */
+/** Whether the pointer is on the map itself or the selected shape now; the target of an earlier event may be gone. */
 const meansModules = (container: HTMLElement, { clientX, clientY }: MouseEvent): boolean => {
   const target = document.elementFromPoint(clientX, clientY)
   return container.contains(target) && isOnPicture({ target }) && !target?.closest('.shape-plain')
 }
 
-/** The modules on the roofs: a canvas for the map to lay under its shapes, which paints them and answers the pointer.
- * @param onPainted the canvas may show another part of the world than before, and must be placed anew */
+/** The modules on the roofs: a canvas, below the map's shapes, that paints them and reacts to the pointer.
+ * @param onPainted called when the canvas may show another part of the world and must be repositioned */
 export const useModules = (props: ModulesProps, onPainted: (canvas: ModuleCanvas) => void): ModuleCanvas => {
   const { surface, on, activeId } = props
   const { overlays, highlightedModule } = props.drawing

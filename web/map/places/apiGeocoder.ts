@@ -5,20 +5,20 @@ import { throwUnlessOk } from '../../http/apiError.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from './geocoder.ts'
 import { placesMeant } from './placesMeant.ts'
 
-/** An answer that takes longer is a failure [ms]: above the API's own limit, so that its reason arrives first. */
+/** Longest wait for an answer [ms]: above the API's own limit, so that its error arrives first. */
 const TIMEOUT_MS = 20_000
 /** About a kilometre: enough to prefer near places, too little to reveal the user's roof. */
 const NEAR_DECIMALS = 2
 
 interface ApiGeocoderOptions {
-  /** The source of places that the API asks. */
+  /** The API's source of places. */
   readonly source: AppConfig['geocoder']['id']
   /** The API's origin; the page's own by default. */
   readonly baseUrl?: string
 }
 
-/** The geocoder over our own API, whichever source that asks. Its suggestions carry their position, so choosing one
- * costs no second request. */
+/** The geocoder of our own API, whatever its source. Its suggestions include their position, so that choosing one needs no second
+ * request. */
 export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions): Geocoder => {
   const cache = new WeakMap<Suggestion, LocatedPlace>()
   let hasStreets = source !== 'gazetteer'
@@ -29,7 +29,7 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
     return suggestion
   }
 
-  /** The place a text means, or the choice of those it may mean. */
+  /** The place meant by a text, or a choice of possible places. */
   const understood = (text: string, { results, attribution }: GeocodeResponse): LocatedPlace | PlaceChoice | null => {
     const suggestions = results.map((place) => offer(place, attribution))
     const [best, ...others] = placesMeant(text, suggestions)
@@ -40,7 +40,7 @@ export const createApiGeocoder = ({ source, baseUrl = '' }: ApiGeocoderOptions):
   }
 
   return {
-    /** Whether streets were searched depends on the newest answer: their source may be out of reach. */
+    /** Whether streets were searched depends on the last answer: their source may be unreachable. */
     get coverage() {
       return { isItalyOnly: true, hasStreets }
     },

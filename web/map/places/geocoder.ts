@@ -5,67 +5,66 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 export interface Suggestion {
   /** The provider's own id, unique within one answer. */
   readonly id: string
-  /** The place as the list and then the box show it. */
+  /** Text of the place in the list and then in the box. */
   readonly label: string
   /** A second, quieter line: town, province, kind. */
   readonly detail?: string
-  /** Null where the provider tells the position only once the place is chosen (Google: a place id). */
+  /** Null if the provider gives the position only after the choice (Google: a place id). */
   readonly position: LatLng | null
-  /** Attribution required wherever it is shown. */
+  /** Attribution required wherever the place is shown. */
   readonly attribution?: string
-  /** It is not called as the text says: a slip of the finger is assumed. */
+  /** True if the place's name differs from the text, which may contain a typing error. */
   readonly isGuess?: boolean
 }
 
-/** A place the map can go to. */
+/** A place to which the map can move. */
 export interface LocatedPlace {
   /** The formatted address. */
   readonly label: string
   /** WGS 84 [degrees]. */
   readonly position: LatLng
-  /** How exact the position is: `comune` where only the town of the address is known. */
+  /** Precision of the position: `comune` if only the town of the address is known. */
   readonly precision: Place['precision']
-  /** Attribution required wherever it is shown. */
+  /** Attribution required wherever the place is shown. */
   readonly attribution?: string
-  /** The provider's id of the place, where its terms let nothing else of the answer be kept. */
+  /** The provider's id of the place, if its terms forbid storing anything else. */
   readonly onlyStorableId?: string
 }
 
-/** Places of which a text does not tell which one is meant. */
+/** A choice of places for an ambiguous text. */
 export interface PlaceChoice {
-  /** Several that the text fits equally well; or some that are called otherwise, where none is called so. */
+  /** Several places match equally well; or none has this name, and similar ones are offered. */
   readonly reason: 'several' | 'unsure'
   readonly suggestions: readonly Suggestion[]
 }
 
-/** Gaps of a source of places, shown where it finds nothing. */
+/** Limits of a source of places, shown if it finds nothing. */
 export interface Coverage {
   readonly isItalyOnly: boolean
-  /** False for a source of towns and postcodes. */
+  /** False for a source with towns and postcodes only. */
   readonly hasStreets: boolean
-  /** True while it answers in the place of another one whose quota is spent. */
+  /** True while the source replaces another one with an exhausted quota. */
   readonly isStandIn?: boolean
 }
 
-/** The source of places is there, but has been asked too much. */
+/** The source of places refuses because of too many requests. */
 export class GeocoderBusyError extends Error {}
 
-/** The port every source of places implements. An unknown name is an answer (`[]`, `null`); a source
- * that cannot be asked, or answers nonsense, throws. An aborted question rejects, or is answered and the answer unused.
+/** The port of every source of places. An unknown name gives `[]` or `null`; a source that cannot be reached, or answers nonsense,
+ * throws. An aborted request rejects, or its answer is unused.
  *
- * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an
- * implementation may keep a session between the two, as Google bills by. */
+ * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an implementation may
+ * use one session for both, as in Google's billing. */
 export interface Geocoder {
-  /** Current. */
+  /** The current limits. */
   readonly coverage: Coverage
   /** @param text text typed so far
-   * @param near the centre of the map, so that places close to it come first; null if unknown
+   * @param near the centre of the map, so that near places come first; null if unknown
    * @returns best match first
-   * @throws GeocoderBusyError, ApiError or Error when the source fails */
+   * @throws GeocoderBusyError, ApiError or Error if the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>
-  /** @param place one of this geocoder's own suggestions, or one made of an id it gave in `onlyStorableId`; or free text
-   * @returns the place that is meant; or, for free text, a choice of those that may be meant; null when nothing is known
-   * by that name
-   * @throws GeocoderBusyError, ApiError or Error when the source fails */
+  /** @param place one of this geocoder's suggestions, or one made from an id in `onlyStorableId`; or free text
+   * @returns the place; for ambiguous free text a choice of places; null if the name is unknown
+   * @throws GeocoderBusyError, ApiError or Error if the source fails */
   locate(place: Suggestion | string, signal: AbortSignal): Promise<LocatedPlace | PlaceChoice | null>
 }

@@ -1,8 +1,8 @@
 import type { AppConfig } from '#contract/config.ts'
 import type { Coverage, Geocoder } from './geocoder.ts'
 
-/** A geocoder whose code is fetched with the first question, and anew with the next one where that failed.
- * @param coverage coverage as known before */
+/** A geocoder whose code loads with the first request, and again after a failure.
+ * @param coverage the limits known before loading */
 export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocoder>): Geocoder => {
   let loaded: Geocoder | null = null
   const geocoder = async (): Promise<Geocoder> => {
@@ -19,8 +19,8 @@ export const geocoderOnDemand = (coverage: Coverage, load: () => Promise<Geocode
   }
 }
 
-/** The geocoder over our own API.
- * @param source the source of places that the API asks */
+/** The geocoder of our own API.
+ * @param source the API's source of places */
 export const apiGeocoderOnDemand = (source: AppConfig['geocoder']['id']): Geocoder =>
   geocoderOnDemand({ isItalyOnly: true, hasStreets: source !== 'gazetteer' }, async () =>
     (await import('./apiGeocoder.ts')).createApiGeocoder({ source }),

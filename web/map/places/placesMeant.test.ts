@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesMeant } from './placesMeant.ts'
 
-/** Answers of the gazetteer, of Photon, of Nominatim and of Google, in their words. */
+/** Answers of the gazetteer, Photon, Nominatim and Google, in their wording. */
 const REGGIO = [
   { label: "Reggio nell'Emilia (RE), Emilia-Romagna" },
   { label: 'Reggio di Calabria (RC), Calabria' },

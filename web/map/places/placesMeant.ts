@@ -6,16 +6,16 @@ const HEAD = /^(?:\d{1,4}\w?,\s*)?[^,(]*(?:,\s*\d{1,4}[a-z]?(?!\w))?/i
 
 const wordsOf = (text: string): readonly string[] => foldedWords(text).map(({ folded }) => folded)
 
-/** The names of a place, `Bolzano/Bozen` has two, each as its words. */
+/** The names of a place as lists of words; `Bolzano/Bozen` has two. */
 const namesOf = (label: string): readonly (readonly string[])[] => (HEAD.exec(label)?.[0] ?? '').split('/').map(wordsOf)
 
 type Named = { readonly label: string; readonly detail?: string }
 
-/** Those of some places that a text names equally well. More than one is meant only where all the text says of them is a
- * name that they share (`Reggio`); where it says more than a name (a street and its town), or no whole name yet, the source's
- * order is trusted. Words that no place has, such as a street's for a source that knows towns, do not count.
+/** The places that a text names equally well. Several are returned only if the text is exactly a name they share (`Reggio`); if it says
+ * more (a street and its town) or is incomplete, the source's order is trusted. Words in none of the places, such as a street for a
+ * source of towns, are ignored.
  * @param places best match first
- * @returns none where there is no place */
+ * @returns empty without places */
 export const placesMeant = <Place extends Named>(text: string, places: readonly Place[]): readonly Place[] => {
   const [first] = places
   if (!first) return []

@@ -11,11 +11,11 @@ addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 interface DrawingHintProps {
   readonly sketch: Sketch
   readonly kind: ShapeKind
-  /** The user draws with keys: say which. */
+  /** True to name the keys, as the user draws by keyboard. */
   readonly byKeyboard: boolean
-  /** The Rectangle tool draws, and nothing else on the screen says how. */
+  /** True to offer the alignment, while the Rectangle tool is active and the panel with that choice is closed. */
   readonly offersAlignment: boolean
-  /** Ends a tool that draws one after the other; absent where the tool ends by itself. */
+  /** Ends a tool that draws several shapes; absent if the tool ends by itself. */
   readonly onDone?: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: 
   return byTouch ? (`${key}Touch` as const) : key
 }
 
-/** One line with the next step, and the buttons a finger needs in place of keys. */
+/** One line with the next step, and touch buttons in place of keys. */
 export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
   const { t } = useWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)

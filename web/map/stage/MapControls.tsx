@@ -17,7 +17,7 @@ interface LocateButtonProps {
   readonly onLocated: (position: LatLng) => void
 }
 
-/** Takes the map to the device's position. The browser asks only after the press. */
+/** Moves the map to the device's position. The browser asks for permission only after the click. */
 const LocateButton = ({ className, onLocated }: LocateButtonProps) => {
   const { t } = useWords(['map', 'locate'])
   const [isLocating, setIsLocating] = useState(false)
@@ -48,24 +48,24 @@ const LocateButton = ({ className, onLocated }: LocateButtonProps) => {
 interface MapControlsProps {
   readonly mapType: MapType
   readonly onMapType: (mapType: MapType) => void
-  /** Null where the map has imagery of its own. */
+  /** Null if the map has its own imagery. */
   readonly imagery: Imagery | null
-  /** Where the map is. */
+  /** The current camera. */
   readonly position: Camera
-  /** How deep it zooms. */
+  /** The map, which determines the largest zoom. */
   readonly mapId: MapAdapter['id']
   readonly onZoom: (zoom: number) => void
-  /** Absent where the map does not go to the user. */
+  /** Absent if the map offers no location. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
 }
 
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
 const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-float'
 
-/** Between the zoom buttons and the switch of the map type a phone has so much room [px]. */
+/** Room on a phone between the zoom buttons and the map type switch [px]. */
 const WIDEST_SCALE_PX = 72
 
-/** How long things on the ground are in the middle of the map: a bar of a round length. */
+/** Scale bar for the middle of the map. */
 const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) => {
   const formats = useFormats()
   const { lengthM, widthPx } = scaleBar(centre, zoom, WIDEST_SCALE_PX)
@@ -82,7 +82,7 @@ const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) =>
   )
 }
 
-/** Zoom buttons, the scale, the switch of the map type, and the choice of imagery where there is one. */
+/** Zoom buttons, scale bar, map type switch, and the choice of imagery if there is one. */
 export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useWords('map')
   const { zoom } = position

@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { MapAdapter, MapFailure } from '../mapAdapter.ts'
 
-/** Over the map until it is there. */
+/** Covers the map until it is ready. */
 export const MapLoading = () => {
   const { t } = useWords('page')
   return (
@@ -22,14 +22,14 @@ export const MapLoading = () => {
 interface MapErrorProps {
   /** The failed map; the remedy depends on it. */
   readonly map: MapAdapter['id']
-  /** Why, where that is known. */
+  /** The reason, if known. */
   readonly failure?: MapFailure | undefined
   readonly onRetry: () => void
-  /** Goes on with the map that needs no key. */
+  /** Continues with the map that needs no key. */
   readonly onContinueOnLeaflet?: (() => void) | undefined
 }
 
-/** Texts beside the two fixed sentences. */
+/** Texts in addition to the two fixed sentences. */
 const HINTS = {
   notLoaded: 'errorGoogleNotLoaded',
   timedOut: 'errorGoogleTimedOut',
@@ -38,7 +38,7 @@ const HINTS = {
   quotaExceeded: 'errorGoogleQuota',
 } as const satisfies Record<MapFailure, string | null>
 
-/** In place of a map that could not be loaded: cause and remedy.
+/** Replaces a map that could not be loaded: cause and remedy.
  * @see docs/behaviour.md 2.4 */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useWords('map')

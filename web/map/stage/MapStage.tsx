@@ -19,11 +19,11 @@ const DrawingHint = onDemand(async () => (await import('./DrawingHint.tsx')).Dra
 
 interface HintProps {
   readonly byKeyboard?: boolean
-  /** The Rectangle tool draws, and the panel that says how is closed. */
+  /** True while the Rectangle tool is active and the panel with its alignment is closed. */
   readonly offersAlignment?: boolean
-  /** Ends a tool that draws one after the other. */
+  /** Ends a tool that draws several shapes. */
   readonly onDone?: (() => void) | undefined
-  /** It stands at the lower edge of the window, not over the map. */
+  /** True if the hint stands at the lower edge of the window instead of on the map. */
   readonly isDocked?: boolean
 }
 
@@ -31,19 +31,19 @@ interface MapStageProps {
   readonly map: MapState
   readonly drawing: MapDrawing
   readonly on: DrawingEvents
-  /** Props of the instruction while drawing. */
+  /** Props of the hint during a drawing. */
   readonly hint?: HintProps
-  /** The user wants to see where the device is; absent where that is not offered. */
+  /** Called with the device's position; absent if that is not offered. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
   /** Floats at the top of the map: the address box. */
   readonly children?: ReactNode
-  /** Stands in the upper left corner, below floating elements where there is little room. */
+  /** Content of the upper left corner, below floating elements where space is short. */
   readonly corner?: ReactNode
-  /** At the foot of the map while nothing is drawn. */
+  /** Content at the foot of the map outside a drawing. */
   readonly foot?: ReactNode
 }
 
-/** The map with everything that floats on it, whichever adapter draws it. */
+/** The map of any adapter, with all floating elements. */
 export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, children, corner, foot }: MapStageProps) => {
   const { adapter, position, imagery, status } = map
   const [sketch, setSketch] = useState<Sketch | null>(null)
@@ -74,7 +74,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
     </HintBox>
   )
   const failure = typeof status === 'object' ? status.failure : undefined
-  // A refused map may break as well: the known reason is shown all the same.
+  // A refused map may also crash: the known reason is shown anyway.
   const error = (
     <MapError map={adapter.id} failure={failure} onRetry={reload} onContinueOnLeaflet={map.onContinueOnLeaflet} />
   )
@@ -134,7 +134,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
               data-map-foot
               className="@container pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) left-(--inset-left) z-10"
             >
-              {/* The attribution stands underneath: on two lines of a phone's large text, on more of a narrow strip's. */}
+              {/* Space for the attribution below: two lines with a phone's large text, more in a narrow window. */}
               <div className="flex flex-col gap-2 p-3 pb-[2rem] @max-[10rem]:pb-[4rem]">
                 {hint ? (
                   !isDocked && hint
@@ -163,12 +163,12 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
 
 interface HintBoxProps {
   readonly isDocked: boolean
-  /** A vertex is set. */
+  /** True once a vertex is set. */
   readonly isBegun: boolean
   readonly children: ReactNode
 }
 
-/** Instruction while something is drawn: as high with buttons as without. The map under its words can be drawn on. */
+/** Hint during a drawing, equally high with and without buttons. Clicks on its text reach the map. */
 const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
   const dockRef = useHeightVariable('--sheet')
   return (
@@ -188,7 +188,7 @@ const HintBox = ({ isDocked, isBegun, children }: HintBoxProps) => {
   )
 }
 
-/** In place of the hint, until the code for drawing is there: the map takes no press yet. */
+/** Replaces the hint until the drawing code has loaded: the map does not react to clicks yet. */
 const DrawingComing = () => {
   const { t } = useWords('map')
   return (
@@ -213,7 +213,7 @@ const DrawingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 
 const HintFailed = () => <DrawingFailed onRetry={useRetryOnline().retry} />
 
-/** Marks invented imagery, or none. */
+/** Marks demonstration imagery, or missing imagery. */
 const ImageryNotice = ({ imagery }: { readonly imagery: Imagery }) => {
   const { t } = useWords(['map', 'page'])
   const [isDismissed, setIsDismissed] = useState(false)

@@ -24,7 +24,7 @@ interface ReadOnlyMapProps extends Pick<MapStageProps, 'map' | 'corner' | 'foot'
 
 const NOTHING_SHOWN = { shapes: [], overlays: [], highlightedModule: null } as const
 
-/** A view-only map: nothing can be drawn on it or changed. */
+/** A view-only map. */
 export const ReadOnlyMap = ({ shown = NOTHING_SHOWN, on, ...stage }: ReadOnlyMapProps) => (
   <MapStage
     {...stage}

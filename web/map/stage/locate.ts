@@ -3,11 +3,11 @@ import { addTexts } from '../../i18n/i18n.ts'
 
 addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
-/** Why the device does not say where it is. */
+/** Reasons for a missing device position. */
 export type LocateFault = 'insecure' | 'unavailable' | 'refused' | 'late'
 
 const TIMEOUT_MS = 15_000
-/** A place that was found a moment ago is still that of the user [ms]. */
+/** Largest age of a usable position [ms]. */
 const MAX_AGE_MS = 60_000
 
 const faultOf = ({ code }: GeolocationPositionError): LocateFault => {
@@ -15,7 +15,7 @@ const faultOf = ({ code }: GeolocationPositionError): LocateFault => {
   return code === GeolocationPositionError.TIMEOUT ? 'late' : 'unavailable'
 }
 
-/** Where the device is. The browser asks its user first. */
+/** Position of the device. The browser asks its user for permission. */
 export const locate = (): Promise<LatLng | LocateFault> => {
   if (!window.isSecureContext) return Promise.resolve('insecure')
   if (!('geolocation' in navigator)) return Promise.resolve('unavailable')

@@ -4,7 +4,7 @@ import { createApiGeocoder } from '../places/apiGeocoder.ts'
 import type { MapStage } from './MapStage.tsx'
 
 const nothing = () => undefined
-/** The drawing code's callback once it is there. */
+/** The drawing code's callback once loaded. */
 let tell: (sketch: Sketch | null) => void = nothing
 export const tellSketch = (sketch: Sketch | null): void => tell(sketch)
 const adapter: MapAdapter = {
@@ -37,7 +37,7 @@ const imagery = {
 }
 const HOME = { centre: { lat: 45, lng: 9 }, zoom: 18 }
 
-/** A rectangle of which nothing has been drawn yet. */
+/** A rectangle sketch without a vertex. */
 export const NEW_RECTANGLE: Sketch = {
   type: 'rectangle',
   vertexCount: 0,
@@ -49,7 +49,7 @@ export const NEW_RECTANGLE: Sketch = {
   cancel: nothing,
 }
 
-/** A map that is there and shows nothing; its code for drawing does what the test says. */
+/** An empty map that is ready; the test controls its drawing code. */
 export const STAGE: Parameters<typeof MapStage>[0] = {
   map: {
     adapter,

@@ -21,7 +21,7 @@ const viewOf = (changes: Partial<FirstView>, layerOfIt: TileLayer = layer): Firs
   ...changes,
 })
 const WINDOW = { width: 390, height: 844 }
-/** Milan by the formula of the OpenStreetMap wiki ("Slippy map tilenames"): at zoom 18 tile 137763 (.95 into it), 93819 (.78). */
+/** Milan by the formula of the OpenStreetMap wiki ("Slippy map tilenames"): at zoom 18 tile 137763 (offset .95), 93819 (offset .78). */
 const MILAN = { lat: 45.4642, lng: 9.19 }
 
 test('the tile in the middle comes first, and the window is covered with no tile to spare', () => {

@@ -3,7 +3,7 @@ import { readCamera } from '../camera/storedCamera.ts'
 import { worldOf, worldSizePx } from '../projection.ts'
 import { imageryChoices } from './imageryChoices.ts'
 
-/** A tile and where it stands in the window [px]. */
+/** A tile and its position in the window [px]. */
 interface PlacedTile {
   readonly url: string
   readonly leftPx: number
@@ -11,17 +11,16 @@ interface PlacedTile {
   readonly sizePx: number
 }
 
-/** The zoom and upper left corner of a map's view, as Leaflet counts it: pixels of the world at that zoom. */
+/** Key of a view's zoom and upper left corner in Leaflet's pixels of the world at that zoom. */
 export const originKey = (zoom: number, { x, y }: { readonly x: number; readonly y: number }): string =>
   `${zoom} ${x} ${y}`
 
 const withSubdomain = (url: string, subdomains: readonly string[], sum: number): string =>
   url.replace('{s}', subdomains[sum % subdomains.length] ?? '')
 
-/** The tiles Leaflet asks for first: of the preferred imagery, where the map was left on this device or else where it begins; those
- * in the middle first.
+/** The tiles that Leaflet requests first, middle ones first: the preferred imagery at the map's stored or initial position.
  * @param windowPx the size of the map
- * @returns no tiles where the imagery is not made of numbered tiles, or not for this zoom */
+ * @returns empty if the imagery has no numbered tiles, or none at this zoom */
 export const firstTiles = (
   { defaultCentre, defaultZoom, tileProviders }: FirstView,
   windowPx: { readonly width: number; readonly height: number },

@@ -5,9 +5,9 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>
   !bounds || (lat <= bounds.north && lat >= bounds.south && lng <= bounds.east && lng >= bounds.west)
 
-/** The providers that can show this type of map at this place, the preferred one first.
- * @param useDemonstration true while no imagery of the outside world can be loaded; without effect where a deployment has no other
- * @returns never empty for a configuration that the API gave */
+/** The providers with this map type at this place, the preferred one first.
+ * @param useDemonstration true while no external imagery can be loaded; without effect if a deployment has only external imagery
+ * @returns never empty for a configuration from the API */
 export const imageryChoices = (
   providers: readonly TileProvider[],
   mapType: MapType,

@@ -6,21 +6,21 @@ import { imageryChoices } from './imageryChoices.ts'
 export interface Imagery {
   /** The imagery shown. */
   readonly shown: TileProvider
-  /** Imagery available here, `shown` among it. */
+  /** Imagery available here, including `shown`. */
   readonly choices: readonly TileProvider[]
-  /** `fallback` after the imagery of the outside world failed and the demonstration imagery stands in for it; `none` when
-   * not even that can be loaded, or nothing comes any more. */
+  /** `fallback` while the demonstration imagery replaces failed external imagery; `none` if not even that loads, or nothing loads any
+   * more. */
   readonly trouble: 'fallback' | 'none' | null
-  /** Grows with every retry: the imagery is then loaded anew, even if it is the same. */
+  /** Grows with every retry, which loads even the same imagery again. */
   readonly attempt: number
   choose(id: string): void
   fail(provider: TileProvider): void
-  /** @param isLost whether the map, which has shown imagery, has none any more */
+  /** @param isLost whether the map has lost the imagery it had shown */
   lose(isLost: boolean): void
   retry(): void
 }
 
-/** Chooses among the configured tile providers, and changes to the demonstration imagery when nothing can be loaded. */
+/** Chooses among the configured tile providers, and falls back to the demonstration imagery if nothing can be loaded. */
 export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Imagery['trouble']>(config.imageryAnswers ? null : 'fallback')

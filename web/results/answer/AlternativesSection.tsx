@@ -11,17 +11,17 @@ type AnySetup = Omit<Analysis['recommendations'][number], 'totalPrice' | 'enviro
 interface AlternativesSectionProps<Of extends AnySetup> {
   readonly alternatives: readonly Of[]
   readonly panels: readonly Panel[]
-  /** The sum of money by which the alternatives are compared. */
+  /** The amount by which the alternatives are compared. */
   readonly worth: (setup: Of) => string
-  /** By which rule a setup is among them. */
+  /** The rule that put a setup on the list. */
   readonly rule?: (setup: Of) => string | null
-  /** Why there are not more. */
+  /** Reason for the small number of setups. */
   readonly note?: string | null
-  /** Null: none can be changed to. */
+  /** Null: view only. */
   readonly onSelect: ((setup: Of) => void) | null
 }
 
-/** The setups one can change to. */
+/** The setups that the user can choose instead. */
 export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
   const { alternatives, panels, worth, rule, note, onSelect } = props
   const { t } = useWords('analysis')

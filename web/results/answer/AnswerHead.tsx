@@ -9,12 +9,12 @@ import { Figure } from '../../ui/figures/Figure.tsx'
 
 interface PaybackBarProps {
   readonly paybackYears: number
-  /** Null where the money does not come back. */
+  /** Null if the investment is never paid back. */
   readonly range: NonNullable<LastAnswer['paybackRange']>
   readonly horizonYears: number
 }
 
-/** Draws the payback and its range on the years of the horizon; its text stands beside it. */
+/** Bar with the payback and its range over the years of the horizon; the text stands beside it. */
 const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
   const { t, formats } = useWords('plant')
   const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears

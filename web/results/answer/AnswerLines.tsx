@@ -10,11 +10,11 @@ import { AdviceSentence } from './DetailsFold.tsx'
 interface AdviceLineProps {
   readonly money: Pick<Money, 'netPresentValueEur' | 'years'>
   readonly discountFraction: number
-  /** Undefined or null where it is not known. */
+  /** Undefined or null if unknown. */
   readonly certainty: PlantCertainty | null | undefined
 }
 
-/** Whether the setup that is shown pays; where it does, whether that holds. */
+/** Whether the displayed setup pays and, if so, whether this holds in every scenario. */
 export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLineProps) => {
   const locale = useLocaleBundle('certainty', 'assumptions', 'detailed')
   return (
@@ -34,14 +34,14 @@ interface AnswerLinesProps {
   readonly batteryKwh: number
   /** Turnkey cost. */
   readonly costEur: number
-  /** Null where the money does not come back. */
+  /** Null if the investment is never paid back. */
   readonly paybackYears: number | null
   readonly netPresentValueEur: number
-  /** All figures of this number of modules; of another one while these are asked for. */
+  /** Money of this number of modules; of another number until the answer arrives. */
   readonly money: Money
   readonly isAnswered: boolean
   readonly discountFraction: number
-  /** At this number of modules; undefined where it is not known. */
+  /** Certainty at this number of modules; undefined if unknown. */
   readonly certainty: PlantCertainty | undefined
 }
 

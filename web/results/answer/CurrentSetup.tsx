@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Panel } from '#contract/panel.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
-/** The heading of the current setup, and a wrapper for changes that focus it afterwards: the next rendering removes the pressed
- * button, and the focus with it. */
+/** The heading of the current setup, and a wrapper that focuses the heading after a change: the next render removes the pressed
+ * button. */
 export const useSetupHeading = () => {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const thenToHeading = (change: () => void) => {
@@ -15,14 +15,13 @@ export const useSetupHeading = () => {
 }
 
 interface CurrentSetupProps {
-  /** Its role among the others. */
+  /** The role of the setup. */
   readonly title: string
   readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Power of its modules: if given, the answer comes first and the panel behind it. */
+  /** Power of the modules; if given, the answer stands above the panel. */
   readonly power?: string
-  /** Its figures. */
   readonly children: ReactNode
 }
 

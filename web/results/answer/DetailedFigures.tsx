@@ -11,9 +11,9 @@ import { energyFacts } from '../plantFacts.ts'
 
 interface DetailedFiguresProps {
   readonly setup: DetailedPlantRecommendation
-  /** With all its figures. */
+  /** A size with full figures. */
   readonly size: PlantSize
-  /** How many modules are shown: while another number is chosen the figures are read from the curve. */
+  /** The displayed number of modules; until its answer arrives the figures come from the curve. */
   readonly quantity: number
   /** At this number; undefined where unknown. */
   readonly certainty: PlantCertainty | undefined
@@ -33,7 +33,7 @@ export const DetailedFigures = ({ setup, size, quantity, certainty }: DetailedFi
   const { money } = size
   const isWhole = quantity === size.quantity
   const figures = isWhole ? figuresOf(size) : (pointAt(setup.curve, quantity) ?? figuresOf(size))
-  // The sums are those of a number whose figures are all known.
+  // These sums need the full figures of this number.
   const explained = (fact: Fact): Fact => (isWhole ? fact : { ...fact, sums: [] })
   return (
     <dl className="grid grid-pair-[8rem] gap-2">

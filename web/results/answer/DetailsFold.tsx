@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRememberedFold } from '../../design/useRememberedFold.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** Conclusion of the figures above, in a sentence: the last thing before the details. */
+/** Conclusion from the figures above, in one sentence; the details follow. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (
   <p className="flex gap-2 font-medium">
     <Scale aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
@@ -11,7 +11,7 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
   </p>
 )
 
-/** Everything behind the figures that decide. Closed on a first visit; this device remembers it. */
+/** Everything behind the main figures. Closed on a first visit; the browser stores the user's choice. */
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords('analysis')
   const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
@@ -19,10 +19,10 @@ export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
     <details
       open={isOpen}
       onToggle={({ currentTarget, target }) => {
-        // A fold within is not this one.
+        // Ignores folds inside this one.
         if (target !== currentTarget || currentTarget.open === isOpen) return
         setIsOpen(currentTarget.open)
-        // They begin below the fold: without this a press seems to do nothing.
+        // The details begin below the visible part: without scrolling a click seems to do nothing.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'start' })
       }}
       className="group/details scroll-mt-4"

@@ -5,8 +5,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { OwnPrices } from '../savings/OwnPrices.tsx'
 
-/** Says where money figures stand that they rest on prices invented for demonstration, and takes the user's in their place; nothing
- * where they do not. */
+/** Warns that the money figures use prices invented for demonstration, and accepts the user's prices; nothing without such prices. */
 export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
   const canEdit = useCanEdit()
   const { t } = useWords('estimate')

@@ -9,13 +9,13 @@ interface OutcomeLineProps {
   /** The shown setup; null before the first analysis. */
   readonly outcome: Pick<Money, 'netPresentValueEur' | 'firstYear'> | null
   readonly isPending: boolean
-  /** The server refused the last change; the figures are those from before it. */
+  /** True if the server refused the last change; the figures are then those from before it. */
   readonly isRefused: boolean
-  /** Asks again for the last change's figures, which did not come; null where they did. */
+  /** Requests the missing figures again; null if none are missing. */
   readonly onRetry: (() => void) | null
 }
 
-/** Worth of the current setup, in a line, while its inputs are changed. */
+/** Net gain of the current setup in one line while its inputs are edited. */
 export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeLineProps) => {
   const { t, formats } = useWords('detailed')
   const hasFailed = onRetry !== null && !isPending && !isRefused

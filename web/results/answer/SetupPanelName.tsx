@@ -11,10 +11,10 @@ interface SetupPanelNameProps {
   readonly isLarge?: boolean
 }
 
-/** Panel of a setup: its name, under it the title by which the catalogue's cards are found, and a missing stock. */
+/** Panel of a setup: its name, its title in the catalogue, and any missing stock. */
 export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNameProps) => {
   const { name, title } = setupPanel(setup, panels)
-  // An id is no name: until the catalogue comes none is shown.
+  // An id is no name: nothing is shown until the catalogue has loaded.
   if (panels.length === 0) return <Skeleton className="h-5 w-40" />
   return (
     <>
@@ -25,7 +25,7 @@ export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNam
   )
 }
 
-/** How many of a setup's panels are in stock and how many are to be ordered; nothing where all are in stock. */
+/** Number of a setup's panels in stock and to be ordered; nothing if all are in stock. */
 const StockNote = ({ setup }: Pick<SetupPanelNameProps, 'setup'>) => {
   const { t, formats } = useWords('estimate')
   const { quantity, toOrder } = setup

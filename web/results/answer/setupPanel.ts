@@ -3,14 +3,14 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { panelName, panelTitle } from '#wording/panelFields.ts'
 
 interface SetupPanel {
-  /** The panel's id where the catalogue is not at hand. */
+  /** The panel's id if the catalogue is not loaded. */
   readonly name: string
-  /** As the catalogue's cards are headed; null where the catalogue is not at hand. */
+  /** The heading of the catalogue's card; null if the catalogue is not loaded. */
   readonly title: string | null
   readonly priceEur: number | null
 }
 
-/** The setup's panel from the analysis; the catalogue may not be at hand. */
+/** The setup's panel; falls back to the id without the catalogue. */
 export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: readonly Panel[]): SetupPanel => {
   const panel = panels.find(({ id }) => id === panelId)
   return panel
@@ -18,7 +18,7 @@ export const setupPanel = ({ panelId }: { readonly panelId: string }, panels: re
     : { name: panelId, title: null, priceEur: null }
 }
 
-/** The records of the panels of some setups, as far as the catalogue is at hand. */
+/** The catalogue's records of some setups' panels, as far as loaded. */
 export const panelsOfSetups = (
   setups: readonly { readonly panelId: string }[],
   panels: readonly Panel[],

@@ -18,7 +18,7 @@ interface CalculatedFigures {
   readonly annualProductionKwh: number
 }
 
-/** Null while the figures are not there. */
+/** Null until the figures arrive. */
 const calculated = ({
   site,
   figures,

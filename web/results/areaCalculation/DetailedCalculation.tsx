@@ -78,7 +78,7 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
   )
 }
 
-/** Layout of the plant's analysis, seldom all that fits: in words, with the modules on the current area; nothing without a plant. */
+/** A sentence about the plant's layout, which seldom fills the roofs, with the modules on the current area; nothing without a plant. */
 const usePlantAround = () => {
   const { t, formats } = useWords(['panels', 'analysis'])
   const area = useDesign(currentArea)

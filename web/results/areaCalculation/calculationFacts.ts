@@ -3,10 +3,10 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import type { DetailedState } from '../../analysis/detailedState.ts'
 import type { Fact } from '../../ui/figures/fact.ts'
 
-/** The figures are there. */
+/** The state with figures. */
 export type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
 
-/** Figures of a filled area, with cost and return where there is a price. */
+/** Figures of a filled area, with cost and payback if there is a price. */
 export const calculationFacts = (
   { figures }: Ready,
   isVatRecovered: boolean,

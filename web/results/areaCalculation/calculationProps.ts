@@ -3,7 +3,7 @@ import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import type { Estimation } from '../../analysis/detailedState.ts'
 
-/** A panel and an area, and the estimate of the one on the other. */
+/** A panel, an area, and the estimate for both. */
 export interface CalculationProps {
   readonly panel: Panel
   readonly site: StandardSite & { readonly label: string }

@@ -17,13 +17,13 @@ interface OfferCardProps {
   readonly checked: CheckedOffer
   readonly basis: OfferBasis
   readonly isBest: boolean
-  /** Its figures stand in no table. */
+  /** True if the card shows its figures because there is no table. */
   readonly hasFigures: boolean
-  /** It has just been added. */
+  /** True for an offer that was just added. */
   readonly isNew: boolean
   /** Null: view only. */
   readonly change: {
-    /** Its price is the quote of the design. */
+    /** True if its price is the quote of the design. */
     readonly isTaken: boolean
     readonly onChange: (offer: Offer) => void
     readonly onRemove: () => void
@@ -124,9 +124,9 @@ const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
   )
 }
 
-/** Promises that are kept within this share are kept. */
+/** A smaller relative deviation counts as agreement. */
 const SAME_WITHIN = 0.02
-/** Paybacks that differ by less are the same [years]. */
+/** A smaller difference between paybacks counts as agreement [years]. */
 const SAME_PAYBACK_YEARS = 0.5
 
 /** Roofs and years for evaluating offers. */
@@ -141,7 +141,7 @@ const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Les
   return promised > ours ? 'More' : 'Less'
 }
 
-/** Where an offer disagrees with the estimate, in sentences. */
+/** Sentences on each disagreement of an offer with the estimate. */
 const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
   const { t, formats } = useWords('offers')
   const promise = (

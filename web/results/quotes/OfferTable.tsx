@@ -6,7 +6,7 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { CheckedOffer } from './checkedOffer.ts'
 
-/** The figures in which offers are compared. */
+/** The rows in which offers are compared. */
 export const useOfferRows = (
   horizonYears: number,
 ): readonly { readonly name: string; readonly textOf: (offer: Offer, figures: OfferFigures) => string }[] => {
@@ -16,7 +16,7 @@ export const useOfferRows = (
   return [
     {
       name: t('pricePerKwp'),
-      // With a battery in the price it is no price of a kilowatt.
+      // A price that includes a battery gives no price per kilowatt.
       textOf: ({ powerKwp, batteryCapacityKwh }, { totalEur }) =>
         batteryCapacityKwh > 0
           ? t('withBattery', { price: formats.wholeEuro(totalEur), capacity: formats.number(batteryCapacityKwh, 1) })

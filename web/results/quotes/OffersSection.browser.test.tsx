@@ -18,7 +18,7 @@ const BIANCHI: Offer = {
   ...{ promisedKwh: null, promisedBenefitEur: null },
 }
 const START = { totalEur: 8000, powerKwp: 4.4, batteryCapacityKwh: 0 }
-/** Made up by hand: 610 kWh less than is promised, and 400 €. */
+/** Made up by hand: 610 kWh less than promised, and 400 €. */
 const FIGURES: readonly OfferFigures[] = [
   {
     ...{ id: 'offer-1', annualProduction: 5590, annualBenefitEur: 600, totalEur: 9000, modelEur: 10_000 },

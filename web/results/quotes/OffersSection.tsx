@@ -18,16 +18,16 @@ import { OfferTable } from './OfferTable.tsx'
 
 interface OffersSectionProps {
   readonly figures: readonly OfferFigures[]
-  /** Those of the figures' question. */
+  /** The offers in the request of the figures. */
   readonly asked: AskedOffers | undefined
   readonly basis: OfferBasis
-  /** With which a new offer begins. */
+  /** The initial values of a new offer. */
   readonly start: Quote
-  /** Lays the plant that is offered, at its price. */
+  /** Applies the offered plant and its price. */
   readonly onTake: ((quote: Quote) => void) | null
 }
 
-/** The first number from 1 on that is not taken. */
+/** The first free number from 1. */
 const newId = (offers: readonly Offer[]): string => {
   let number = offers.length + 1
   while (offers.some(({ id }) => id === `offer-${number}`)) number += 1
@@ -40,7 +40,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
   batteryCapacityKwh,
 })
 
-/** Installers' offers, computed under the assumptions of the plant and compared. */
+/** Installers' offers, compared under the same assumptions as the plant. */
 export const OffersSection = ({ figures, asked, basis, start, onTake }: OffersSectionProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('offers')
@@ -81,7 +81,7 @@ export const OffersSection = ({ figures, asked, basis, start, onTake }: OffersSe
           offers: offers.map((each) => (each.id === offer.id ? changed : each)),
           ...(isTaken && { quote: quoteOf(changed) }),
         }),
-      // With the offer that was taken its price goes, too.
+      // Removing the applied offer also removes its price from the design.
       onRemove: () =>
         setFields({
           offers: offers.filter(({ id }) => id !== offer.id),

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/purchase.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
-/** A quote while typed: null until its price is. */
+/** A quote during typing: its price is null until entered. */
 export type TypedQuote = Omit<Quote, 'totalEur'> & { readonly totalEur: number | null }
 
 interface QuoteNumbersProps<Of extends TypedQuote> {
@@ -14,7 +14,7 @@ interface QuoteNumbersProps<Of extends TypedQuote> {
 const MAX_BATTERY_KWH = 10_000
 const LEAST_KWP = 0.1
 
-/** Price, power and battery of a quote; goes inside a grid. */
+/** Price, power and battery of a quote, as cells of a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
   const { t } = useWords('assumptions')
   const fields = [

@@ -7,17 +7,17 @@ import { CompareSection } from '../sure/CompareSection.tsx'
 import { modelledQuote, vatToAdd } from './modelledQuote.ts'
 import { OffersSection } from './OffersSection.tsx'
 
-/** The modules of a setup that come nearest to the power of a quote, as many as fit. */
+/** The number of a setup's modules nearest to the power of a quote, at most those that fit. */
 const quotedQuantity = ({ curve, size }: DetailedPlantRecommendation, { powerKwp }: Quote): number =>
   Math.min(curve.at(-1)?.quantity ?? 1, Math.max(1, Math.round((1000 * powerKwp * size.quantity) / size.totalPower)))
 
-/** A quote with its battery. */
+/** The design's fields for a quote: the quote and its battery. */
 const besideQuote = (quote: Quote) => ({
   quote,
   battery: quote.batteryCapacityKwh > 0 ? { capacityKwh: quote.batteryCapacityKwh } : null,
 })
 
-/** Quotes of installers beside the setup, and setups beside each other. */
+/** Installers' quotes beside the setup, and pinned setups side by side. */
 export const QuotesTab = ({ analysis, request, shown, panels, isStale, lay }: ResultTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup

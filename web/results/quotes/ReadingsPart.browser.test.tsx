@@ -10,7 +10,7 @@ import '../../i18n/plannerTexts.ts'
 import { ReadingsPart } from './ReadingsPart.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
-/** 450 kWh a month, 5,400 a year, where 500 and 6,000 are estimated. */
+/** Readings of 450 kWh a month, 5,400 a year; the estimate is 500 and 6,000. */
 const FILE = `Mese;kWh\n${MONTHS.map((month) => `2025-${String(month + 1).padStart(2, '0')};450`).join('\n')}`
 
 const root = testRoot()
@@ -45,7 +45,7 @@ test('a year of readings stands beside the estimate and the promise, by month an
   expect(useDesign.getState().readings).toEqual(readings)
   await page.getByText(/Show table/).click()
   await expect.element(page.getByRole('row', { name: /^January.*450.*500.*90.%/ })).toBeVisible()
-  // 500 × 4.5 / 5 is what was measured.
+  // Scaled to the built power, the estimate is 500 × 4.5 / 5 = 450, the measured value.
   await page.getByLabelText('Power of this plant').fill('4.5')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^Measured 5.400 kWh: 0 kWh \(0.0.%\)/)).toBeVisible()

@@ -15,10 +15,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { MonthBars } from '../MonthBars.tsx'
 
 interface ReadingsPartProps {
-  /** The estimate of the plant that is shown. */
+  /** The estimate of the displayed plant. */
   readonly monthlyKwh: readonly number[]
   readonly powerKwp: number
-  /** Standard deviation of single years [%]; null where it is not known. */
+  /** Standard deviation of single years [%]; null if unknown. */
   readonly yearToYearPercent: number | null
 }
 
@@ -26,7 +26,7 @@ type ParsedFile = Result<Readings, ReadingsFault> | 'unreadable'
 
 const LEAST_KWP = 0.1
 
-/** A year of the inverter's own readings beside the estimate, for the power of the plant that was built. */
+/** One year of inverter readings beside the estimate, scaled to the power of the built plant. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
   const canEdit = useCanEdit()
   const { t } = useWords(['readings', 'assumptions'])
@@ -91,7 +91,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
   )
 }
 
-/** Faults that a file of consumption has by other words. */
+/** Faults whose text differs from that for a file of consumption. */
 const OWN_FAULTS = ['negative', 'tooHigh', 'notAYear', 'moreThanAYear', 'counter', 'powerWithoutClock'] as const
 const isOwn = (code: ReadingsFault['code']): code is (typeof OWN_FAULTS)[number] =>
   OWN_FAULTS.some((own) => own === code)
@@ -109,7 +109,7 @@ const ParsedText = ({ parsed }: { readonly parsed: ParsedFile }) => {
 
 interface ComparedProps {
   readonly readings: PlantReadings
-  /** A plant of equal power; January first. */
+  /** Estimate for a plant of the built power; January first. */
   readonly estimateKwh: readonly number[]
   readonly yearToYearPercent: number | null
 }
@@ -166,11 +166,11 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
   )
 }
 
-/** Larger files are no year of readings and are not even read [bytes]. */
+/** Larger files cannot be a year of readings and are not read [bytes]. */
 const MAX_BYTES = 24_000_000
 
-/** Reads a file in the browser; the reader's code comes with the first one.
- * @returns `unreadable` where the browser cannot get at it */
+/** Reads a file in the browser; the parser's code loads with the first file.
+ * @returns `unreadable` if the browser cannot read the file */
 const readFile = async (file: File, expectedKwh: number): Promise<ParsedFile> => {
   if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
   try {

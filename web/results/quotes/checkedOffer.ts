@@ -1,7 +1,7 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
 
-/** An offer with its computed figures; null while those are of other numbers. */
+/** An offer with its computed figures; null while these belong to other input. */
 export interface CheckedOffer {
   readonly offer: Offer
   /** Name of the offer. */
@@ -11,7 +11,7 @@ export interface CheckedOffer {
 
 export type AskedOffers = NonNullable<NonNullable<AskedPlant['detailed']>['offers']>
 
-/** The figures of an offer; null where it was asked for with other numbers. */
+/** The figures of an offer; null if they were computed from other numbers. */
 export const figuresOf = (
   { installer: _, ...offer }: Offer,
   figures: readonly OfferFigures[],
@@ -22,7 +22,7 @@ export const figuresOf = (
   return (isSame && figures.find(({ id }) => id === offer.id)) || null
 }
 
-/** The offer that is worth most; null while some are not worked out. */
+/** The offer with the highest value; null until all are computed. */
 export const bestOf = (checked: readonly CheckedOffer[]): CheckedOffer | null => {
   const worthEur = ({ figures }: CheckedOffer): number => figures?.netPresentValueEur ?? Number.NEGATIVE_INFINITY
   if (checked.some(({ figures }) => !figures)) return null

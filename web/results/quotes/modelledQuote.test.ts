@@ -17,7 +17,7 @@ test.each([
   const quote = modelledQuote({ totalPower: 6160, money: { investment } }, { capacityKwh: 5 }, addedVat)
   const quoted = costOf(quote)
   expect(Math.abs(quoted.totalEur - investment.totalEur)).toBeLessThan(1)
-  // Ticked once more it is no other.
+  // Repeating the choice gives the same quote.
   expect(modelledQuote({ totalPower: 6160, money: { investment: quoted } }, { capacityKwh: 5 }, addedVat)).toEqual(
     quote,
   )

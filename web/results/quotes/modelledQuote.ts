@@ -6,14 +6,14 @@ interface Modelled extends Pick<PlantSize, 'totalPower'> {
   readonly money: { readonly investment: Pick<PlantSize['money']['investment'], 'totalEur' | 'modelEur'> }
 }
 
-/** VAT that the modelled cost is without, because it is recovered. */
+/** VAT that the modelled cost leaves out because the payer recovers it. */
 export const vatToAdd = (
   { assumptions }: Pick<DetailedPlant, 'assumptions'>,
   fiscal: Parameters<typeof recoversVat>[0],
 ): number => (recoversVat(fiscal) ? (assumptions.vatFraction ?? 0) : 0)
 
-/** Modeled cost of a setup as an initial quote, with VAT.
- * @param vatFraction VAT missing in the setup's cost; 0 where it contains the VAT */
+/** Modelled cost of a setup as an initial quote, with VAT.
+ * @param vatFraction VAT missing in the setup's cost; 0 if the cost includes VAT */
 export const modelledQuote = (
   { totalPower, money: { investment } }: Modelled,
   battery: { readonly capacityKwh: number } | null,

@@ -16,7 +16,7 @@ const SIZES = [
 const root = testRoot('en')
 
 const [, FIRST_YEAR] = handMoney.years
-/** A 5 kWh battery with so much left in each year. */
+/** A 5 kWh battery with this capacity left in each year. */
 const yearsOf = (...capacitiesKwh: readonly number[]) =>
   [0, ...capacitiesKwh].map((batteryCapacityKwh, year) => {
     if (!FIRST_YEAR) throw new Error('no years')

@@ -8,21 +8,21 @@ import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface BatterySectionProps {
-  /** By rising capacity, that without a battery among them. */
+  /** By rising capacity, including 0 kWh. */
   readonly sizes: readonly BatterySize[]
   /** 0 without a battery. */
   readonly chosenKwh: number
-  /** The modules of the comparison. */
+  /** The number of modules in the comparison. */
   readonly quantity: number
   /** Years with the chosen battery. */
   readonly years: PlantSize['money']['years']
-  /** The last year that the first battery serves; 0: it is never replaced. */
+  /** Last year of service of the first battery; 0: never replaced. */
   readonly lifeYears: number
-  /** Null: nothing can be changed. */
+  /** Null: view only. */
   readonly onBattery: ((battery: Design['battery']) => void) | null
 }
 
-/** Which battery is worth most: a sentence, the capacities folded away. */
+/** A sentence on the most valuable battery; the capacities are folded. */
 export const BatterySection = (props: BatterySectionProps) => {
   const { sizes, chosenKwh } = props
   const { t } = useWords('battery')
@@ -55,7 +55,7 @@ const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
   )
 }
 
-/** All capacities; pressing one takes it into the design. */
+/** All capacities; a click on one puts it into the design. */
 const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySectionProps) => {
   const { t, formats } = useWords('battery')
   const best = bestCapacityKwh(sizes)

@@ -9,14 +9,14 @@ import { MonthBars } from '../MonthBars.tsx'
 interface BillSectionProps {
   /** January first. */
   readonly months: readonly BillMonth[]
-  /** Part of each saved kilowatt-hour's price that is paid anyway. */
+  /** Part of each saved kilowatt-hour's price that the household pays anyway. */
   readonly paidAnywayEurPerKwh: number
 }
 
-/** Less than this is no income [EUR a year]. */
+/** A smaller amount counts as no income [EUR a year]. */
 const NOTHING_EUR = 0.5
 
-/** Electricity cost without and with the plant: a year in a sentence, the months folded away. */
+/** Electricity cost without and with the plant: the year in a sentence, the months folded. */
 export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
   const { t, formats } = useWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
@@ -26,7 +26,7 @@ export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) =
     after: formats.wholeEuro(yearOf('afterEur')),
     sold: formats.wholeEuro(Math.abs(soldEur)),
   }
-  // The standby of a battery may be more than a small plant spares.
+  // A battery's standby may use more than a small plant saves.
   const way = yearOf('afterEur') > yearOf('beforeEur') ? 'rises' : 'falls'
   const sale = soldEur > NOTHING_EUR ? 'AndSells' : soldEur < -NOTHING_EUR ? 'WithFee' : ''
   return (

@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/useWords.ts'
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
 
-/** The columns that are drawn, with their names beside the drawing. */
+/** The drawn columns; their names stand beside the chart. */
 const LINES = [
   { of: 'cumulative', name: 'simple', sign: 'line' },
   { of: 'cumulativeDiscounted', name: 'discounted', sign: 'dashedSun' },

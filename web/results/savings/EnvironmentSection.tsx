@@ -6,7 +6,7 @@ import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 interface EnvironmentSectionProps {
-  /** Carbon dioxide avoided: of one span of time, or of several. */
+  /** Carbon dioxide avoided in one or several periods. */
   readonly carbon: readonly Fact[]
   readonly trees: Fact
   readonly cars: Fact
@@ -32,7 +32,7 @@ interface ImpactTileProps extends Fact {
   readonly icon: LucideIcon
 }
 
-/** One effect on the environment: sign and figure above, its name below. */
+/** One environmental effect: icon and figure above its name. */
 const ImpactTile = ({ icon: Icon, ...fact }: ImpactTileProps) => (
   <div className="relative flex min-w-0 flex-col rounded-lg bg-sunken p-3">
     <Icon aria-hidden className="mb-2 size-6 text-good" strokeWidth={1.5} />

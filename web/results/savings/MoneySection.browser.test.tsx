@@ -190,7 +190,7 @@ test('the dips of the cash flow are named after the parts that are replaced, wit
     expect(box?.left).toBeGreaterThanOrEqual(frame.left)
     expect(box?.right).toBeLessThanOrEqual(frame.right)
   }
-  // The rows are as high as the letters of the product's own size, which a test without its styles does not have.
+  // Row heights depend on the product's font size, which a test without its styles lacks.
   expect(second?.bottom).toBeGreaterThan(first?.bottom ?? 0)
 })
 
@@ -215,7 +215,7 @@ test('what the first year saves is explained by the prices by band where there a
 })
 
 const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
-/** Sales at the market do not depend on them. */
+/** Sales at the market price do not depend on these. */
 const OF_FIXED_PRICE = ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear']
 const OWN = Object.entries(ASSUMPTIONS).filter(
   ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),

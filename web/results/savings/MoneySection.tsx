@@ -14,7 +14,8 @@ import { costFacts, type MoneyCase, netPresentValueFact, returnFacts } from '../
 import { moneyNotes } from '../moneyNotes.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 
-/** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand at its head. */
+/** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand in the head of the
+ * panel. */
 export const MoneySection = (shown: MoneyCase) => {
   const { money, assumptions, sale } = shown
   const locale = useLocaleBundle('detailed')
@@ -50,7 +51,7 @@ export const MoneySection = (shown: MoneyCase) => {
   )
 }
 
-/** Alternatives to a sale. A fixed price is for people who have one: from the market it is found among the assumptions. */
+/** Alternatives to a sale. A fixed price needs an existing contract, so from the market it is offered only among the assumptions. */
 const OTHER_SALES = {
   market: ['minimum'],
   minimum: ['market', 'fixed'],
@@ -58,7 +59,7 @@ const OTHER_SALES = {
 } as const satisfies Record<Sale, readonly Sale[]>
 const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
 
-/** Date of the prices, and the way to the other sales; goes inside `FactRows`. */
+/** Date of the prices, and the link to the other sales; stands inside `FactRows`. */
 const SaleLine = ({ kind }: { readonly kind: Sale }) => {
   const canEdit = useCanEdit()
   const { t } = useWords('detailed')
@@ -79,13 +80,13 @@ const SaleLine = ({ kind }: { readonly kind: Sale }) => {
 }
 
 interface EditorButtonsProps {
-  /** Every value that was used. */
+  /** All assumptions of the analysis. */
   readonly assumptions: DetailedPlant['assumptions']
   readonly sale: Sale
 }
 
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
-/** Values replaced by the user are not ours. */
+/** Number of our own estimates, without values that the user replaced. */
 const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
   KEYS.filter(
     (key) =>
@@ -94,7 +95,7 @@ const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
       !isOfAnotherSale(key, sale),
   ).length
 
-/** The money's assumptions, and where to edit them. */
+/** Buttons that open the money's assumptions. */
 export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
   const canEdit = useCanEdit()
   const { t } = useWords('detailed')

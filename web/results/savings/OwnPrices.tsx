@@ -7,15 +7,15 @@ import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
-/** Plausible panel prices: others are usually for something else, most often a whole plant [EUR/W]. */
+/** Plausible panel prices: a value outside is usually the price of a whole plant [EUR/W]. */
 const PLAUSIBLE_EUR_PER_W = { min: 0.05, max: 3 } as const
 
 interface OwnPricesProps {
-  /** Those that have a sample price, or a price of the user. */
+  /** Panels with a sample price or a user's price. */
   readonly panels: readonly Panel[]
 }
 
-/** Opens a small field for each panel, in which its price is entered; an emptied one has the price of the catalogue again. */
+/** Opens a field for each panel's price; an empty field restores the price of the catalogue. */
 export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
   const panels = priced.filter(isRated)
   const { t } = useWords('estimate')

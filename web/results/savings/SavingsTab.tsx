@@ -13,7 +13,7 @@ import { BillSection } from './BillSection.tsx'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 
-/** Cost and savings of the plant, the other setups, and its climate benefit. */
+/** Cost and savings of the plant, its alternatives, and its climate benefit. */
 export const SavingsTab = (props: ResultTabProps) => {
   const { analysis, request, shown, panels, lay, thenToHeading } = props
   const { setup, size } = shown
@@ -67,10 +67,10 @@ interface DetailedAlternativesProps extends Pick<ResultTabProps, 'analysis' | 'p
   readonly onSelect: ResultTabProps['lay']
 }
 
-/** Setups at the best number follow it when it changes; one that is there for its cost or its energy keeps its number. */
+/** False: the setup follows the best number of its panel. Setups chosen for cost or energy keep their number. */
 const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, economy: true, premium: true } as const
 
-/** The setups of the plant one can change to, with the rule by which each is among them. */
+/** The plant's alternative setups, with the rule behind each. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
   const { t, formats } = useWords(['plant', 'detailed'])
   const alternatives = analysis.recommendations

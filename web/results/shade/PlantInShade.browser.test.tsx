@@ -64,7 +64,7 @@ const colours = () => useShadowsOnMap.getState().colours
 test('modules get colours by solar access or by energy, and lose them', async () => {
   show(<ModuleColours shade={SHADE} onToggle={null} />)
   await page.getByText('Solar access').click()
-  // On a scale from 80 to 100%.
+  // The scale runs from 80 to 100 %.
   await expect.element(page.getByText('80%')).toBeVisible()
   await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(1))
   const byAccess = colours()?.['area-1']?.[0]

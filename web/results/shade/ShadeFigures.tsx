@@ -18,11 +18,11 @@ interface ShadeFiguresProps {
   readonly electronics: PowerElectronics
   /** Assumed loss to objects not drawn, 0 to 1. */
   readonly undrawnFraction: number
-  /** Plant in a year [kWh]. */
+  /** Yearly energy of the plant [kWh]. */
   readonly annualProduction: number
-  /** Null: nothing can be changed. */
+  /** Null: view only. */
   readonly onLeaveOut: ((modules: readonly ModuleRef[]) => void) | null
-  /** Below the objects. */
+  /** Content below the objects. */
   readonly children?: ReactNode
 }
 
@@ -122,7 +122,7 @@ export const ShadeFigures = ({
   )
 }
 
-/** Offers to leave out the weakest modules, with the effect. */
+/** Offers to remove the weakest modules, and shows the effect. */
 const Weakest = ({
   shade: { weakest },
   areaLabel,

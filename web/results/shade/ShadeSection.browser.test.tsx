@@ -12,7 +12,7 @@ import { layModule, SHADED_DESIGN } from '../../shade/shadedDesign.fixture.ts'
 import { ShadeSection } from './ShadeSection.tsx'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-/** A far horizon of 20° all round, as the weather at the roof knows it. */
+/** A far horizon of 20° all round, from the weather data at the roof. */
 const keepWeather = () => {
   const { lat, lng } = weatherPlace(centreOf(verticesOf(SHADED_DESIGN.areas[0])))
   client.setQueryData([`/api/weather?lat=${lat}&lng=${lng}`], {
@@ -43,7 +43,7 @@ const tableOf = async (name: string) => {
 
 test('the sun path has the tower in it, as high as it is seen from the middle of the roof', async () => {
   show(SHADED_DESIGN)
-  // The tower begins 7 m south of the middle, which is 6 m + 4 m · tan 20° high: atan((20 − 7.46) / 7) = 60.8°.
+  // The tower begins 7 m south of the middle, whose height is 6 m + 4 m · tan 20°: atan((20 − 7.46) / 7) = 60.8°.
   const table = await tableOf("The sun's path")
   await expect.element(table.getByRole('row', { name: /^180°/ })).toHaveTextContent('180°0°61°0°0°')
   await expect.element(page.getByText('Buildings and obstacles').last()).toBeVisible()
@@ -65,7 +65,7 @@ test('the far horizon of the weather stands in both pictures where none is drawn
   show({ ...SHADED_DESIGN, surroundings: [] })
   const table = await tableOf("The sun's path")
   await expect.element(table.getByRole('row', { name: /^180°/ })).toHaveTextContent('180°20°0°0°0°')
-  // At half past 15 the sun of December is lower than 20°, at half past 12 it is 21° high.
+  // In December the sun is below 20° at 15:30 and 21° high at 12:30.
   const december = (await tableOf('Direct sun by month and hour')).getByRole('row', { name: /^December/ })
   await expect.element(december.getByRole('cell').nth(12)).toHaveTextContent('100 %')
   await expect.element(december.getByRole('cell').nth(15)).toHaveTextContent('0 %')

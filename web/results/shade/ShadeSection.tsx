@@ -1,4 +1,4 @@
-// The charts use words of the Detailed method's.
+// The charts use the locale texts of the Detailed method.
 import '../../i18n/detailedTexts.ts'
 import '../../i18n/surroundingTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -29,7 +29,7 @@ interface ShadeSectionProps {
   readonly areaLabel: (areaId: string) => string
   /** Shade on the plant; absent if unknown. */
   readonly plant?: Omit<Parameters<typeof ShadeFigures>[0], 'areaLabel' | 'children'> | null
-  /** Chimneys and surroundings of the analysis. */
+  /** Obstacles and surroundings in the analysis. */
   readonly drawn?: Parameters<typeof Harmless>[0]['drawn']
 }
 
@@ -90,7 +90,7 @@ interface HarmlessProps {
   readonly shade: PlantShade | null
 }
 
-/** Confirms that harmless drawn objects were not forgotten. */
+/** Confirms that the analysis counted drawn objects that cast no shade on the modules. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
   const { t } = useWords('shade')
   const { nameOf } = useCauseWords()
@@ -116,7 +116,7 @@ const middleOf = ({ outline }: SceneRoof) => {
     : { x: 0, y: 0 }
 }
 
-/** By month and hour of the clock the share of the beam that reaches the modules of an area, at half past each hour of the 15th. */
+/** Share of the beam that reaches an area's modules by month and clock hour, at half past each hour of the 15th. */
 const accessOf = (
   scene: ShadeScene,
   overlay: ModulesOverlay,
@@ -134,5 +134,5 @@ const accessOf = (
   return byMonth.flat().some((value) => value !== null) ? byMonth : undefined
 }
 
-/** Spread over the area: a picture needs no more. */
+/** A sample spread over the area, enough for a chart. */
 const MODULES_LOOKED_AT = 24

@@ -12,13 +12,13 @@ import { leftOf, PLOT, Plot, scaleOf } from '../../charts/Plot.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 
-/** A place of the sun in the sky [degrees]; the azimuth is clockwise from north. */
+/** Position of the sun [degrees]; the azimuth is clockwise from north. */
 interface SkyPoint {
   readonly azimuthDeg: number
   readonly elevationDeg: number
 }
 
-/** The sun of the 21st of these months climbs from the winter solstice to the summer solstice; on the way back it passes the same again. */
+/** From the winter to the summer solstice, each month on its 21st; the second half of the year repeats these paths. */
 const MONTHS = [11, 0, 1, 2, 3, 4, 5] as const
 const YEAR = 2026
 const STEP_HOURS = 0.25
@@ -32,7 +32,7 @@ const sunOf = (month: number, winterHour: number, { lat, lng }: LatLng): SkyPoin
 
 const isUp = ({ elevationDeg }: SkyPoint): boolean => elevationDeg > 0
 
-/** The way of the sun across the sky in seven months from December to June, and where it stands at each hour of the winter clock (CET). */
+/** The sun's paths in seven months from December to June, and its positions at each hour of standard time (CET). */
 const sunPaths = (at: LatLng) => ({
   months: MONTHS.map((month) => ({
     month,
@@ -43,12 +43,12 @@ const sunPaths = (at: LatLng) => ({
   ),
 })
 
-/** The sun of Italy rises and sets within these azimuths [degrees]. */
+/** Azimuths of sunrise and sunset in Italy lie in this range [degrees]. */
 const [FROM_DEG, TO_DEG] = [50, 310] as const
 const TICKS = [0, 20, 40, 60, 80]
 const HEIGHT = 250
 const [JUNE, DECEMBER] = [5, 11] as const
-/** Lines near a solstice lie too close together for a name each. */
+/** Lines near a solstice are too close together to label each. */
 const NAMED_MONTHS: readonly number[] = [DECEMBER, 1, 2, JUNE]
 const TABLE_STEP_DEG = 10
 const COMPASS = [
@@ -172,7 +172,7 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
                     const noon = points[Math.floor(points.length / 2)]
                     return (
                       noon && (
-                        // Above the highest line stands its hour.
+                        // The hour label stands above the highest line.
                         <text
                           key={month}
                           x={xOf(noon.azimuthDeg)}
@@ -193,17 +193,17 @@ export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) 
 }
 
 const MARK_EVERY_HOURS = 3
-/** So little is still seen as an hour with sun. */
+/** The smallest share that still counts as an hour with sun. */
 const LEAST = 1e-3
 
 interface SunByHourChartProps {
-  /** By month and hour of the clock the share of the sun's beam that comes; null while it is down. */
+  /** Share of the beam that arrives, by month and clock hour; null while the sun is down. */
   readonly accessByHour: readonly (readonly (number | null)[])[]
-  /** The place. */
+  /** Viewpoint. */
   readonly from: string
 }
 
-/** When in the year and in the day shade takes the sun: the hours that stay pale between sunrise and sunset. */
+/** Hours of the year in which shade takes the sun: cells that stay pale between sunrise and sunset. */
 export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
   const { t, formats } = useWords(['shade', 'detailed'])
   const language = useSpokenLanguage('planner')

@@ -16,17 +16,17 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 
 interface DetailedPaybackProps {
-  /** The Standard answer beside which it stands. */
+  /** The Standard answer shown beside this payback. */
   readonly analysis: object
-  /** The area that is analysed alone; null: the plant. */
+  /** The area analysed alone; null: the plant. */
   readonly areaId: string | null
 }
 
 const detailedRequest = (design: Design, areaId: string | null): AskedPlant =>
   plantRequestOf({ ...design, method: 'detailed' }, apartOf(design, areaId))
 
-/** The answer of the Detailed method, once it is there.
- * @param request null: none is wanted, and one under way is aborted */
+/** The Detailed answer once it arrives.
+ * @param request null: no request; a pending one is aborted */
 const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedPlant> =>
   useQuery({
     queryKey: ['/api/analyze/plant', request],
@@ -39,14 +39,14 @@ const useDetailedAnswer = (request: AskedPlant | null): UseQueryResult<DetailedP
     networkMode: 'online',
   })
 
-/** Whether modules can be laid on every area: the server refuses any other plant. */
+/** Whether modules can be laid on every area; the server refuses a plant otherwise. */
 const isLayable = (design: Design, areaId: string | null): boolean => {
   const { areas, choices } = engineQuestionOf(design, apartOf(design, areaId))
   return areas.every(({ area, mounting }) => layableRoof(area, { ...choices, mounting }).ok)
 }
 
-/** Detailed payback for a Standard answer's subject, requested once for each: nothing until it arrives, once the design
- * changes, or where Detailed refuses the roof. */
+/** Detailed payback for the subject of a Standard answer, requested once per subject. Shows nothing until the answer arrives, after a
+ * change of the design, or if Detailed refuses the roof. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   const { t, formats } = useWords(['analysis', 'plant'])
   const design = useDesign()

@@ -8,7 +8,7 @@ const FRAME_M = 0.035
 const LINES_ACROSS = 6
 const LINES_ALONG = 10
 
-/** Lines between the cells of a module, at true scale: fine ones vanish by themselves on a large drawing. */
+/** Lines between the cells of a module, at true scale; on a large drawing they become too fine to see. */
 const cellLines = ({ widthM, lengthM }: StandardScheme['module']): string => {
   const [across, along] = widthM > lengthM ? [LINES_ALONG, LINES_ACROSS] : [LINES_ACROSS, LINES_ALONG]
   const upright = Array.from(
@@ -22,7 +22,7 @@ const cellLines = ({ widthM, lengthM }: StandardScheme['module']): string => {
   return [...upright, ...level].join('')
 }
 
-/** The outline of the first `count` places of a grid filled row after row. */
+/** The outline of the first `count` places of a grid filled row by row. */
 const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: StandardScheme['grid'], count: number) => {
   const fullRows = columns === 0 ? 0 : Math.floor(count / columns)
   const rest = count - fullRows * columns
@@ -31,8 +31,8 @@ const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: Standa
   return `${fullRows > 0 ? full : ''}${rest > 0 ? part : ''}`
 }
 
-/** The Standard method's region with its margin and its modules, true to scale: framed and dark, empty places as outlines. Patterns, so that
- * ten thousand cost the same as ten. */
+/** The Standard method's region with its margin and modules, to scale: modules framed and dark, empty places as outlines. SVG patterns
+ * draw ten thousand modules as fast as ten. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
   const { t, formats } = useWords('estimate')
   const { region, marginM, grid, module, quantity } = standardScheme(layout)

@@ -22,7 +22,7 @@ import { LayoutScheme } from './LayoutScheme.tsx'
 import { environmentFacts, productionFact } from './setupFacts.ts'
 import { standardLayoutFacts } from './standardLayoutFacts.ts'
 
-/** Where its code cannot be fetched, the line is left out. */
+/** The line is left out if its code cannot be fetched. */
 const DetailedPayback = onDemand(() =>
   import('./DetailedPayback.tsx').then(
     (code) => code.DetailedPayback,
@@ -30,8 +30,8 @@ const DetailedPayback = onDemand(() =>
   ),
 )
 
-/** The current setup with all its figures, and the alternatives, one of which can be made current. A new analysis starts
- * with its recommended setup again. */
+/** The current setup with all its figures, and the alternatives, which the user can choose instead. A new analysis starts with its
+ * recommended setup. */
 export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
   const { t } = useWords(['analysis', 'plant'])
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
@@ -125,7 +125,7 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
   )
 }
 
-/** Several areas: opening figures; how the money comes about stands with the benefits. */
+/** The main figures of several areas; the benefits explain the money. */
 const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   const { t, formats } = useWords(['analysis', 'estimate'])
   return (
@@ -142,5 +142,5 @@ const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   )
 }
 
-/** Whether the savings of 25 years are below the price of the panels, the only cost in the Standard method. */
+/** Whether 25 years of savings are below the price of the panels, the only cost in the Standard method. */
 const isLosing = ({ finance }: ShownSetup): boolean => finance.savings25YearsEur < finance.initialInvestmentEur

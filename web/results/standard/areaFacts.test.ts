@@ -17,7 +17,7 @@ const factsFor = (language: 'en' | 'it', { priceEur = 341.66 as number | null, a
 }
 
 describe('facts of the Area Calculation card', () => {
-  // Region √(1.5 · 482) = 26.889 m by √(482 / 1.5) = 17.926 m; modules stand upright, 16 columns of 6.
+  // Region √(1.5 · 482) = 26.889 m by √(482 / 1.5) = 17.926 m; portrait modules, 16 columns of 6.
   test('each has the figures of the reference case put in', () =>
     expect(factsFor('en')).toEqual({
       'Number of panels': ['81', '0.6 × 482 m² ÷ (1.3 × 2.094 m × 1.303 m) → 81', 'min(81; 16 × 6) = 81'],

@@ -35,7 +35,7 @@ const productionFact = ({ site, figures, estimate }: AreaCase, { panels, formats
   }
 }
 
-/** Savings need no price; the rest is missing without one, or if nothing fits. */
+/** Savings need no price; the other facts are absent without a price or if nothing fits. */
 const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats }: Locale): readonly Fact[] => {
   const { money, layout, annualProductionKwh } = estimate
   const constants = methodConstants(formats)
@@ -72,8 +72,8 @@ const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats
   ]
 }
 
-/** The Area Calculation card of the Standard method: number and energy, and the rows below them. All figures are the engine's; nothing
- * is computed here. */
+/** The Area Calculation card of the Standard method: number, energy, and the rows below. All figures come from the engine; nothing is
+ * computed here. */
 export const areaFacts = (of: AreaCase, locale: Locale) => {
   const { site, figures, estimate } = of
   const { layout, totalPowerW } = estimate

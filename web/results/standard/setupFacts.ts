@@ -7,7 +7,7 @@ import { equation, type Fact } from '../../ui/figures/fact.ts'
 
 type Locale = LocaleBundle<'analysis'>
 
-/** The energy of a year on a single area. */
+/** Yearly energy on a single area. */
 export const productionFact = (
   { totalPower, annualProduction }: Pick<ShownSetup, 'totalPower' | 'annualProduction'>,
   area: ShownStandard['areas'][number],
@@ -25,8 +25,8 @@ export const productionFact = (
   }
 }
 
-/** The money: savings, investment, payback, and the total of 25 years.
- * @param priceEur of one panel; null without the catalogue: the investment is not explained */
+/** Savings, investment, payback, and the total of 25 years.
+ * @param priceEur price of one panel; null without the catalogue: the investment is not explained */
 export const benefitFacts = (
   {
     quantity,

@@ -12,7 +12,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 
-/** Panel count, arrangement (`4 columns × 3 rows, portrait`), and the explanation of both. All figures are the engine's; nothing is
+/** Panel count, arrangement (`4 columns × 3 rows, portrait`), and the explanation of both. All figures come from the engine; nothing is
  * computed here.
  * @param layout null if unknown: nothing is explained */
 export const standardLayoutFacts = (

@@ -10,7 +10,7 @@ import { Tornado } from './Tornado.tsx'
 
 interface CertaintySectionProps {
   readonly certainty: PlantCertainty
-  /** The number of modules that is shown is being asked for. */
+  /** True while the figures of the displayed number of modules are pending. */
   readonly isOfOtherNumber: boolean
   readonly netPresentValueEur: number
   readonly horizonYears: number
@@ -18,7 +18,7 @@ interface CertaintySectionProps {
 
 const LEVELS = ['p50', 'p75', 'p90'] as const
 
-/** Certainty of a plant's figures: energy by confidence level, bands of its money, and main causes. */
+/** Certainty of a plant's figures: energy by confidence level, ranges of its money, and the main causes. */
 export const CertaintySection = (props: CertaintySectionProps) => {
   const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears } = props
   const { t, formats } = useWords('certainty')

@@ -14,13 +14,13 @@ import { setupPanel } from '../answer/setupPanel.ts'
 import { isSameSetup, MAX_PINNED, type PinnedSetup, usePinnedSetups } from '../pinnedSetups.ts'
 
 interface CompareSectionProps {
-  /** The setup on the roofs; null while its figures are not there. */
+  /** The setup on the roofs; null until its figures arrive. */
   readonly current: PinnedSetup | null
   readonly panels: readonly Panel[]
   readonly onLay: (setup: PlantSetup, beside: Pick<Design, 'battery'>) => void
 }
 
-/** Setups that were pinned side by side; pressing the head of one lays it on the roofs. */
+/** Pinned setups side by side; a click on a column's head lays that setup on the roofs. */
 export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) => {
   const { t } = useWords('plant')
   const { pins, pin, unpin } = usePinnedSetups(useDesign(({ designId }) => designId))
@@ -114,7 +114,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
   )
 }
 
-/** Compared figures. */
+/** Rows of the comparison. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
   const { t } = useWords(['plant', 'detailed', 'estimate'])
   const locale = useLocaleBundle('detailed')

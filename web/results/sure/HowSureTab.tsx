@@ -6,12 +6,12 @@ import { CertaintySection } from './CertaintySection.tsx'
 import { SizeCurve } from './SizeSection.tsx'
 
 interface HowSureTabProps extends ResultTabProps {
-  /** The number of modules, also while the handle of the curve moves. */
+  /** The number of modules, also while the user drags the handle of the curve. */
   readonly quantity: number
   readonly onMove: (quantity: number) => void
 }
 
-/** Change of the figures with the size, their certainty, and external estimates. */
+/** Effect of the plant's size on the figures, their certainty, and external estimates. */
 export const HowSureTab = ({ analysis, request, shown, lay, quantity, onMove }: HowSureTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup

@@ -8,20 +8,20 @@ import { Section } from '../../ui/Section.tsx'
 
 interface SizeProps {
   readonly curve: DetailedPlantRecommendation['curve']
-  /** How many modules are shown. */
+  /** The displayed number of modules. */
   readonly quantity: number
-  /** The number that is worth most to this use. */
+  /** The number with the highest value for this consumption. */
   readonly bestQuantity: number
 }
 
 interface SizeChoiceProps extends SizeProps {
-  /** @param quantity null: the best number, whatever it becomes */
+  /** @param quantity null: always the current best number */
   readonly onQuantity: (quantity: number | null) => void
 }
 
 const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
 
-/** The number of modules that is worth most, or all that fit. */
+/** The choice between the best number of modules and all that fit. */
 export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
   const { t } = useWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
@@ -38,19 +38,19 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
   )
 }
 
-/** Less is nothing where euros are shown whole. */
+/** A smaller difference is invisible in whole euros. */
 const SHOWN_FROM_EUR = 0.5
 
 interface SizeCurveProps extends SizeProps {
-  /** Null: nothing can be changed. */
+  /** Null: view only. */
   readonly change: {
-    /** While the handle is moved. */
+    /** Called during a drag of the handle. */
     readonly onMove: (quantity: number) => void
     readonly onQuantity: SizeChoiceProps['onQuantity']
   } | null
 }
 
-/** The value of each number of modules, on which the user chooses one. */
+/** Chart of the value by number of modules, on which the user chooses a number. */
 export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
   const { t, formats } = useWords('plant')
   const most = mostOf({ curve, quantity, bestQuantity })
@@ -61,7 +61,7 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
   )
   const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
   const peakCostEur = peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)
-  // The curve is approximate: a peak that costs less is the best number itself.
+  // The curve is approximate: a peak at lower cost counts as the best number.
   const isPeakShown = forgoneEur >= SHOWN_FROM_EUR && peakCostEur > 0
   const handleText = (number: number) =>
     t('handleText', { count: number, quantity: formats.number(number), value: euroAt(number) })

@@ -26,14 +26,14 @@ const endsOf = ({ low, high }: Input) => {
 
 const isAssumption = (key: string): key is AssumptionKey => key in ASSUMPTIONS
 
-/** Where an input is changed: the production hangs on a whole group. */
+/** The editor row of an input; the production depends on a whole group. */
 const rowOf = ({ id, key }: Input): EditorRow | null => {
   if (id === 'energy') return 'production'
   if (id === 'community') return id
   return isAssumption(key) ? key : null
 }
 
-/** Effect of each input on the present value when varied alone, the largest first. */
+/** Effect of each input on the net present value when only that input varies, largest first. */
 export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   const canEdit = useCanEdit()
   const { t } = useWords(['certainty', 'detailed'])
@@ -93,7 +93,7 @@ export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
 
 interface InputBarProps {
   readonly input: Input
-  /** Where an amount lies [% of the width]. */
+  /** Position of an amount [% of the width]. */
   readonly placeOf: (eur: number) => number
   readonly nowEur: number
 }

@@ -21,7 +21,7 @@ const SIZE = {
     ],
   },
 }
-/** The same light, reflection and temperature; 86 % of the rest, 4 kWp × 1188.735 = 4754.94 kWh. */
+/** Equal light, reflection and temperature losses; the other factors are 86 %, 4 kWp × 1188.735 = 4754.94 kWh. */
 const YIELD = {
   ...{ lightKwhPerKwp: 1500, afterReflectionKwhPerKwp: 1455, afterTemperatureKwhPerKwp: 1382.25 },
   ...{ annualKwhPerKwp: 1188.735, deviationKwhPerKwp: 50 },
@@ -73,7 +73,7 @@ test.each([PVGIS, STANDS_IN])('one press shows what PVGIS says and where the dif
     .elements()
     .map((row) => row.lastElementChild?.textContent)
   expect(cells).toEqual(['kWh', '0', '0', '0', '0', '+55', '+55'])
-  // 50 kWh of each kWp.
+  // 50 kWh per kWp.
   await expect.element(page.getByText(/its energy varies by ± 200 kWh from year to year/)).toBeVisible()
 })
 

@@ -21,7 +21,7 @@ interface AgainstPvgisProps {
   readonly weather: Pick<DetailedPlant['weather'], 'source' | 'notice'>
 }
 
-/** Asks PVGIS for its own figure for the same planes, and splits the difference by cause. */
+/** Requests PVGIS's own estimate for the same planes, and splits the difference by cause. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
   const { t } = useWords('againstPvgis')
   const planes = planesOf(size)
@@ -37,7 +37,7 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
     queryFn: ({ signal }) => askPvgis(question, signal),
     enabled: askedText === questionText,
   })
-  // Where the weather is embedded and says nothing of PVGIS, this server never asks it.
+  // Embedded weather without a notice means that this server never asks PVGIS.
   const isNeverAsked = weather.source === 'embedded' && weather.notice === null
   if (isNeverAsked || !ours || planes.length === 0 || planes.length > MAX_PVGIS_PLANES) return null
   return (
@@ -61,7 +61,7 @@ interface ComparisonProps {
   readonly answer: PvgisResponse
 }
 
-/** Smaller differences are ignored. */
+/** A smaller relative difference counts as equal. */
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {

@@ -15,13 +15,13 @@ type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
 interface AreaSharesProps<Share extends AreaShare> {
   readonly shares: readonly Share[]
   readonly areaLabel: (areaId: string) => string
-  /** How the modules lie on an area. */
+  /** Layout of the modules on an area. */
   readonly layout: (share: Share) => readonly Fact[]
-  /** Drawn below how they lie. */
+  /** Drawing below the layout. */
   readonly scheme?: (share: Share) => ReactNode
-  /** Further facts about an area; below its figures. */
+  /** Further facts about an area, below its figures. */
   readonly note?: (share: Share) => ReactNode
-  /** Below the table. */
+  /** Content below the table. */
   readonly children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const totalOf = (shares: readonly Written<AreaShare>[]): Figures => ({
   powerKwp: shares.reduce((sum, { powerKwp }) => sum + powerKwp, 0),
 })
 
-/** A share with its energy [kWh] and its power [kWp] as they are written: the written shares add up to those of the plant. */
+/** A share with its displayed energy [kWh] and power [kWp], rounded so that the shares add up to the plant. */
 type Written<Share> = Share & { readonly wholeKwh: number; readonly powerKwp: number }
 
 const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Written<Share>[] => {
@@ -49,7 +49,7 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
   }))
 }
 
-/** Each area's share of the plant: a table of all, or one of them with its layout. */
+/** Each area's share of the plant: a table of all areas, or a single area with its layout. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
   const { areaLabel, layout, scheme, note, children } = props
   const shares = written(props.shares)
@@ -90,7 +90,7 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
 
 type Figures = Written<Pick<AreaShare, 'quantity' | 'totalPower' | 'annualProduction'>>
 
-/** Number, power, energy, and energy of a kilowatt, without their units. */
+/** Number, power, energy, and energy per kilowatt, without units. */
 const useFigureTexts = () => {
   const { number, factor } = useFormats()
   return ({ quantity, totalPower, annualProduction, wholeKwh, powerKwp }: Figures) => ({

@@ -11,10 +11,10 @@ import { useWords } from '../../i18n/useWords.ts'
 const JUNE = 6
 const MARK_EVERY_HOURS = 3
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}–${hour + 1}`)
-/** Where the axis begins, about [% of the width]. */
+/** Approximate start of the axis [% of the width]. */
 const START_PERCENT = 12
 
-/** Own use stands above the line, other uses below it. */
+/** Own use is drawn above the axis, other uses below. */
 const SERIES = [
   { key: 'selfUsedWh', name: 'selfUsed', sign: 'bar', isUsed: true },
   { key: 'fromBatteryWh', name: 'fromBattery', sign: 'fromStore', isUsed: true },
@@ -23,7 +23,7 @@ const SERIES = [
   { key: 'soldWh', name: 'soldEnergy', sign: 'sent', isUsed: false },
 ] as const
 
-/** Where the energy of a mean day goes, of one month at a time. */
+/** Energy flows of a mean day, one month at a time. */
 export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[] }) => {
   const { t, formats } = useWords('detailed')
   const [month, setMonth] = useState(JUNE)

@@ -20,7 +20,7 @@ interface DayAndYearChartProps {
   readonly monthByHourKwh: readonly (readonly number[])[]
 }
 
-/** When in the year and in the day the energy comes. */
+/** Production by month and hour. */
 const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
   const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')
@@ -58,11 +58,11 @@ interface EnergySectionProps {
   readonly monthlyLoadKwh: readonly number[]
   /** Yearly Standard figure for the same panels. */
   readonly standardKwh: number
-  /** Above the charts. */
+  /** Content above the charts. */
   readonly children: ReactNode
 }
 
-/** When the energy comes, and where the rest of the light goes. */
+/** Production over time, and the losses from sunlight to energy. */
 export const EnergySection = ({ production, dayFlows, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
   const { t } = useWords('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
@@ -89,7 +89,7 @@ interface MonthlyChartProps {
 
 const MONTHS_A_YEAR = 12
 
-/** The energy of each month beside the household's use, and the Standard method. */
+/** Monthly energy beside the household's consumption and the Standard method's energy. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
   const { t, formats } = useWords('detailed')
   const language = useSpokenLanguage('planner')
@@ -120,7 +120,7 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
 
 type Steps = PlantSize['production']['waterfall']
 
-/** The texts of the steps have the names of the steps. */
+/** The keys of the texts are the names of the steps. */
 const STEP_TEXTS = {
   horizontal: 'horizontal',
   plane: 'plane',
@@ -143,11 +143,11 @@ const STEP_TEXTS = {
 
 const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
 
-/** Where the light of the year goes. */
+/** Losses of the year by step. */
 const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
   const { t, formats } = useWords('detailed')
   const energy = formats.energyKwh
-  // A step of a newer server is shown by its code.
+  // An unknown step from a newer server is shown by its code.
   const nameOf = (step: string) => (isStageName(step) ? t(STEP_TEXTS[step]) : step)
   const cells = waterfall.map((step, index) => lossCells(step, index, formats))
   const change = waterfall.map(({ changeKwh }) => changeKwh)

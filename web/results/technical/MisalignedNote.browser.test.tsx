@@ -48,10 +48,10 @@ test('the results say that modules are misaligned; turned to the nearest edge th
   show('pitched')
   await expect.element(note).toBeVisible()
   await page.getByRole('button', { name: 'Align to edge' }).click()
-  // It is true for the figures of before until they follow.
+  // The note stays true for the former figures until the update.
   await expect.element(button).not.toBeInTheDocument()
   await expect.element(note).toBeVisible()
-  // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side looks out at right angles to it.
+  // atan2 of 22.24 m north and 38.5 m east is 30.0°; the side faces at right angles to that direction.
   expect(useDesign.getState().areas[0]?.azimuth).toBeCloseTo(150, 0)
 })
 

@@ -8,18 +8,18 @@ import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** Modules that no edge of their roof runs along or across. */
+/** Modules that are parallel to no edge of their roof. */
 interface Misaligned {
-  /** Rotates the current area to its nearest edge. Null: already aligned, or view only. */
+  /** Rotates the current area's azimuth to its nearest edge. Null: already aligned, or view only. */
   readonly onStraighten: (() => void) | null
 }
 
 interface MisalignedNoteProps extends Misaligned {
-  /** Makes the change, which takes the button away. */
+  /** Runs the change, which removes the pressed button. */
   readonly onPress: (change: () => void) => void
 }
 
-/** Says that the modules are misaligned, for readers of the figures only. */
+/** Reports misaligned modules, only to readers of the figures. */
 export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
   const { t } = useWords('areas')
   return (
@@ -44,7 +44,7 @@ const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
   return () => useDesign.getState().setAttributes(area.id, attributes)
 }
 
-/** Whether the modules of an analysis are misaligned, and how to turn them; null where they lie straight.
- * @param now the analysed area as it is now; undefined where it cannot be turned */
+/** Whether an analysis's modules are misaligned, and how to align them; null if they are aligned.
+ * @param now the analysed area in the current design; undefined if it cannot be changed */
 export const misalignedOf = (asked: DrawnArea, now: Area | undefined): Misaligned | null =>
   misalignedModules(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null

@@ -13,7 +13,7 @@ import { AreaShares } from './AreaShares.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 
-/** Energy of the same panels on the same roofs in a year by the Standard method. */
+/** Yearly energy of the same panels on the same roofs by the Standard method. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>
   shares.reduce((sum, { areaId, totalPower }) => {
     const roof = areas.find(({ area }) => area.id === areaId)?.area
@@ -22,7 +22,7 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
     return sum + standardProductionKwh(totalPower, orientation, roof.angle)
   }, 0)
 
-/** How the plant is laid and wired, and where its energy comes from. */
+/** Layout and wiring of the plant, and its energy by cause. */
 export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToHeading }: ResultTabProps) => {
   const { t } = useWords('detailed')
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
@@ -60,7 +60,7 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
   )
 }
 
-/** Which weather the energy is from, and how far it is to be believed. */
+/** Source of the weather and its uncertainty. */
 export const WeatherLine = ({ weather }: { readonly weather: DetailedPlant['weather'] }) => {
   const { t, formats } = useWords(['detailed', 'sources'])
   const error = weatherErrorFigures(weather, formats)

@@ -13,7 +13,7 @@ test('planes are those with modules, each with their power', () => {
     { plane: { tiltDeg: 20, azimuthDeg: 180, mounting: 'building' }, powerKwp: expect.closeTo(2.4, 9) },
     { plane: { tiltDeg: 20, azimuthDeg: 90, mounting: 'building' }, powerKwp: expect.closeTo(1.6, 9) },
   ])
-  // All six on the first roof.
+  // All six modules lie on the first roof.
   expect(planesOf(plantSize(6, 900))).toHaveLength(1)
 })
 

@@ -5,7 +5,7 @@ import type { YieldSteps } from '#engine/production/yieldDifference.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { postJson } from '../../http/postJson.ts'
 
-/** A plane with the power that lies on it. */
+/** A roof plane with the power of its modules. */
 export interface PoweredPlane {
   readonly plane: PvgisPlane
   readonly powerKwp: number
@@ -14,7 +14,7 @@ export interface PoweredPlane {
 const W_A_KW = 1000
 const whole = (degrees: number, round = 360): number => Math.round(degrees) % round
 
-/** The planes of a plant to whole degrees, each once. */
+/** The planes of a plant, rounded to whole degrees, without duplicates. */
 export const planesOf = ({ areas }: Pick<PlantSize, 'areas'>): readonly PoweredPlane[] => {
   const powered = new Map<string, PoweredPlane>()
   for (const { totalPower, layout } of areas) {
@@ -34,8 +34,8 @@ export const planesOf = ({ areas }: Pick<PlantSize, 'areas'>): readonly PoweredP
   return [...powered.values()]
 }
 
-/** The year of a plant by PVGIS, which knows nothing that stands near.
- * @param yields of the planes, in their order */
+/** Yearly energy of a plant by PVGIS, which ignores shade from nearby objects.
+ * @param yields one for each plane, in the same order */
 export const pvgisSteps = (planes: readonly PoweredPlane[], yields: readonly PvgisYield[]): YieldSteps => {
   const sumOf = (key: keyof PvgisYield): number =>
     planes.reduce((sum, { powerKwp }, index) => sum + powerKwp * (yields[index]?.[key] ?? 0), 0)
@@ -49,7 +49,7 @@ export const pvgisSteps = (planes: readonly PoweredPlane[], yields: readonly Pvg
   }
 }
 
-/** The same steps of an estimate; null where it has other ones. */
+/** The same steps of our estimate; null if the estimate has other steps. */
 export const ownSteps = (waterfall: PlantSize['production']['waterfall']): YieldSteps | null => {
   const after = (step: string): number | undefined => waterfall.find((each) => each.step === step)?.afterKwh
   const [lightKwh, afterReflectionKwh, afterTemperatureKwh] = ['horizon', 'reflection', 'temperature'].map(after)
@@ -59,7 +59,7 @@ export const ownSteps = (waterfall: PlantSize['production']['waterfall']): Yield
   return { lightKwh, afterReflectionKwh, afterTemperatureKwh, afterShadeKwh, producedKwh }
 }
 
-/** The text about a comparison that failed. */
+/** Text key for a failed comparison. */
 export const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnswer' => {
   switch (error instanceof ApiError ? error.code : null) {
     case 'weatherNotCovered':
@@ -73,7 +73,7 @@ export const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnsw
   }
 }
 
-/** Asks PVGIS by way of our server; the schema of the answer comes with the first question. */
+/** Requests PVGIS through our server; the answer's schema loads with the first request. */
 export const askPvgis = async (question: object, signal: AbortSignal): Promise<PvgisResponse> => {
   const { PvgisResponse: Reply } = await import('#contract/pvgis.ts')
   return postJson('/api/weather/pvgis', question, Reply, signal)

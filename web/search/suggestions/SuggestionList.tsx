@@ -8,7 +8,7 @@ import { suggestionElementId } from './useSuggestionChoice.ts'
 interface SuggestionListProps {
   readonly id: string
   readonly label: string
-  /** Note before choosing. */
+  /** Note above the choices. */
   readonly heading: string | null
   readonly suggestions: readonly Suggestion[]
   readonly typed: string
@@ -17,7 +17,7 @@ interface SuggestionListProps {
   readonly onPick: (suggestion: Suggestion) => void
 }
 
-/** The suggestions under the address box. The focus stays in the box, which names the active one. */
+/** The suggestions below the address box. The focus stays in the box, which refers to the active one. */
 export const SuggestionList = ({
   id,
   label,
@@ -109,8 +109,8 @@ interface TextPart {
   readonly isMatch: boolean
 }
 
-/** Splits a label by matches with the typed text: the beginnings of its words, accents and case aside. The parts joined
- * are the label. */
+/** Splits a label at matches with the typed text: the beginnings of its words, ignoring accents and case. The joined parts are the
+ * label. */
 export const highlightMatch = (label: string, typed: string): readonly TextPart[] => {
   const text = label.normalize('NFC')
   const beginnings = foldedWords(typed).map(({ folded }) => folded)

@@ -15,13 +15,13 @@ interface ComboboxState {
   readonly isBlank: boolean
 }
 
-/** A key and the modifiers held with it; a `KeyboardEvent` is one. */
+/** A key and its modifiers; a `KeyboardEvent` is one. */
 type PressedKey = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> & {
   readonly key: string
 }
 
-/** The keys of an editable combobox with a list. Arrows go round through the text itself, so that free text can be
- * searched again without closing the list; Home and End belong to the list only while an option is active.
+/** The keys of an editable combobox with a list. Arrows cycle through the options and the text itself, so that free text can be searched
+ * again with the list open; Home and End act on the list only while an option is active.
  * @see WAI-ARIA Authoring Practices 1.2, combobox pattern */
 export const comboboxCommand = (pressed: PressedKey, state: ComboboxState): ComboboxCommand => {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed
@@ -61,7 +61,7 @@ interface SuggestionChoiceOptions {
   readonly onClear: () => void
 }
 
-/** Whether the list of suggestions is open and which one is active, by the keys of a combobox. */
+/** State of the suggestion list by a combobox's keys: whether it is open, and the active option. */
 export const useSuggestionChoice = ({ suggestions, text, onPick, onClear }: SuggestionChoiceOptions) => {
   const [isWanted, setIsWanted] = useState(false)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -82,7 +82,7 @@ export const useSuggestionChoice = ({ suggestions, text, onPick, onClear }: Sugg
     const state = { isOpen, optionCount: suggestions.length, activeIndex, isBlank: text === '' }
     const command = comboboxCommand(event, state)
     if (!command) return
-    // The map listens for Esc and Enter too.
+    // The map also listens for Esc and Enter.
     event.preventDefault()
     event.stopPropagation()
     const active = suggestions[activeIndex]
@@ -95,5 +95,5 @@ export const useSuggestionChoice = ({ suggestions, text, onPick, onClear }: Sugg
   return { isOpen, activeIndex, open, close, onKeyDown }
 }
 
-/** The element id of a suggestion, by which the address box names the active one. */
+/** The element id of a suggestion, by which the address box refers to the active one. */
 export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`

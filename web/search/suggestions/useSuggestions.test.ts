@@ -39,7 +39,7 @@ test.each([
   { typed: 'reggio cal', shown: [REGGIO_C], chosen: REGGIO_C },
   { typed: 'Via Roma 1, Milano', shown: [MILANO], chosen: null },
   { typed: 'Lugano', shown: [LURANO], chosen: null },
-  // Found by another of its names, which no label shows: what fits by its label is not the best for that.
+  // Found by a name that no label shows: a suggestion that matches by its label is not necessarily the best.
   { typed: 'Mestre', shown: [suggestion('Venezia (VE)'), suggestion('Mestre Alta (PD)')], chosen: null },
   { typed: 'xyz', shown: [], chosen: null },
 ])('Enter behind "$typed" chooses $chosen', ({ typed, shown, chosen }) =>

@@ -6,8 +6,8 @@ import { foldedWords } from '../../i18n/foldText.ts'
 import type { Geocoder, PlaceChoice, Suggestion } from '../../map/places/geocoder.ts'
 import { placesMeant } from '../../map/places/placesMeant.ts'
 
-/** Those suggestions of an earlier text that answer a later one as well: every word typed begins a word of theirs. They
- * bridge the moment until the later text has its own answer, without outdated ones. */
+/** Suggestions of an earlier text that also match a later one: every typed word begins one of their words. They fill the time until
+ * the later answer without outdated entries. */
 export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: string): readonly Suggestion[] => {
   const beginnings = foldedWords(typed)
   if (beginnings.length === 0) return []
@@ -17,9 +17,9 @@ export const narrowSuggestions = (suggestions: readonly Suggestion[], typed: str
   })
 }
 
-/** The choice of Enter among the suggestions for a text: the first, unless others are meant equally well.
- * @returns null where the first leaves something of the text unsaid (a street, for a source of towns) or is a guess: then the
- * text itself must be looked up */
+/** Enter's choice among the suggestions: the first, unless others match equally well.
+ * @returns null if the first lacks a part of the text (a street, for a source of towns) or is a guess: then the text itself must be
+ * searched */
 export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string): Suggestion | PlaceChoice | null => {
   const fitting = narrowSuggestions(suggestions, typed).filter(({ isGuess }) => !isGuess)
   if (fitting[0] !== suggestions[0]) return null
@@ -27,13 +27,13 @@ export const chosenByEnter = (suggestions: readonly Suggestion[], typed: string)
   return meant.length > 1 ? { reason: 'several', suggestions: meant } : (meant[0] ?? null)
 }
 
-/** How long the typing must pause before a question is asked [ms]. */
+/** Pause in typing before a request is sent [ms]. */
 const DEBOUNCE_MS = 150
 
 interface SuggestionsOptions {
   readonly geocoder: Geocoder
   readonly near: LatLng | null
-  /** The text to suggest for; null asks nothing. */
+  /** The text to suggest for; null sends no request. */
   readonly question: string | null
 }
 
@@ -53,8 +53,8 @@ const usePaused = (question: string | null): string | null => {
   return paused === question ? paused : null
 }
 
-/** Suggestions for the typed text. A newer question aborts the older one; until the newer one is answered, only suggestions that fit
- * its text too stay. A failure is logged and leaves the list empty: the search itself will report it. */
+/** Suggestions for the typed text. A newer request aborts the older one; until its answer only suggestions that also match the newer
+ * text stay. A failure is logged and leaves the list empty: the search itself will report it. */
 export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions) => {
   const asked = usePaused(question)
   const { data, error, dataUpdatedAt, fetchStatus } = useQuery({
@@ -71,13 +71,13 @@ export const useSuggestions = ({ geocoder, near, question }: SuggestionsOptions)
     [error],
   )
   const suggestions = data ?? []
-  // Suggestions of an earlier question have no date.
+  // Suggestions of an earlier request have no date.
   const isAnswered = dataUpdatedAt > 0
   return {
     suggestions: isAnswered ? suggestions : narrowSuggestions(suggestions, question ?? ''),
-    /** Whether `suggestions` is the whole answer to the question. */
+    /** Whether `suggestions` is the complete answer to the request. */
     isAnswered,
-    /** Whether an answer is being waited for. */
+    /** Whether an answer is pending. */
     isAsking: fetchStatus !== 'idle',
   }
 }

@@ -5,14 +5,14 @@ import { NativeDialog } from './NativeDialog.tsx'
 interface ConfirmDialogProps {
   readonly question: string
   readonly confirmLabel: string
-  /** Red unless nothing is lost by it. */
+  /** Red unless nothing is lost. */
   readonly confirmVariant?: 'destructive' | 'primary'
   readonly cancelLabel: string
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before something is destroyed or doubtful is kept; the harmless answer comes first. */
+/** Asks before a destructive or doubtful action; the harmless answer comes first. */
 export const ConfirmDialog = ({ question, confirmVariant = 'destructive', ...props }: ConfirmDialogProps) => {
   const { confirmLabel, cancelLabel, onConfirm, onCancel } = props
   const questionId = useId()

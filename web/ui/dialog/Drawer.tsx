@@ -6,17 +6,17 @@ import { NativeDialog } from './NativeDialog.tsx'
 interface DrawerProps {
   readonly title: string
   readonly closeLabel: string
-  /** Language of its content: it stands outside of the element that says so. */
+  /** Language of the content, which stands outside the element with the language. */
   readonly lang: string
-  /** Selects the element that is shown and has the focus at first; null: its first button has it. */
+  /** Selects the element to scroll to and focus on opening; null: the first button. */
   readonly startsAt?: string | null
   readonly onClose: () => void
   readonly children: ReactNode
-  /** At the foot, in view unless the window is very low. */
+  /** Content of the foot, visible unless the window is very low. */
   readonly footer: ReactNode
 }
 
-/** A dialog at the left edge, as high as the screen, so that the right one stays in view; on a phone it covers everything. */
+/** A dialog of full height at the left edge, so that the right panel stays visible; on a phone it covers everything. */
 export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, children, footer }: DrawerProps) => {
   const titleId = useId()
   const focusStart = useEffectEvent(() => {
@@ -24,7 +24,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
     start?.scrollIntoView({ block: start.matches('summary') ? 'start' : 'center' })
     start?.focus()
   })
-  // The dialog has opened by then, and given the focus to its first button.
+  // The dialog has already opened and focused its first button.
   useEffect(() => focusStart(), [])
   return (
     <NativeDialog
@@ -42,7 +42,7 @@ export const Drawer = ({ title, closeLabel, lang, startsAt = null, onClose, chil
             <X aria-hidden className="size-5" />
           </IconButton>
         </header>
-        {/* Positioned: its hidden content must lengthen it, not the dialog. */}
+        {/* Positioned, so that hidden content extends this section instead of the dialog. */}
         <section
           aria-labelledby={titleId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard

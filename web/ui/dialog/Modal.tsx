@@ -8,7 +8,7 @@ interface ModalProps {
   readonly closeLabel: string
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Buttons at the foot, in view unless the window is very low. */
+  /** Buttons at the foot, visible unless the window is very low. */
   readonly footer?: ReactNode
 }
 

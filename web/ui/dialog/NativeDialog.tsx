@@ -5,8 +5,8 @@ interface NativeDialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCl
   readonly onClose: () => void
 }
 
-/** The browser's modal dialog, open as long as it is rendered: it keeps the focus, gives it back, and closes on Esc, on
- * a click beside it and on going back. Needs no style injected into the page, which the content security policy refuses. */
+/** The browser's modal dialog, open while rendered: it keeps and returns the focus, and closes on Esc, on a click beside it and on
+ * *back*. It injects no style into the page, which the content security policy forbids. */
 export const NativeDialog = ({ onClose, children, ...rest }: NativeDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   useBackCloses(true, onClose)
@@ -20,7 +20,7 @@ export const NativeDialog = ({ onClose, children, ...rest }: NativeDialogProps) 
     <dialog
       ref={ref}
       onCancel={(event) => {
-        // React lets these bubble, unlike the browser: Esc in a dialog within this one is not about this one.
+        // React lets these events bubble, unlike the browser: Esc in an inner dialog must not close this one.
         if (event.target !== ref.current) return
         event.preventDefault()
         onClose()

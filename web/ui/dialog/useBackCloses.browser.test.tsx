@@ -24,7 +24,7 @@ const show = (panel: LayersProps['panel'], dialog: LayersProps['dialog']) =>
       </StrictMode>,
     ),
   )
-/** How many entries the layers have in the history, once it is still. */
+/** Waits until the history holds this number of layers' entries. */
 const entries = (count: number) => vi.waitFor(() => expect(history.state?.openLayers ?? 0).toBe(count))
 
 beforeEach(() => {

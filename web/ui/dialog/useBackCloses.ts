@@ -4,15 +4,15 @@ interface Layer {
   close(): void
 }
 
-/** How many layers were open when a history entry was made. */
+/** Number of open layers when a history entry was created. */
 const layersAt = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'openLayers' in state ? Number(state.openLayers) || 0 : 0
 
-/** Gives every layer that is open over the page an entry in the browser's history. */
+/** Gives every open layer an entry in the browser's history. */
 const layerHistory = () => {
   /** The newest last. */
   const layers: Layer[] = []
-  /** `history.go` is under way: the `popstate` it causes closes nothing. */
+  /** True during `history.go`: the `popstate` it causes closes nothing. */
   let isTravelling = false
   let pendingSync: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +24,7 @@ const layerHistory = () => {
     }
   }
 
-  /** Makes the history have one entry for each open layer. */
+  /** Adjusts the history to one entry per open layer. */
   const sync = (): void => {
     addEntries()
     const entered = layersAt(history.state)
@@ -33,7 +33,7 @@ const layerHistory = () => {
     history.go(layers.length - entered)
   }
 
-  /** Waits for joint closings and openings: one layer often replaces another. */
+  /** Waits for simultaneous changes: one layer often replaces another. */
   const syncSoon = (): void => {
     clearTimeout(pendingSync)
     pendingSync = setTimeout(sync)
@@ -48,7 +48,7 @@ const layerHistory = () => {
   /** @returns removes the layer */
   return (layer: Layer): (() => void) => {
     layers.push(layer)
-    // Never removed, and added once only: going forward to a closed layer must be answered, too.
+    // Added once and never removed, because going forward to a closed layer needs an answer, too.
     window.addEventListener('popstate', onPopState)
     addEntries()
     return () => {
@@ -60,8 +60,8 @@ const layerHistory = () => {
 
 const addLayer = layerHistory()
 
-/** While something is open over the page, the browser's back button closes it instead of leaving the page: the newest first.
- * Closing in another way leaves no history entry. */
+/** While a layer is open, the browser's back button closes the newest layer instead of leaving the page. Closing it otherwise leaves
+ * no history entry. */
 export const useBackCloses = (isOpen: boolean, onBack: () => void): void => {
   const close = useEffectEvent(onBack)
   useLayoutEffect(

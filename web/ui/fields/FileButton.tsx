@@ -3,8 +3,7 @@ import { useId } from 'react'
 
 interface FileButtonProps {
   readonly label: string
-  /** Endings and media types, as `accept` of the browser's own input has them. Any file where it is left out: telephones do not
-   * let those be chosen whose ending they do not know. */
+  /** File extensions and media types for the browser's `accept`. Default: any file, because phones hide files with unknown extensions. */
   readonly accept?: string
   /** Whether several may be chosen at once. */
   readonly multiple?: boolean
@@ -12,7 +11,7 @@ interface FileButtonProps {
   readonly onChoose: (files: readonly [File, ...File[]]) => void
 }
 
-/** Lets a file be chosen, and chosen again after it was changed. */
+/** Lets the user choose a file, and choose it again after a change. */
 export const FileButton = ({ label, accept, multiple = false, onChoose }: FileButtonProps) => {
   const id = useId()
   return (
@@ -31,7 +30,7 @@ export const FileButton = ({ label, accept, multiple = false, onChoose }: FileBu
         onChange={({ target }) => {
           const [first, ...others] = target.files ?? []
           if (first) onChoose([first, ...others])
-          // The same file, mended, can be chosen again.
+          // Allows the same file to be chosen again after a correction.
           target.value = ''
         }}
       />

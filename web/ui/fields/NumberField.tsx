@@ -2,12 +2,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { classes } from '../classes.ts'
 
-/** The numbers that a field takes. */
+/** The numbers that a field accepts. */
 export interface NumberLimits {
   readonly unit: string
   readonly min: number
   readonly max: number
-  /** It is shown with at most so many decimals. */
+  /** Largest number of displayed decimals. */
   readonly digits: number
   readonly isWhole?: boolean
 }
@@ -15,20 +15,20 @@ export interface NumberLimits {
 interface NumberFieldProps {
   readonly label: ReactNode
   readonly limits: NumberLimits
-  /** In the unit of the field; null: nothing is entered yet. */
+  /** Value in the unit of the field; null: nothing entered yet. */
   readonly value: number | null
-  /** Said of a number that is not allowed, where there is more to say than the limits. */
+  /** Text for a number out of range, if the limits do not say enough. */
   readonly rangeText?: string
   /** External error of the value. */
   readonly faultText?: string | undefined
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
-  /** The field was emptied; without it that is no number. */
+  /** Called when the field was emptied; without it an empty field is invalid. */
   readonly onEmpty?: () => void
   readonly className?: string
 }
 
-/** A number with its unit, taken over when the field is left or Enter is pressed. */
+/** A number with its unit, applied on leaving the field or pressing Enter. */
 export const NumberField = ({ limits, value, onChange, onEmpty, ...props }: NumberFieldProps) => {
   const { t, formats } = useWords('app')
   const { unit, min, max, digits, isWhole = false } = limits

@@ -7,7 +7,7 @@ interface OptionalPartProps {
   readonly children: ReactNode
 }
 
-/** A part that is there or not, with its fields where it is. */
+/** A switch with fields that are shown while it is on. */
 export const OptionalPart = ({ label, isOn, onToggle, children }: OptionalPartProps) => (
   <section>
     <label className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold pointer-coarse:min-h-11">
@@ -23,7 +23,7 @@ export const OptionalPart = ({ label, isOn, onToggle, children }: OptionalPartPr
   </section>
 )
 
-/** A value that is there or not, and its change. */
+/** An optional value and its change. */
 export interface Optional<Value> {
   /** Null: none. */
   readonly value: Value | null
@@ -32,17 +32,17 @@ export interface Optional<Value> {
 
 interface OptionalFieldsProps<Value> extends Optional<Value> {
   readonly label: string
-  /** The value that it starts with. */
+  /** The initial value. */
   readonly first: Value
   /** Below the fields. */
   readonly note?: string | undefined
-  /** By which its first field is found when the focus is to go there. */
+  /** Marker by which the focus finds the first field. */
   readonly assumption?: string
-  /** @param change takes what is typed into a field */
+  /** @param change applies the entries of a field */
   readonly children: (value: Value, change: (part: Partial<Value>) => void) => ReactNode
 }
 
-/** A value of several fields that is there or not. */
+/** Fields of an optional value. */
 export const OptionalFields = <Value,>(props: OptionalFieldsProps<Value>) => {
   const { label, value, first, note, assumption, onChange, children } = props
   return (

@@ -10,13 +10,13 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void
   /** Explains the choice, below it. */
   readonly text?: string | undefined
-  /** As many columns as have room for their words; `wrap`: each as wide as its words. */
+  /** As many columns as fit their words; `wrap`: each as wide as its words. */
   readonly layout?: 'columns' | 'wrap'
 }
 
 const LAYOUTS = { columns: 'grid grid-pair-[7rem]', wrap: 'flex flex-wrap' } as const
 
-/** A choice of one among a few, side by side. */
+/** A choice among a few options side by side. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
   const { legend, options, value: chosen, onChange, text, layout = 'columns' } = props
   const name = useId()

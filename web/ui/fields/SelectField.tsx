@@ -11,7 +11,7 @@ interface SelectFieldProps<Value extends string> {
   readonly className?: string
 }
 
-/** A labelled choice. The browser's own list: the best one on every phone and screen reader. */
+/** A labelled choice with the browser's own list, which works best on phones and with screen readers. */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { label, value, options, onChange, disabled, className } = props
   const id = useId()

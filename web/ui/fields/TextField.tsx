@@ -9,7 +9,7 @@ interface TextFieldProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'au
   readonly className?: string
 }
 
-/** A labelled line of text, or a day. */
+/** A labelled line of text, or a date. */
 export const TextField = ({ label, type = 'text', onChange, className, ...rest }: TextFieldProps) => {
   const id = useId()
   return (

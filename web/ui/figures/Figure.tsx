@@ -1,4 +1,4 @@
-/** A number with its unit: `1.234,5 m²`, `−0,29 %/°C`. Words are no units. */
+/** A number with its unit: `1.234,5 m²`, `−0,29 %/°C`. Words do not count as units. */
 const NUMBER_WITH_UNIT = /^([^\p{L}]*\d)(\s\S{1,6})$/u
 
 /** A number with its unit, the unit lighter; other texts unchanged. */

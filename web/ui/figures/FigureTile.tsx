@@ -10,13 +10,13 @@ interface FigureTileProps extends Fact {
   readonly icon?: LucideIcon
   /** Across all columns. */
   readonly isWide?: boolean
-  /** Beside the value, smaller: how sure it is. */
+  /** Smaller text beside the value: its uncertainty. */
   readonly aside?: string | undefined
   /** Under the value, smaller. */
   readonly below?: string | undefined
 }
 
-/** A figure that matters more than the others; goes inside a `dl`. */
+/** A highlighted figure; goes inside a `dl`. */
 export const FigureTile = ({
   name,
   value,
@@ -28,7 +28,7 @@ export const FigureTile = ({
   words,
   sums,
 }: FigureTileProps) => (
-  // Names, values and the lines below are level with those of the tile beside.
+  // Aligns names, values and notes with those of the adjacent tile.
   <div className={classes('row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0', isWide && 'col-span-full')}>
     <dt className="flex min-h-6 items-end text-muted text-xs">
       <span className="flex min-w-0 items-center gap-1">

@@ -1,10 +1,10 @@
-/** How a figure comes about. */
+/** Derivation of a figure. */
 export interface Explanation {
   /** Explained figure. */
   readonly name: string
-  /** Tells the rule; without it nothing is explained. */
+  /** The rule in words; without it there is no explanation. */
   readonly words?: string | undefined
-  /** Lines of the calculation, with this case's figures put in. */
+  /** Lines of the calculation with the actual figures. */
   readonly sums?: readonly string[] | undefined
 }
 
@@ -15,8 +15,8 @@ export interface Fact extends Explanation {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
-/** A sum as a line of text, `0.43 kW × 81 = 34.83 kW`: it may wrap at an operator, never between a number and its unit.
- * @param relation `→` where the result is rounded to a whole number */
+/** A calculation as a line of text, `0.43 kW × 81 = 34.83 kW`, which wraps at an operator but never between a number and its unit.
+ * @param relation `→` if the result is rounded to a whole number */
 export const equation = (
   terms: readonly string[],
   operator: '×' | '÷' | '+' | '−',

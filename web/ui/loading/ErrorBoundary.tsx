@@ -1,15 +1,15 @@
 import { Component, createContext, type ReactNode, use, useEffect } from 'react'
 
 interface Retry {
-  /** Renders again, and so fetches its code again. */
+  /** Renders again, which fetches the code again. */
   readonly retry: () => void
-  /** It failed again after a retry. */
+  /** True after a failed retry. */
   readonly hasRetried: boolean
 }
 
 const RetryContext = createContext<Retry>({ retry: () => undefined, hasRetried: false })
 
-/** For a fallback: tries again by itself once there is a network again. */
+/** Retry for a fallback, which also runs when the network is back. */
 export const useRetryOnline = (): Retry => {
   const { retry, hasRetried } = use(RetryContext)
   useEffect(
@@ -24,11 +24,11 @@ export const useRetryOnline = (): Retry => {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown when the code of the content could not be fetched, or it broke. */
+  /** Shown if the content's code could not be fetched or threw an error. */
   readonly fallback: ReactNode
 }
 
-/** Keeps errors from taking the rest of the page along; its fallback can retry. */
+/** Limits errors to a part of the page; its fallback can retry. */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { readonly hasFailed: boolean; readonly hasRetried: boolean }
@@ -48,7 +48,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** Silent substitute for content that cannot be fetched without the network. */
+/** Renders nothing and retries when the network is back. */
 export const TriedOnline = () => {
   useRetryOnline()
   return null

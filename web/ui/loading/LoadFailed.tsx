@@ -2,9 +2,9 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { useRetryOnline } from './ErrorBoundary.tsx'
 
-/** In place of a part of the page whose code could not be fetched: no network, or a new version of the planner, for which the
- * page must be loaded anew. Once there is a network again it tries by itself. A repeated failure needs a reload, too: most
- * browsers remember that a module could not be fetched and do not ask for it again (whatwg/html#6768). */
+/** Replaces a part of the page whose code could not be fetched: no network, or a new version of the planner, which needs a reload. It
+ * retries when the network is back. A repeated failure needs a reload, too, because most browsers do not fetch a failed module again
+ * (whatwg/html#6768). */
 export const LoadFailed = () => {
   const { t } = useWords('page')
   const lang = useSpokenLanguage('map')

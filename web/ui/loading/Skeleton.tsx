@@ -1,11 +1,11 @@
 import { classes } from '../classes.ts'
 
-/** A grey shape standing where content will come. */
+/** A grey placeholder for content. */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
   <div aria-hidden className={classes('animate-pulse rounded-lg bg-sunken', className)} />
 )
 
-/** In place of results whose code is on its way. */
+/** Replaces results while their code loads. */
 export const ResultsWaiting = () => (
   <div className="space-y-5">
     <Skeleton className="h-80" />

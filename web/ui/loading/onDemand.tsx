@@ -2,20 +2,19 @@ import { type ComponentType, createElement, type FunctionComponent, type ReactNo
 import { fetchTexts } from '../../i18n/i18n.ts'
 import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
 
-/** Whether a component's use comes next, or may come. */
+/** Whether a component is needed next or perhaps later. */
 export type Turn = 'next' | 'later'
 
-/** Fetches the code of each component made so far, unless it is there. */
+/** Functions that fetch the code of each component unless loaded. */
 const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
 
 type OnDemandComponent<Props> = FunctionComponent<Props> & { readonly fetchCode: () => Promise<unknown> }
 
-/** A component whose code is fetched when it is first shown. In place of `React.lazy`: React delays suspended content
- * until 300 ms after its fallback was shown, which makes each part of the first load, and each tab, a third of a second
- * later than its code.
- * @param load fetches the code; asked again when it failed and the component is shown anew
+/** A component whose code loads when it is first shown. It replaces `React.lazy`, because React delays suspended content until 300 ms
+ * after its fallback appeared, which would delay each part of the first load, and each tab, by a third of a second.
+ * @param load fetches the code; called again if it failed and the component is shown anew
  * @param waiting shown meanwhile
- * @param turn when it is fetched ahead
+ * @param turn order of prefetching
  * @throws the error of `load`, to the nearest error boundary */
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -62,10 +61,10 @@ export const onDemand = <Props extends object>(
   return Object.assign(OnDemand, { fetchCode: fetchOnce })
 }
 
-/** Prefetches code one after the other, for use even without the network. Failed code is fetched on demand.
+/** Prefetches code sequentially, for use without the network. Failed code is fetched on demand.
  * @param turn 'next': only the code needed next; 'later': that, and then everything else */
 export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
-  // Fetched code may bring further ones.
+  // Fetched code may register further components.
   for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
   if (turn === 'next') return
   for (const language of LANGUAGE_CHOICES) await fetchTexts(language)?.catch(() => undefined)

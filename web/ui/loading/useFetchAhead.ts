@@ -2,27 +2,26 @@ import { useEffect } from 'react'
 import type { Turn } from './onDemand.tsx'
 import { fetchAhead } from './onDemand.tsx'
 
-/** Delay after the map until the drawing code is fetched: its first imagery goes before, and the first load has ended [ms]. */
+/** Delay from the map to fetching the drawing code, so that the first imagery and the first load come first [ms]. */
 const DRAWING_AFTER_MS = 2000
-/** Long enough for the map to be there: prefetching must not delay the first view [ms]. */
+/** Delay until the map is certainly visible, as prefetching must not delay the first view [ms]. */
 const AFTER_MS = 6000
 
 interface MeteredNavigator {
-  /** Where a browser tells: whether the user asked for little traffic. */
+  /** Set if the browser reports whether the user wants to save data. */
   readonly connection?: { readonly saveData?: boolean }
 }
 
 const isMetered = (): boolean => (navigator as MeteredNavigator).connection?.saveData === true
 
-/** @returns gives it up */
+/** @returns cancels it */
 const fetchAfter = (ms: number, turn: Turn): (() => void) | undefined => {
   if (isMetered()) return
   const timer = setTimeout(() => void fetchAhead(turn), ms)
   return () => clearTimeout(timer)
 }
 
-/** Prefetches unused code: drawing, which comes next, soon after the map is there; everything else once the planner has been open for
- * a while: the network may go away. */
+/** Prefetches code: drawing, which is needed next, soon after the map is ready; everything else later, as the network may fail. */
 export const useFetchAhead = (isMapReady: boolean): void => {
   useEffect(
     function fetchDrawing() {

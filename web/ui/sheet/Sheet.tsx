@@ -13,14 +13,14 @@ const SheetGrip = onDemand(
 interface SheetProps {
   readonly height: SheetHeight
   readonly onHeight: (height: SheetHeight) => void
-  /** Another one replaces it for now; the element that opened that gets the focus back. */
+  /** True while another sheet replaces this one; closing that returns the focus. */
   readonly isHidden?: boolean
-  /** Fills the sheet under its grip; at the low height it has its own height. */
+  /** Fills the sheet below its grip; at the low height the content determines the height. */
   readonly children: ReactNode
 }
 
-/** On a phone, a panel over the lower part of the map, pulled up or down by its grip. Anywhere else only its content is rendered,
- * so that turning a phone keeps its state. */
+/** A panel over the lower part of a phone's map, dragged by its grip. On a wide screen only its content is rendered, so that rotating
+ * a phone keeps the state. */
 export const Sheet = ({ height, onHeight, isHidden = false, children }: SheetProps) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const ref = useHeightVariable('--sheet')

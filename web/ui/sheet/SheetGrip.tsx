@@ -7,14 +7,13 @@ import { useMediaQuery } from '../useMediaQuery.ts'
 import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'
 import { HALF_QUERY } from './useFittingHeight.ts'
 
-/** While the keyboard of a phone covers the foot of the page, sheets stand on it (`--keyboard`), and the field that is typed in stays
- * in view. */
+/** While a phone's keyboard covers the foot of the page, sheets stand above it (`--keyboard`), and the focused field stays visible. */
 const useFieldAboveKeyboard = (): void => {
   useEffect(function followKeyboard() {
     const view = window.visualViewport
     if (!view) return
     const follow = () => {
-      // A page that is zoomed shows less of itself, too.
+      // A zoomed page also has a smaller visible part.
       const coveredPx = view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)
       document.documentElement.style.setProperty('--keyboard', `${coveredPx}px`)
       const { activeElement } = document
@@ -46,8 +45,7 @@ interface SheetGripProps {
   readonly onHeight: (height: SheetHeight) => void
 }
 
-/** The upper edge of a sheet: dragged it takes the sheet along, which goes to the nearest height when it is let go; a tap leads to the
- * next height, and the keys of a slider do. */
+/** The upper edge of a sheet. Dragging moves the sheet, which snaps to the nearest height; a tap or a slider's keys change the height. */
 export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
   const { t } = useWords('sheet')
   const drag = useSheetDrag(height, onHeight)
@@ -79,7 +77,7 @@ export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
   )
 }
 
-/** Drags the sheet by its grip. A move renders no content: only its box changes. */
+/** Drags the sheet by its grip. A movement changes only the box and renders no content. */
 const useSheetDrag = (height: SheetHeight, onHeight: (height: SheetHeight) => void) => {
   const press = useRef<Press | null>(null)
   const wasDragged = useRef(false)
@@ -105,7 +103,7 @@ const useSheetDrag = (height: SheetHeight, onHeight: (height: SheetHeight) => vo
       if (!held) return
       const upPx = held.startY - clientY
       if (!wasDragged.current && Math.abs(upPx) < DRAG_THRESHOLD_PX) return
-      // A sheet pulled up from the lowest height shows its content at once.
+      // Shows the content as soon as a sheet is dragged up from the low height.
       if (!wasDragged.current && held.from === 'low' && upPx > 0) onHeight('half')
       wasDragged.current = true
       held.sheet.dataset.dragged = ''

@@ -26,7 +26,7 @@ const PlainRegion = ({ children }: { readonly children?: ReactNode }) => {
 
 const Toaster = onDemand(async () => (await import('./Toaster.tsx')).Toaster, <PlainRegion />, 'next')
 
-/** The notification area of every page; the code of toasts comes with the first one. */
+/** The notification area of every page; the toasts' code loads with the first toast. */
 export const Notifications = () => {
   const { t } = useWords('page')
   const newest = useToasts(({ toasts }) => toasts[0])
@@ -44,7 +44,7 @@ export const Notifications = () => {
   )
 }
 
-/** A toast whose code could not be fetched, which is often its very message. */
+/** A toast without its code, whose failed loading is often its very message. */
 const PlainToast = ({ title, text, lang }: ToastContent) => (
   <div role="alert" lang={lang} className="rounded-float bg-raised p-4 text-ink shadow-float">
     <p className="font-semibold">{title}</p>

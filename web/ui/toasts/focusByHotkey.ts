@@ -1,8 +1,8 @@
 /** Focuses the notification area. */
 export const TOAST_HOTKEY = 'F8'
 
-/** Lets the hotkey focus a notification area without toasts.
- * @returns ends it */
+/** Makes the hotkey focus the empty notification area.
+ * @returns stops */
 export const focusByHotkey = (region: HTMLElement): (() => void) => {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === TOAST_HOTKEY) region.focus()

@@ -2,18 +2,18 @@ import { create } from 'zustand'
 
 /** At most this many toasts are shown at a time (docs/behaviour.md 1.7). */
 export const TOAST_LIMIT = 1
-/** How long a toast stays [ms]. */
+/** Duration of a toast [ms]. */
 export const TOAST_DURATION_MS = 5000
-/** How long a dismissed toast is kept before it is removed [ms]. */
+/** Time until a dismissed toast is removed [ms]. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 export interface ToastContent {
   readonly title: string
   readonly text?: string
   readonly tone?: 'neutral' | 'danger'
-  /** The language of these words, where it is not the page's. */
+  /** Language of the text, if different from the page's. */
   readonly lang?: string
-  /** One thing that can be done about it. */
+  /** One action to offer. */
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
@@ -46,5 +46,5 @@ export const useToasts = create<ToastState>((set, get) => ({
   },
 }))
 
-/** Shows a toast, in place of the one that is there. */
+/** Shows a toast in place of the current one. */
 export const showToast = (content: ToastContent): number => useToasts.getState().show(content)

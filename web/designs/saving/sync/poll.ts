@@ -1,21 +1,21 @@
 import { type Query, QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '../../../http/queryClient.ts'
 
-/** How often somebody else's changes are looked for while the page is seen [ms]. */
+/** Interval of polling for other people's changes while the page is visible [ms]. */
 const LOOK_EVERY_MS = 5_000
-/** The longest pause between two polls of an unreachable server: each is twice the one before [ms]. */
+/** Longest pause between two polls of an unreachable server; each pause doubles the last [ms]. */
 const LONGEST_PAUSE_MS = 5 * 60_000
 
-/** @returns null, or where no answer came for how long the server wants to be left alone [ms] */
+/** @returns null, or without an answer the pause that the server asks for [ms] */
 type Look = () => Promise<number | null>
 
 interface RegularLooks {
-  /** The page is visible again, or the network is back. */
+  /** Called when the page is visible again or the network is back. */
   readonly lookNow: () => void
   readonly stop: () => void
 }
 
-/** A look that fails through a fault of our own is one without an answer: the next is made all the same. */
+/** Treats an unexpected error like a missing answer, so that polling continues. */
 const lookSafely = async (look: Look): Promise<number | null> => {
   try {
     return await look()
@@ -25,8 +25,8 @@ const lookSafely = async (look: Look): Promise<number | null> => {
   }
 }
 
-/** Polls regularly while the page is visible and the network is there, and at once when either is back. An unreachable server is
- * polled less and less often. The first poll is the caller's: opening polls anyway.
+/** Polls at intervals while the page is visible and online, and at once when either returns. The pauses grow while the server is
+ * unreachable. The caller makes the first poll, because opening a design polls anyway.
  * @param id of the saved design */
 export const poll = (id: string, look: Look): RegularLooks => {
   let failures = 0
@@ -54,12 +54,12 @@ export const poll = (id: string, look: Look): RegularLooks => {
   }
   return {
     lookNow: () => {
-      // A window that comes to the front fires several events: they share the look that is under way.
+      // A window that comes to the front fires several events; they share the pending poll.
       if (mayLook()) void observer.refetch({ cancelRefetch: false })
     },
     stop: () => {
       unsubscribe()
-      // A look under way is not the next poll's.
+      // Otherwise the next poll of this design could share a pending request.
       queryClient.removeQueries({ queryKey: options.queryKey })
     },
   }

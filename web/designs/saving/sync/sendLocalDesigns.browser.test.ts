@@ -14,7 +14,7 @@ const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
   const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
   return asWritten(sampleDocument({ areas, ...changes }))
 }
-/** Puts a saved design away as it is now; version 2 of it was saved elsewhere. */
+/** Archives a saved design with its current content; the server already has version 2 of it from elsewhere. */
 const archiveOpenDesign = (document: DesignDocument, theirs: DesignDocument) => {
   const savedMark = contentHash(asWritten(sampleDocument()))
   const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark, base: asWritten(sampleDocument()) }

@@ -26,7 +26,7 @@ const send = async (local: LocalDesign): Promise<void> => {
   if (answer.outcome !== 'conflict' || !mine) return
   const both = mergedWith(answer.theirs, mine, () => designOfDocument(baseOf(local)) ?? EMPTY_DESIGN, [])
   const now = localDesign(id)
-  // Opened or changed in the list while it was asked: it is merged when that is sent.
+  // The design was opened or changed in the list during the request; its next save merges both.
   if (!both || isOpen(id) || !now || contentHash(now.document) !== hash) return
   const merged = copyOf(server, answer.theirs, both.read)
   const next = withDocument({ ...now, server: merged }, designDocument(both.merged.content))
@@ -34,7 +34,7 @@ const send = async (local: LocalDesign): Promise<void> => {
   await send(next)
 }
 
-/** Sends changes to saved designs that are not open: renamed in the list, or archived without a network. */
+/** Sends changes of saved designs that are not open: renamed in the list, or archived while offline. */
 export const sendLocalDesigns = async (): Promise<void> => {
   for (const local of useLocalDesigns.getState().designs) {
     if (!isOpen(local.id)) await send(local)

@@ -13,7 +13,7 @@ import type { SyncState } from './syncState.ts'
 const SAVED_AT = '2026-11-21T08:00:00.000Z'
 const revision = (version: number) => ({ version, savedAt: SAVED_AT, expiresOn: '2027-11-21' })
 
-/** The server's answers, one after the other; a function is asked when its turn comes. */
+/** The server's answers in order; a function is called when its request arrives. */
 type Reply = Response | Error
 const replies: Reply[] = []
 const asked: { readonly method: string; readonly headers: Headers; readonly body: DesignDocument | null }[] = []
@@ -26,14 +26,14 @@ const conflictWith = (version: number, document: DesignDocument) =>
     current: { ...revision(version), document },
   })
 
-/** As this planner writes it. */
+/** A document in the form that this planner writes. */
 const written = (document: DesignDocument): DesignDocument => readDocument(document)?.document ?? document
 const designOf = (document: DesignDocument): DesignContent => designOfDocument(document) ?? EMPTY_DESIGN
 
 let here: DesignDocument | null
 let copy: ServerCopy | null
 let states: SyncState['at'][]
-/** How often another content was shown, and whether a change of theirs was replaced the last time. */
+/** Number of times other content was shown, and whether a change of theirs was replaced the last time. */
 let shown: number
 let isReplaced: boolean
 let sync: DesignSync
@@ -168,7 +168,7 @@ describe('of two who save at the same time', () => {
     const areas = sampleDocument().areas.map((area) => ({ ...area, recommendedPanelId }))
     return sampleDocument({ areas, ...changes })
   }
-  /** Saves mine, while theirs was saved as version 5. */
+  /** Saves mine after theirs was saved as version 5. */
   const saveAgainst = async (mine: DesignDocument, theirs: DesignDocument) => {
     replies.push(conflictWith(5, theirs), json(200, revision(6)))
     here = mine

@@ -7,35 +7,35 @@ import type { ServerCopy } from '../../stored/localDesigns.ts'
 import { type ReadDocument, readDocument } from '../../stored/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 
-/** Planner access for continuous saving of one design: it answers null once another one is open. */
+/** Access to one open design for continuous saving; `now` returns null once another design is open. */
 export interface SyncedDesign {
-  /** As it is now. */
+  /** The current content. */
   readonly now: () => ReadDocument | null
-  /** This device's copy record of the server, also from its other tabs. */
+  /** This device's record of the server copy, also as changed by other tabs. */
   readonly copy: () => ServerCopy | null
-  /** The version that the content here starts from. */
+  /** The version on which the current content is based. */
   readonly base: () => DesignContent
-  /** The design has another base version now. */
+  /** Stores a new base version of the design. */
   readonly keep: (copy: ServerCopy) => void
-  /** Somebody else has saved: shows the merged design.
-   * @returns false where another design is open */
+  /** Shows the design merged with somebody else's save.
+   * @returns false if another design is open */
   readonly show: (merged: Merged) => boolean
   readonly onState: (state: SyncState) => void
-  /** Runs while no other tab of this device runs the same. */
+  /** Runs while no other tab of this device runs the same code. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 export interface DesignSync {
-  /** The design has changed. */
+  /** Called after a change of the design. */
   readonly changed: () => void
-  /** The network is back. */
+  /** Called when the network is back. */
   readonly online: () => void
-  /** The page is closing: saves pending changes at once. */
+  /** Called when the page closes: saves pending changes at once. */
   readonly leave: () => void
   /** Sends an earlier visit's unsent changes, or polls for others' saves. */
   readonly begin: () => void
-  /** Looks whether somebody else has saved, where nothing is to be sent.
-   * @returns null, or where no answer came for how long the server wants to be left alone [ms] */
+  /** Polls for other people's saves unless changes are pending.
+   * @returns null, or without an answer the pause that the server asks for [ms] */
   readonly look: () => Promise<number | null>
   /** Stops sending. Unsent changes are sent when the design is opened again. */
   readonly stop: () => void
@@ -50,8 +50,8 @@ export const copyOf = (
 ): ServerCopy => ({ id, editSecret, version, savedAt, expiresOn, savedMark: hash, base: document })
 
 /** Merges a version saved elsewhere into a design.
- * @param sentMarks saves sent since: one may have arrived without its answer, and then theirs is mine
- * @returns null where this version of the planner cannot read theirs */
+ * @param sentMarks fingerprints of saves sent since: one may have arrived although its answer was lost; then theirs is mine
+ * @returns null if this planner version cannot read theirs */
 export const mergedWith = (
   theirs: SavedDesign,
   mine: ReadDocument,
@@ -64,8 +64,8 @@ export const mergedWith = (
   return { read, merged: mergeContents(before, mine.design, read.design) }
 }
 
-/** Merges the design here with a version saved elsewhere, and starts from that version.
- * @returns false where nothing changes: theirs cannot be read, or another design is open */
+/** Merges the local design with a version saved elsewhere, which becomes the base.
+ * @returns false if nothing changes: theirs is unreadable, or another design is open */
 const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sentMarks: readonly string[]): boolean => {
   const mine = design.now()
   const both = mine && mergedWith(theirs, mine, design.base, sentMarks)
@@ -74,8 +74,8 @@ const takeIn = (design: SyncedDesign, copy: ServerCopy, theirs: SavedDesign, sen
   return true
 }
 
-/** Sends a design as it is now, unless another tab has.
- * @param sentMarks saves sent before without an answer; this one is added */
+/** Sends the current design, unless another tab has sent it.
+ * @param sentMarks fingerprints of earlier saves without an answer; this save's is added */
 const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveAnswer | null> => {
   const copy = design.copy()
   const now = design.now()
@@ -90,8 +90,8 @@ const send = async (design: SyncedDesign, sentMarks: Set<string>): Promise<SaveA
   return takeIn(design, copy, theirs, [...sentMarks]) ? { outcome: 'ok', value: theirs } : answer
 }
 
-/** Keeps the copy of a design on the server up to date: sends changes half a second after the last one, and again where the
- * server was not reached. Where somebody else saved first, both are merged and sent. */
+/** Keeps a design's server copy up to date: sends changes half a second after the last one, and again after a failure to reach the
+ * server. If somebody else saved first, both versions are merged and sent. */
 export const syncDesign = (design: SyncedDesign): DesignSync => {
   let state: SyncState = { at: 'saved' }
   let timer: ReturnType<typeof setTimeout> | undefined

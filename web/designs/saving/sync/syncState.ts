@@ -1,18 +1,18 @@
 import type { NoRoom, Refusal, SaveAnswer } from '../../stored/designsApi.ts'
 
-/** A pause in the changes after which they are sent [ms]. */
+/** Pause after the last change before it is sent [ms]. */
 export const SAVE_AFTER_MS = 500
-/** The first wait for a server that was not reached, and the longest: each is twice the one before [ms]. */
+/** First and longest wait for an unreachable server; each wait doubles the last [ms]. */
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 60_000
 
-/** Where the saving of a design stands. */
+/** State of saving a design. */
 export type SyncState =
   | { readonly at: 'saved' }
-  /** Something has changed; it is sent when nothing more has for a moment. */
+  /** A change waits for a pause in editing. */
   | { readonly at: 'changed' }
   | { readonly at: 'saving'; readonly attempt: number }
-  /** The server was not reached, or has no room; changes stay on this device and are sent again automatically. */
+  /** The server was unreachable or has no space; changes stay on this device and are sent again automatically. */
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Deleted or expired elsewhere. */
   | { readonly at: 'missing' }
@@ -20,10 +20,10 @@ export type SyncState =
 
 export type SyncEvent =
   | { readonly type: 'changed' }
-  /** The pause or the wait is over. */
+  /** The pause or wait has ended. */
   | { readonly type: 'due' }
   | { readonly type: 'online' }
-  /** It was looked for on the server, and is not there. */
+  /** A poll found that the design is not on the server. */
   | { readonly type: 'missing' }
   | { readonly type: 'answered'; readonly answer: SaveAnswer; readonly isStillChanged: boolean }
 
@@ -34,10 +34,10 @@ export type SyncStep = readonly [state: SyncState, effect: SyncEffect]
 
 const changed: SyncStep = [{ at: 'changed' }, { do: 'wait', ms: SAVE_AFTER_MS }]
 
-/** @param attempt how often the server has not been reached in a row */
+/** @param attempt number of consecutive failures to reach the server */
 const saving = (attempt: number): SyncStep => [{ at: 'saving', attempt }, { do: 'save' }]
 
-/** How long to leave a server alone that was not reached so many times in a row [ms]. */
+/** Wait after this number of consecutive failures [ms]. */
 const retryMs = (attempt: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempt - 1))
 
 const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolean): SyncStep => {
@@ -52,7 +52,7 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
       ]
     }
     case 'conflict':
-      // The other save is by a newer planner, which alone can merge it.
+      // The other save comes from a newer planner, which alone can merge it.
       return [{ at: 'refused', code: 'unknown' }, null]
     case 'missing':
       return [{ at: 'missing' }, null]
@@ -61,13 +61,13 @@ const afterAnswer = (attempt: number, answer: SaveAnswer, isStillChanged: boolea
   }
 }
 
-/** A change while the design is in a state. One that is too large may fit after it; one that waits is sent with the rest. */
+/** A change in some state. After it a design that was too large may fit; while the sync waits, the change joins the next save. */
 const afterChange = (state: SyncState): SyncStep => {
   const isRefusedContent = state.at === 'refused' && state.code !== 'editSecretWrong'
   return state.at === 'saved' || state.at === 'changed' || isRefusedContent ? changed : [state, null]
 }
 
-/** How the saving of a design goes on. */
+/** Next state of saving a design. */
 export const nextStep = (state: SyncState, event: SyncEvent): SyncStep => {
   switch (event.type) {
     case 'changed':

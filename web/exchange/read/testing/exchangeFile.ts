@@ -4,11 +4,11 @@ import type { ExchangeFault } from '../../exchangeFault.ts'
 import type { ImportedDesign } from '../../importedDesign.ts'
 import { readExchangeFile } from '../readExchangeFile.ts'
 
-/** A file as the browser hands it over. */
+/** A file in the browser's form. */
 export const fileOf = (content: string | Uint8Array<ArrayBuffer>): Blob => new Blob([content])
 
-/** Reads what it must be possible to read; as the document it stands for.
- * @throws where it is refused */
+/** Reads a valid file as the document it represents.
+ * @throws if the file is refused */
 export const importedOf = async (file: Blob, nowMs: number): Promise<DesignDocument> => {
   const read: Result<ImportedDesign, ExchangeFault> = await readExchangeFile(file, nowMs)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))

@@ -11,13 +11,13 @@ interface PagePressesProps {
   readonly controls: SketchControls
 }
 
-/** Presses on a map without a drawing tool of its own for the sketch, taken from the page's own events. */
+/** Listens to presses on the page, for a map without its own drawing tool for the sketch. */
 export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const type = controls.sketch?.type ?? null
   const drags = type !== null && isDraggedOut(type)
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   useMapClicks(surface, type !== null, (event) => {
-    // On the chimney that was placed last, which can be dragged, there is no other.
+    // A press on the last placed chimney drags it instead of placing another.
     const isOnDraggable = event.target instanceof Element && event.target.closest('[data-draggable]')
     if (type !== null && !drags && !isOnDraggable) controls.place(aimAt(surface, event, event.altKey))
   })

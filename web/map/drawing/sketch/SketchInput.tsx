@@ -5,7 +5,7 @@ import { aimAt, aimAtCentre } from './aim.ts'
 import { useDrawingPan } from './useDrawingPan.ts'
 import type { SketchControls } from './useSketch.ts'
 
-/** Two clicks within this are a double click on every system [ms]. */
+/** Longest time between the clicks of a double click on any system [ms]. */
 const DOUBLE_CLICK_MS = 500
 
 interface SketchInputProps {
@@ -13,11 +13,11 @@ interface SketchInputProps {
   readonly controls: SketchControls
 }
 
-/** Translates keys and the hovering pointer into the drawing of a shape: Space sets a vertex under the cross in the middle of
- * the map, or held pulls it where the mouse is over the map. Presses come from the page (`PagePresses`) or from the map library. */
+/** Translates keys and pointer hovers into the drawing of a shape: Space sets a vertex at the cross in the middle of the map, or while
+ * down drags the map if the mouse is over it. Presses come from the page (`PagePresses`) or the map library. */
 export const SketchInput = ({ surface, controls }: SketchInputProps) => {
   const isDrawing = controls.sketch !== null
-  /** Null until either was used. */
+  /** Null until the user used keys or the pointer. */
   const [usesKeyboard, setUsesKeyboard] = useState<boolean | null>(null)
   useDrawingPan(surface, isDrawing, usesKeyboard === true)
   useSketchKeys(surface, controls, {
@@ -66,7 +66,7 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
         surface.setDoubleClickZoom(false)
         return
       }
-      // The double click or tap that ends a drawing arrives only after it has ended: it must not zoom either.
+      // The double click or tap that ends a drawing arrives after the end and must not zoom either.
       const timer = setTimeout(() => surface.setDoubleClickZoom(true), DOUBLE_CLICK_MS)
       return () => clearTimeout(timer)
     },
@@ -76,18 +76,18 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
 }
 
 interface SketchKeyEvents {
-  /** The pointer draws. */
+  /** True if the pointer draws. */
   readonly isPointerUsed: boolean
-  /** A key was used that moves the map or places a vertex in its middle. */
+  /** Called for a key that moves the map or places a vertex. */
   readonly onKeyboardUsed: () => void
-  /** A vertex is wanted in the middle of the map. */
+  /** Called to place a vertex in the middle of the map. */
   readonly onPlaced: () => void
 }
 
-/** The keys of drawing: Space, Enter, Esc, Backspace and Ctrl+Z while something is drawn. */
+/** Keys of the drawing: Space, Enter, Esc, Backspace and Ctrl+Z. */
 const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, events: SketchKeyEvents): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog that covers the map has these keys for itself, wherever in it the focus is.
+    // A dialog over the map handles these keys itself, wherever its focus is.
     if (!controls.sketch || document.querySelector('dialog:modal')) return
     const { target } = event
     const undoesVertex = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && !event.shiftKey
@@ -103,9 +103,9 @@ const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, even
       events.onPlaced()
     }
     const actions: Readonly<Record<string, false | (() => void)>> = {
-      // For keyboard users it begins a sketch that cannot be finished yet.
+      // Enter begins a sketch by keyboard when there is nothing to finish yet.
       Enter: isInMap && !events.isPointerUsed && controls.sketch.vertices.length === 0 ? place : controls.finish,
-      // With nothing begun it is the tool's, which lies with the page.
+      // Without a vertex Esc ends the tool, which the page handles.
       Escape: controls.sketch.vertices.length > 0 && controls.cancel,
       Backspace: controls.removeLastVertex,
       ' ': place,
@@ -118,7 +118,7 @@ const useSketchKeys = ({ container }: MapSurface, controls: SketchControls, even
   })
   useEffect(function listenToKeys() {
     const listener = (event: KeyboardEvent) => onKey(event)
-    // Before the planner's own undo, which must not take a finished area while another one is being drawn.
+    // Runs before the planner's undo, which must not undo a finished area during the drawing of another.
     document.addEventListener('keydown', listener, { capture: true })
     return () => document.removeEventListener('keydown', listener, { capture: true })
   }, [])

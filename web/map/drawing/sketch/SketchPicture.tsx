@@ -9,7 +9,7 @@ import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
 import { shapeVertices } from '../shape.ts'
 import { chimneyAt, previewVertices, type SketchState } from './sketchState.ts'
 
-/** The sketch with a vertex at the cursor; null if not yet a line. */
+/** The sketch with a vertex at the cursor; null if it is not yet a line. */
 export const previewShape = (sketch: SketchState): NewShape | null => {
   if (sketch.type === 'chimney') return sketch.cursor && { type: 'rectangle', bounds: chimneyAt(sketch.cursor) }
   const vertices = previewVertices(sketch)
@@ -23,13 +23,13 @@ export const previewShape = (sketch: SketchState): NewShape | null => {
   return { type: sketch.type !== 'polyline' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
 }
 
-/** Says that the next vertex has snapped to another roof. */
+/** Marks a vertex that snaps to another roof. */
 export const SnapMark = ({ at, kind }: Snap) => {
   const { projection } = useMapContext()
   return <span className={`snap-mark snap-${kind}`} style={pinnedAt(pointIn(projection, at))} />
 }
 
-/** Snap signs, placed or under the cursor, whichever map paints the rest of the sketch. */
+/** Snap marks at placed vertices and at the cursor, also if the map library paints the sketch. */
 export const SketchSnaps = ({
   sketch: { vertices, cursor, aimsAt, neighbours = [] },
 }: {
@@ -45,7 +45,7 @@ export const SketchSnaps = ({
   </>
 )
 
-/** The sketch: the outline so far, with the lengths of its edges and its area. */
+/** The sketch: its outline so far, with edge lengths and area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
   const { projection } = useMapContext()
   const preview = previewShape(sketch)
@@ -53,7 +53,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
     <>
       {preview && (
         <ShapeLayer>
-          {/* The first edge of an outline is no line of modules, which has another colour. */}
+          {/* An outline's first edge must not get the colour of a polyline of modules. */}
           <ShapePath
             type={sketch.type !== 'polyline' && preview.type === 'polyline' ? 'polygon' : preview.type}
             kind={sketch.kind}

@@ -13,7 +13,7 @@ const surface = {
 const at = (clientX: number, clientY: number, altKey = false): WindowPoint => ({ clientX, clientY, altKey })
 const placeAt = (x: number, y: number) => positionIn(FRAME, { x, y })
 
-/** Controls that keep the vertices placed, as those of the planner do. */
+/** Controls that store placed vertices, like the planner's. */
 const pressOn = (initial: SketchState) => {
   let sketch = initial
   const controls = {

@@ -3,22 +3,22 @@ import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurf
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
 
-/** Effect of a pointer press on the sketch, from its start to its end. */
+/** Handlers of one pointer press on the sketch. */
 export interface SketchPress {
   down(at: WindowPoint): void
   move(at: WindowPoint): void
   up(at: WindowPoint): void
-  /** A second finger made it a pinch, or the browser took the pointer away. */
+  /** Called when a second finger makes it a pinch, or the browser cancels the pointer. */
   takeBack(): void
 }
 
-/** Calls back with the controls as they are now. */
+/** Calls back with the current controls. */
 export type WithControls = (use: (controls: SketchControls) => void) => void
 
 const isPull = (from: WindowPoint, to: WindowPoint): boolean =>
   Math.hypot(to.clientX - from.clientX, to.clientY - from.clientY) > DRAG_THRESHOLD_PX.map
 
-/** Presses that draw an outline or a line: a click places a vertex, a pull moves the map. */
+/** Presses that draw an outline or a line: a click places a vertex, a drag moves the map. */
 const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let start: WindowPoint | null = null
   return {
@@ -37,11 +37,11 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** Dragged shapes: a rectangle from corner to corner, the first edge of one along an edge, a circle from its centre. */
+/** Types drawn by dragging: a rectangle between corners, the first edge of a rectangle along an edge, a circle from its centre. */
 export const isDraggedOut = (type: SketchType): boolean =>
   type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 
-/** Presses that draw by dragging; each vertex can be clicked, too. */
+/** Presses that draw by dragging; each vertex can also be clicked. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
   let press: { readonly start: WindowPoint; isDrag: boolean } | null = null
   const aim = (at: WindowPoint) => aimAt(surface, at, at.altKey ?? false)
@@ -54,7 +54,7 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
       if (current?.isDrag) withControls(({ aim: aimHere }) => aimHere(aim(at)))
       else if (current && isPull(current.start, at)) {
         withControls(({ sketch, place, aim: aimHere }) => {
-          // A finger does not hover: it looks for the next vertex while it slides.
+          // A finger has no hover: sliding searches for the next vertex.
           if (sketch?.vertices.length !== 0) return aimHere(aim(at))
           current.isDrag = true
           place({ ...aim(current.start), startsDrag: true })
@@ -78,6 +78,6 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
   }
 }
 
-/** The presses that draw a shape of a type, whatever map they are on. */
+/** The press handlers for a type of sketch, on any map. */
 export const sketchPress = (type: SketchType, surface: MapSurface, withControls: WithControls): SketchPress =>
   isDraggedOut(type) ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

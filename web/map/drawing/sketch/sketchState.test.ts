@@ -193,7 +193,7 @@ describe('a rectangle', () => {
     })
   })
 
-  // 1.4 m · 1.4 m = 1.96 m² and 1.5 m · 1.5 m = 2.25 m²: a slip of the hand, and a roof of one module.
+  // 1.4 m · 1.4 m = 1.96 m² is too small, 1.5 m · 1.5 m = 2.25 m² is a roof for one module.
   test.each([
     { kind: 'roof', sideM: 1.4, outcome: 'refused' },
     { kind: 'roof', sideM: 1.5, outcome: 'finished' },
@@ -219,7 +219,7 @@ describe('a rectangle along an edge', () => {
   ]
 
   test('is finished by its third vertex, as a polygon that begins with the edge', () => {
-    // The edge is 10 m long, (-3, 4) lies 5 m out of it at its start; (0.2, 6.4) is 4 m further along.
+    // The edge is 10 m long, (-3, 4) lies 5 m off its start; (0.2, 6.4) is 4 m further along.
     const step = placeVertex(sketched('alongEdge', ...EDGE), aim([0.2, 6.4]))
     if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
     expect(step.shape.coordinates.map(inMetres)).toEqual([...EDGE, [5, 10], [-3, 4]])
@@ -238,7 +238,7 @@ describe('a rectangle along an edge', () => {
 
   test('of less than 2 m² or more than 100,000 m² is refused and keeps its edge', () => {
     const state = sketched('alongEdge', ...EDGE)
-    // 10 m · 0.15 m = 1.5 m²; a point of the edge's line is no width at all.
+    // 10 m · 0.15 m = 1.5 m²; a point on the edge's line gives no width.
     for (const at of [
       [3.91, 3.12],
       [4, 3],
@@ -308,7 +308,7 @@ describe('beside another roof', () => {
   test('a rectangle along its ridge lies away from it, and ends with the ridge', () => {
     const step = placeVertex(ridgeOf('alongEdge'), aim([5, 11], { free: false }))
     if (step.outcome !== 'finished' || step.shape.type !== 'polygon') throw new Error(step.outcome)
-    // From (0, 6) to (10, 6) the other roof lies on the right; 5 m out of the ridge lies the low edge.
+    // From (0, 6) to (10, 6) the other roof lies on the right; the low edge lies 5 m from the ridge.
     expect(step.shape.coordinates.map(inMetres)).toEqual([
       [10, 11],
       [0, 11],

@@ -9,10 +9,10 @@ import { type Outline, type SharedEdge, type Snap, sharedEdge, snapTo } from '..
 import { refusalOf } from '../shape.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
-/** The rectangle over an edge as far out as a point lies from its line, on the side of that point. Over an edge of another roof it
- * lies away from that roof; where that is not the other's low edge it is a ridge, and the low edge is the one opposite to it.
- * @param shared the roof that has the edge already
- * @returns four corners that begin with the low edge; the ends of the given edge are exactly as given */
+/** The rectangle over an edge, as wide as a point's distance from the edge and on the point's side. On an edge shared with another roof
+ * it lies on the free side; unless that edge is the other roof's low edge it is a ridge, and the new low edge is opposite.
+ * @param shared the roof that already has the edge
+ * @returns four corners starting with the low edge; the given edge's ends stay exact */
 export const rectangleOver = (
   start: LatLng,
   end: LatLng,
@@ -31,31 +31,31 @@ export const rectangleOver = (
   return shared && !shared.isEaves ? [...opposite, ...given] : [...given, ...opposite]
 }
 
-/** A shape while it is being drawn, on whatever map. */
+/** A shape being drawn, on any map. */
 export interface SketchState {
   readonly type: SketchType
   readonly kind: ShapeKind
   readonly vertices: readonly LatLng[]
-  /** Where the next vertex would go; null while no pointer is over the map. */
+  /** Position of the next vertex; null while no pointer is over the map. */
   readonly cursor: LatLng | null
-  /** The shape is being dragged out: letting go places the next vertex. */
+  /** True during a drag, whose end places the next vertex. */
   readonly isDragged?: boolean | undefined
-  /** The user draws freely: nothing of the shape snaps to other roofs. */
+  /** True disables snapping of the shape to other roofs. */
   readonly isFree?: boolean
-  /** The roofs that are there, to whose corners and edges a vertex snaps. */
+  /** The existing roofs, to whose corners and edges a vertex snaps. */
   readonly neighbours?: readonly Outline[]
-  /** Effect of a click at the pointer besides placing a vertex: snap it, or end the drawing. */
+  /** Further effect of a click at the pointer: snaps the vertex, or ends the drawing. */
   readonly aimsAt?: Snap['kind'] | 'end' | null
 }
 
-/** Where the pointer is, and how it wants to be understood. */
+/** Position of the pointer, and how to interpret it. */
 export interface Aim {
   readonly at: LatLng
-  /** How near a vertex counts as on it [m]. */
+  /** Largest distance at which a vertex counts as hit [m]. */
   readonly reachM: number
-  /** True while the user draws freely, without right-angle help and without snapping to other roofs. */
+  /** True disables right-angle help and snapping to other roofs. */
   readonly free: boolean
-  /** The pointer stays down: letting go places the next vertex. */
+  /** True if the pointer stays down: lifting it places the next vertex. */
   readonly startsDrag?: boolean
 }
 
@@ -64,13 +64,13 @@ export type SketchStep =
   | { readonly outcome: 'refused'; readonly state: SketchState; readonly reason: DrawRefusal }
   | { readonly outcome: 'finished'; readonly shape: NewShape }
 
-/** Crown of a tree that is clicked, not dragged out: medium [m]. Ours. */
+/** Radius of a tree's crown after a click without a drag, medium [m]. Our estimate. */
 const NEW_RADIUS_M = 3
 
-/** Half the side of a chimney that is clicked: 60 cm, a common one with its cladding [m]. Ours. */
+/** Half the side of a chimney placed by a click: 60 cm is common with cladding [m]. Our estimate. */
 const CHIMNEY_REACH_M = 0.3
 
-/** The chimney in whose middle a place is. */
+/** The bounds of a chimney around its centre. */
 export const chimneyAt = (middle: LatLng): Bounds => {
   const { toLatLng } = localPlane(middle)
   return boundsOf([-CHIMNEY_REACH_M, CHIMNEY_REACH_M].map((offset) => toLatLng({ x: offset, y: offset })))
@@ -85,10 +85,10 @@ const FEWEST_VERTICES = {
   chimney: 1,
 } as const satisfies Record<SketchType, number>
 
-/** Finished by the vertex that makes them so many. */
+/** Number of vertices that completes a sketch. */
 const COMPLETE_AT: Partial<Record<SketchType, number>> = { rectangle: 2, alongEdge: 3, chimney: 1 }
 
-/** Below this a roof is a slip of the hand: no module fits [m²]. */
+/** A smaller roof is a mistake: no module fits [m²]. */
 const SMALLEST_ROOF_M2 = 2
 
 export const emptySketch = (type: SketchType, kind: ShapeKind = 'roof'): SketchState => ({
@@ -117,12 +117,12 @@ const snapped = (state: SketchState, aim: Aim): LatLng => {
   return onNeighbour(state, aim)?.at ?? (isStraightened ? snapRightAngle(vertices, at, reachM) : at)
 }
 
-/** Whether a click here would close the outline or end the line. */
+/** Whether a click at this place would close the outline or end the line. */
 const endsHere = (state: SketchState, aim: Aim): boolean =>
   canFinish(state) &&
   (isNear(state.vertices.at(-1), aim) || (state.type === 'polygon' && isNear(state.vertices[0], aim)))
 
-/** The pointer moved: the preview follows. */
+/** Moves the preview with the pointer. */
 export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
   const ends = endsHere(state, aim)
   const closes = ends && state.type === 'polygon'
@@ -134,7 +134,7 @@ export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
   }
 }
 
-/** A click: a vertex more, or the end when it falls on the first vertex of an outline or the last one placed. */
+/** Handles a click: adds a vertex, or ends the drawing on an outline's first or any last placed vertex. */
 export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (endsHere(state, aim)) return finish(state)
   const vertices = [...state.vertices, snapped(state, aim)]
@@ -167,7 +167,7 @@ const shapeOfSketch = (state: SketchState): NewShape => {
     : { ...identity, type: 'polygon', coordinates: overEdge(state, a, b, to) }
 }
 
-/** Why something drawn is not taken, or null where it is. */
+/** The reason for refusing a drawn shape, or null. */
 const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
   const reason = refusalOf(shape)
   if (reason || shape.kind || shape.type === 'circle' || shape.type === 'polyline') return reason
@@ -175,18 +175,18 @@ const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
   return measured.ok && measured.value.totalAreaM2 < SMALLEST_ROOF_M2 ? 'degenerateGeometry' : null
 }
 
-/** A corner that follows from a press, this near to a roof's, is that one: a ridge is drawn once [m]. */
+/** Largest distance at which a computed corner becomes a roof's corner, so that both share one ridge [m]. */
 const SAME_CORNER_M = 1
 
-/** The rectangle over an edge, joined to the corners of the roofs there. */
+/** The rectangle over an edge, with its corners snapped to those of the roofs there. */
 const overEdge = ({ neighbours = [], isFree }: SketchState, a: LatLng, b: LatLng, to: LatLng): readonly LatLng[] =>
   rectangleOver(a, b, to, sharedEdge(neighbours, a, b)).map((corner) => {
     const snap = isFree || corner === a || corner === b ? null : snapTo(neighbours, corner, SAME_CORNER_M)
     return snap?.kind === 'corner' ? snap.at : corner
   })
 
-/** Ends the drawing of a shape that its last vertex makes complete. One that is refused as too small loses that vertex only,
- * unless it was dragged out; so does a rectangle along an edge, whatever the reason. The others start over. */
+/** Ends the drawing of a shape that its last vertex completes. A shape refused as too small loses only that vertex unless it was
+ * dragged; a rectangle along an edge does so for any refusal. Other shapes start over. */
 const complete = (before: SketchState, vertices: readonly LatLng[], isFree: boolean): SketchStep => {
   const shape = shapeOfSketch({ ...before, vertices, isFree })
   const reason = drawnRefusal(shape)
@@ -196,7 +196,7 @@ const complete = (before: SketchState, vertices: readonly LatLng[], isFree: bool
   return { outcome: 'refused', state, reason }
 }
 
-/** Ends the drawing, if it is a valid roof area. An invalid line or outline keeps its vertices, so that the user can fix it. */
+/** Ends the drawing if the shape is valid. An invalid line or outline keeps its vertices, so that the user can fix it. */
 export const finish = (state: SketchState): SketchStep => {
   if (!canFinish(state)) return { outcome: 'going', state }
   const shape = shapeOfSketch(state)

@@ -4,7 +4,7 @@ import { snapRightAngle } from './snapRightAngle.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 
-/** Where the next vertex goes, in metres around the first one; `reachM` is 1 m. */
+/** Position of the next vertex, in metres from the first one; `reachM` is 1 m. */
 const snap = (vertices: readonly Metres[], cursor: Metres): Metres =>
   inMetres(
     snapRightAngle(
@@ -26,7 +26,7 @@ test.each([
   expect(snap(vertices, [10.1, 0.2])).toEqual([10.1, 0.2])
 })
 
-// tan 8° = 0.14054: 8 m off the end of the edge the tolerance is 1.1243 m to either side.
+// tan 8° = 0.14054: 8 m from the end of the edge the tolerance is 1.1243 m to either side.
 test.each<{ case: string; cursor: Metres; expected: Metres }>([
   { case: 'nearly at a right angle to the left', cursor: [10.5, 8], expected: [10, 8] },
   { case: 'nearly at a right angle to the right', cursor: [9.5, -8], expected: [10, -8] },

@@ -1,7 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 
-/** An edge within this of a right angle to the edge before it is drawn at the right angle [degrees]. */
+/** An edge within this tolerance of a right angle to the one before is drawn at the right angle [degrees]. */
 const SNAP_TOLERANCE_DEG = 8
 
 const subtract = (a: PointM, b: PointM): PointM => ({ x: a.x - b.x, y: a.y - b.y })
@@ -16,7 +16,7 @@ const unit = (v: PointM): PointM => {
 }
 const perpendicular = ({ x, y }: PointM): PointM => ({ x: -y, y: x })
 
-/** The cursor moved onto the nearest direction at a right angle to (or straight on from) the last edge, or null. */
+/** The cursor projected onto the nearest direction at right angles to, or in line with, the last edge; null if none is near. */
 const onRightAngle = (beforeLast: PointM, last: PointM, cursor: PointM): PointM | null => {
   const edge = unit(subtract(last, beforeLast))
   const reach = subtract(cursor, last)
@@ -29,12 +29,12 @@ const onRightAngle = (beforeLast: PointM, last: PointM, cursor: PointM): PointM 
   return null
 }
 
-/** Helps to draw roofs, which are mostly rectangular. The next vertex snaps so that its edge stands at a right angle to
- * the last one or runs straight on, and so that the closing edge stands at a right angle to the first one.
+/** Helps to draw roofs, which are mostly rectangular. The next vertex snaps so that its edge is at right angles to or in line with the
+ * last one, and so that the closing edge is at right angles to the first one.
  * @param vertices placed so far, in order
- * @param cursor where the next vertex would go
- * @param reachM how near the closing corner the cursor must be to snap to it [m]
- * @returns where the vertex goes: the cursor itself when nothing is near */
+ * @param cursor unsnapped position of the next vertex
+ * @param reachM largest distance at which the cursor snaps to the closing corner [m]
+ * @returns the vertex position: the cursor itself if nothing is near */
 export const snapRightAngle = (vertices: readonly LatLng[], cursor: LatLng, reachM: number): LatLng => {
   const [first, second] = vertices
   const last = vertices.at(-1)
@@ -51,7 +51,7 @@ export const snapRightAngle = (vertices: readonly LatLng[], cursor: LatLng, reac
   return toLatLng(vertices.length >= 3 && distanceM(corner, at) <= reachM ? corner : snapped)
 }
 
-/** How far `snapped` must still go along its edge for the closing edge to stand at a right angle to the first [m]. */
+/** Shift of `snapped` along its edge that puts the closing edge at right angles to the first [m]. */
 const closingOffset = (first: PointM, second: PointM, last: PointM, snapped: PointM): number => {
   const firstEdge = unit(subtract(second, first))
   const direction = unit(subtract(snapped, last))

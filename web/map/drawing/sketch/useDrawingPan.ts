@@ -5,8 +5,8 @@ import { isOnPicture, type MapSurface } from '../mapSurface.ts'
 /** Browser events of a press besides pointer events. */
 const MOUSE_EVENTS = ['mousedown', 'mousemove', 'mouseup', 'click', 'auxclick'] as const
 
-/** Pulls the map while something is drawn on it: with the middle button, or with any while Space is held.
- * @param usesKeyboard Space sets a vertex under the cross instead */
+/** Drags the map during a drawing: with the middle button, or with any button while Space is down.
+ * @param usesKeyboard if true, Space sets a vertex at the cross instead */
 export const useDrawingPan = (surface: MapSurface, isDrawing: boolean, usesKeyboard: boolean) => {
   const isOver = useRef(false)
   const isHeld = useRef(false)
@@ -46,7 +46,7 @@ export const useDrawingPan = (surface: MapSurface, isDrawing: boolean, usesKeybo
         if (last?.pointerId !== event.pointerId) return
         take(event)
         last = null
-        // The click follows at once; a later one by key is not the drag's.
+        // The drag's click follows at once; a later click by keyboard is another one.
         setTimeout(() => {
           isPull = false
         })
@@ -67,7 +67,7 @@ export const useDrawingPan = (surface: MapSurface, isDrawing: boolean, usesKeybo
         show()
       }
       const ending = new AbortController()
-      // Capture phase at the window: neither the map nor a drawing tool hears of a pull.
+      // Capture phase at the window: neither the map nor a drawing tool gets the events of a drag.
       const options = { capture: true, signal: ending.signal }
       window.addEventListener('pointerdown', down, options)
       window.addEventListener('pointermove', move, options)

@@ -16,7 +16,7 @@ import {
 } from './sketchState.ts'
 
 export interface SketchControls {
-  /** Null while nothing is being drawn. */
+  /** Null unless a shape is being drawn. */
   readonly sketch: SketchState | null
   aim(aim: Aim): void
   place(aim: Aim): void
@@ -26,18 +26,18 @@ export interface SketchControls {
 }
 
 interface SketchEvents extends Pick<DrawingEvents, 'drawRefused' | 'sketchChanged'> {
-  /** The sketch is complete and valid. An adapter may still pass it to a tool of the map library before it calls `shapeDrawn`. */
+  /** Called for a complete and valid sketch. An adapter may pass it to a tool of the map library before it calls `shapeDrawn`. */
   sketchFinished(shape: NewShape): void
 }
 
-/** The drawing of one shape, the same on every map: the adapter gives pointer positions and paints. */
+/** Draws one shape in the same way on every map: the adapter supplies pointer positions and paints. */
 export const useSketch = (
   { drawMode, drawKind, shapes }: Pick<MapDrawing, 'drawMode' | 'drawKind' | 'shapes'>,
   on: SketchEvents,
 ): SketchControls => {
   const type = sketchedType(drawMode)
   const [state, setState] = useState<SketchState | null>(null)
-  // Several pointer events can arrive before React renders: each must build on the one before it.
+  // Several pointer events can arrive before React renders; each builds on the one before.
   const latest = useRef<SketchState | null>(null)
   const current = (held: SketchState | null): SketchState | null => {
     if (type === null) return null

@@ -20,7 +20,7 @@ const OPTIONS = {
   zIndex: true,
 } as const satisfies Record<keyof Options, true>
 
-/** Google's own pin, in whose place the marker's children come as soon as it has any. */
+/** A slot with Google's own pin, which the marker's children replace. */
 const slotWithPin = (): HTMLSlotElement => {
   const pin = document.createElement('div')
   Object.assign(pin.style, { width: '26px', height: '37px', borderRadius: '13px 13px 0 13px', background: '#ea4335' })
@@ -29,8 +29,7 @@ const slotWithPin = (): HTMLSlotElement => {
   return slot
 }
 
-/** `google.maps.marker.AdvancedMarkerElement`: its lower edge stands with the middle on its place, in the layer that hears the
- * pointer. */
+/** `google.maps.marker.AdvancedMarkerElement`: the middle of its lower edge marks its place, in the layer that gets pointer events. */
 export class AdvancedMarkerDouble
   extends HTMLElement
   implements Pick<google.maps.marker.AdvancedMarkerElement, 'map' | 'position' | 'zIndex' | 'gmpClickable'>
@@ -73,7 +72,7 @@ export class AdvancedMarkerDouble
   set zIndex(zIndex: number | null) {
     this.style.zIndex = String(zIndex ?? '')
   }
-  /** Google's types call it deprecated in favour of the element's own children. */
+  /** Google's types mark it as deprecated in favour of the element's own children. */
   set content(_content: Node | null) {
     throw fault('AdvancedMarkerElement.content is deprecated: append the content to the element')
   }

@@ -6,13 +6,13 @@ const easedOut = (fraction: number): number => 1 - (1 - fraction) ** 3
 
 const running = new WeakMap<MapEngine, { readonly stop: () => void }>()
 
-/** Ends a running animation: the map shows its target at once. */
+/** Ends a running animation: the map jumps to its target. */
 export const stopAnimation = (engine: MapEngine): void => {
   running.get(engine)?.stop()
   running.delete(engine)
 }
 
-/** A press stops the picture where it is. */
+/** Stops the picture at its current place. */
 export const holdPicture = (engine: MapEngine): void => {
   const { shown } = engine
   if (!running.has(engine) || !shown) return
@@ -20,8 +20,8 @@ export const holdPicture = (engine: MapEngine): void => {
   engine.look(shown)
 }
 
-/** Moves a map smoothly to its target. As at Google centre and zoom are those of the end from the beginning; the picture
- * follows frame by frame, only overlays hear of it. */
+/** Animates a map to its target. As with Google, centre and zoom have their final values at once; only overlays follow the picture
+ * frame by frame. */
 export const animateTo = (engine: MapEngine, wish: View, durationMs: number): void => {
   stopAnimation(engine)
   const from = engine.shown

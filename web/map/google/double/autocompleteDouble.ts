@@ -24,7 +24,7 @@ const REQUEST = {
   sessionToken: true,
 } as const satisfies Record<keyof Request, true>
 
-/** Google never gives more suggestions at a time. */
+/** Google's largest number of suggestions. */
 const MOST_SUGGESTIONS = 5
 
 const formattable = (text: string): google.maps.places.FormattableText => ({ text, matches: [], toString: () => text })

@@ -1,4 +1,4 @@
-/** Geocoder statuses a test can ask for. */
+/** Geocoder statuses that a test can request. */
 type GeocoderFailure = 'ZERO_RESULTS' | 'OVER_QUERY_LIMIT' | 'REQUEST_DENIED' | 'UNKNOWN_ERROR'
 
 export type KeyError =
@@ -8,18 +8,18 @@ export type KeyError =
   | 'RefererNotAllowedMapError'
   | 'UrlAuthenticationCommonError'
 
-/** How the double behaves; without a word everything works. */
+/** Behaviour of the double; by default everything works. */
 export interface Behaviour {
-  /** Like a refused or exhausted key: Google writes this code to the console. */
+  /** The code that Google writes to the console for a refused or exhausted key. */
   keyError: KeyError | null
-  /** Google's code after the key is refused: `hard` makes every method do nothing; `degraded` leaves a dark map for developers,
-   * and `gm_authFailure` is not called. */
+  /** Google's reaction to a refused key: `hard` disables every method; `degraded` leaves a dark map for developers without calling
+   * `gm_authFailure`. */
   keyRefusal: 'hard' | 'degraded'
-  /** The largest zoom of the pictures from above; road maps go further. */
+  /** The largest zoom of aerial pictures; road maps have more. */
   imageryMaxZoom: number
-  /** Factor on the duration of the map's glide, for tests during it. */
+  /** Factor on the duration of animations, for tests during one. */
   slowedBy: number
-  /** Libraries that cannot be loaded (`blocked`), or never answer (`silent`). */
+  /** Libraries that fail to load (`blocked`), or never answer (`silent`). */
   libraries: 'work' | 'blocked' | 'silent'
   geocoder: 'works' | GeocoderFailure
   places: 'work' | 'RESOURCE_EXHAUSTED' | 'PERMISSION_DENIED'
@@ -40,7 +40,7 @@ const WORKING: Readonly<Behaviour> = {
 
 export const behaviour: Behaviour = { ...WORKING }
 
-/** Makes the double behave so from now on, and as usual in everything not named. */
+/** Sets these properties of the double and resets all others. */
 export const behave = (changes: Partial<Behaviour> = {}): void => {
   Object.assign(behaviour, WORKING, changes)
 }

@@ -12,13 +12,12 @@ const disarm = (prototype: Methods): void => {
   }
 }
 
-/** Makes every method of Google's classes do nothing and answer nothing, as Google does where it refuses a key for good.
- * Accessors stay. */
+/** Disables every method of Google's classes, as Google does after refusing a key for good. Accessors stay. */
 export const disarmMethods = (classes: readonly { readonly prototype: object }[]): void => {
   for (const { prototype } of classes) disarm(prototype as Methods)
 }
 
-/** Gives the classes their methods back. */
+/** Restores the methods of the classes. */
 export const rearmMethods = (): void => {
   for (const { prototype, name, method } of taken.splice(0)) prototype[name] = method
 }

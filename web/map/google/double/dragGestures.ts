@@ -4,7 +4,7 @@ import { offsetIn } from './mapMouseEvent.ts'
 import { gestureHandlingOf, hasFractionalZoom } from './mapOptions.ts'
 import { type Offset, pulled, type View, zoomedAt } from './viewport.ts'
 
-/** The pointers that are down on a map, in the order they came, with where each of them is. */
+/** The pointers that are down on a map, in the order of their arrival, with their positions. */
 type Fingers = Map<number, Offset>
 
 interface Spread {
@@ -14,7 +14,7 @@ interface Spread {
 
 const positions = (fingers: Fingers): readonly Offset[] => [...fingers.values()]
 
-/** Between the first two fingers; null while there are fewer. */
+/** Vector between the first two fingers; null with fewer. */
 const spreadOf = (fingers: Fingers): Spread | null => {
   const [first, second] = positions(fingers)
   if (!first || !second) return null
@@ -24,15 +24,15 @@ const spreadOf = (fingers: Fingers): Spread | null => {
   }
 }
 
-/** Where the picture is held: by one finger, or in the middle of two. */
+/** The held point of the picture: under one finger, or in the middle of two. */
 const gripOf = (fingers: Fingers): Offset | null => spreadOf(fingers)?.middle ?? positions(fingers)[0] ?? null
 
-/** A press that moves further than this is a pull, not a click [px]. */
+/** A press that moves further than this is a drag, not a click [px]. */
 const PULL_FROM_PX = { mouse: 4, touch: 15 } as const
-/** A hand that rested so long before it let go threw nothing [ms]. */
+/** A longer pause before the release prevents a fling [ms]. */
 const FLING_WITHIN_MS = 60
 const FLING_MS = 350
-/** Slower than this nothing is thrown [px/ms]. */
+/** A slower movement is not a fling [px/ms]. */
 const FLING_SPEED = 0.3
 
 interface Movement {
@@ -42,16 +42,16 @@ interface Movement {
   readonly speed: Offset
 }
 
-/** How the fingers held the map when their number last changed. */
+/** Position of the map and the fingers when the number of fingers last changed. */
 interface Hold {
   readonly grip: Offset
   readonly spread: Spread | null
   readonly view: View
 }
 
-/** Mouse and fingers pull the map, pinch it and throw it. */
+/** Drags, pinches and flings by mouse and fingers. */
 export class DragGestures {
-  /** Whether the latest press became a pull: then it is no click. */
+  /** True if the last press became a drag, and is therefore no click. */
   wasPull = false
   private readonly fingers: Fingers = new Map()
   private isMouse = true
@@ -108,7 +108,7 @@ export class DragGestures {
     return this.isMouse ? PULL_FROM_PX.mouse : PULL_FROM_PX.touch
   }
 
-  /** Where gestures are cooperative one finger belongs to the page. */
+  /** With cooperative gestures a single finger scrolls the page. */
   private mayMove(): boolean {
     const handling = gestureHandlingOf(this.engine.options)
     return handling === 'greedy' || (handling === 'cooperative' && (this.isMouse || this.fingers.size > 1))
@@ -148,7 +148,7 @@ const movedTo = (at: Offset, last: Movement | null): Movement => {
 const pinched = (view: View, around: Offset, before: Spread | null, now: Spread | null): View =>
   before && now ? zoomedAt(view, view.zoom + Math.log2(now.distancePx / before.distancePx), around) : view
 
-/** On a raster map a pinch ends on a whole zoom. */
+/** A pinch on a raster map ends at a whole zoom. */
 const settleZoom = (engine: MapEngine, around: Offset | null): void => {
   if (hasFractionalZoom(engine.options) || !around) return
   engine.look(zoomedAt(engine.view, Math.round(engine.view.zoom), around))
@@ -157,7 +157,7 @@ const settleZoom = (engine: MapEngine, around: Offset | null): void => {
 const fling = (engine: MapEngine, { speed, timeMs }: Movement): void => {
   const isThrown = performance.now() - timeMs < FLING_WITHIN_MS && Math.hypot(speed.x, speed.y) > FLING_SPEED
   if (!isThrown) return
-  // Slowing down evenly to nothing it goes half as far as at its first speed.
+  // Slowing down evenly, the map covers half the distance of its initial speed.
   const by = { x: (speed.x * FLING_MS) / 2, y: (speed.y * FLING_MS) / 2 }
   animateTo(engine, pulled(engine.view, by), FLING_MS)
 }

@@ -18,7 +18,7 @@ const REQUEST = {
   region: true,
 } as const satisfies Record<keyof google.maps.GeocoderRequest, true>
 
-/** Half the side of the box around a place that Google proposes to show [°]. */
+/** Half the side of the viewport that Google proposes for a place [°]. */
 const VIEWPORT_DEG = 0.005
 
 const resultOf = (place: KnownPlace): google.maps.GeocoderResult => {
@@ -45,7 +45,7 @@ const found = ({ address, placeId }: google.maps.GeocoderRequest): readonly Know
   return address ? placesNamedIn(address) : []
 }
 
-/** `google.maps.Geocoder`, by its promises. */
+/** `google.maps.Geocoder` with its promises. */
 export class GeocoderDouble implements google.maps.Geocoder {
   async geocode(request: google.maps.GeocoderRequest, callback?: unknown): Promise<google.maps.GeocoderResponse> {
     if (callback) throw fault('the geocoder answers by promise only')

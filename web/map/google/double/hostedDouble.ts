@@ -3,7 +3,7 @@ import { installDouble } from './installDouble.ts'
 import { type Recorded, recorded, tellFaults } from './record.ts'
 import { paintTilesFrom } from './tileUrl.ts'
 
-/** A page of its own for each thing Google's API loads, so that a content security policy that forbids one is noticed.
+/** A URL for each kind of resource that Google's API loads, so that tests notice a content security policy that forbids one.
  * @see Google, Content Security Policy Guide of the Maps JavaScript API */
 const HOSTS = {
   fontSheet: 'https://fonts.googleapis.com/css?family=Roboto',
@@ -20,7 +20,7 @@ const HOSTS = {
   ],
 } as const
 
-/** Google gives what it adds to a page the nonce of the first such element that has one. */
+/** Copies the nonce of the first such element in the page, as Google does. */
 const withNonce = <T extends HTMLElement>(element: T, kind: string): T => {
   const nonce = document.querySelector<HTMLElement>(kind)?.nonce
   if (nonce) element.nonce = nonce
@@ -45,7 +45,7 @@ const addScript = (): void => {
   document.head.append(script)
 }
 
-/** Loads once what Google's API loads from its hosts when a map is shown. */
+/** Loads, once, the resources that Google's API loads with a map. */
 const fetchFromGoogle = (): void => {
   addStyle()
   addFontSheet()
@@ -54,19 +54,19 @@ const fetchFromGoogle = (): void => {
   for (const address of HOSTS.calls) void fetch(address, { method: 'POST' }).catch(() => undefined)
 }
 
-/** Test interface in the page beside Google's API. */
+/** Interface for tests, in the page beside Google's API. */
 export interface HostedDouble {
   readonly recorded: Recorded
   readonly behave: (changes?: Partial<Behaviour>) => void
 }
 
 declare global {
-  /** Set by a test before the script is loaded: how the double shall behave. */
+  /** Behaviour of the double, set by a test before the script loads. */
   var googleDoubleBehaviour: Partial<Behaviour> | undefined
   var googleDouble: HostedDouble | undefined
 }
 
-/** Calls what the loader named in the script's address, as Google's script does once it is there. */
+/** Calls the function named in the script's URL, as Google's script does after loading. */
 const callBack = (script: HTMLOrSVGScriptElement | null): void => {
   const address = script instanceof HTMLScriptElement ? script.src : ''
   const names = new URL(address).searchParams.get('callback')?.split('.') ?? []
@@ -74,7 +74,7 @@ const callBack = (script: HTMLOrSVGScriptElement | null): void => {
   if (typeof called === 'function') called()
 }
 
-// Served in place of https://maps.googleapis.com/maps/api/js, with the demonstration imagery of the page's own server.
+// Served in place of https://maps.googleapis.com/maps/api/js, with the demonstration imagery of the page's server.
 tellFaults((message) => console.error(`Google Maps double: ${message}`))
 paintTilesFrom(({ zoom, x, y, mapType }) => `/api/tiles/demo/${zoom}/${x}/${y}?type=${mapType}`)
 behave(globalThis.googleDoubleBehaviour)

@@ -8,7 +8,7 @@ type LibraryName = keyof typeof LIBRARIES
 
 const never = new Promise<never>(() => {})
 
-/** `google.maps.importLibrary`. Libraries are made once: a class is the same class however often it is asked for. */
+/** `google.maps.importLibrary`. Each library is created once, so that its classes keep their identity. */
 const importer = () => {
   const made = new Map<string, object>()
   return async (name: string): Promise<object> => {
@@ -20,8 +20,8 @@ const importer = () => {
   }
 }
 
-/** Puts the double where Google's script puts its API. An existing one stays the same object: the loader keeps it. Only
- * `importLibrary` is given; its result has the classes. */
+/** Installs the double at the place of Google's API. An existing object stays, because the loader keeps a reference. Only
+ * `importLibrary` is set; its result has the classes. */
 export const installDouble = (): void => {
   const root = globalThis as unknown as { google?: { maps?: object } }
   rearmMethods()
@@ -34,7 +34,7 @@ export const installDouble = (): void => {
   })
 }
 
-/** Takes it away again. */
+/** Removes the double. */
 export const removeDouble = (): void => {
   Reflect.deleteProperty(globalThis, 'google')
 }

@@ -1,7 +1,7 @@
-/** A place the double knows, in the words Google has for it. */
+/** A place known to the double, in Google's words. */
 export interface KnownPlace {
   readonly id: string
-  /** The first line of a suggestion, and what is searched in. */
+  /** The first line of a suggestion, which the search matches. */
   readonly name: string
   readonly detail: string
   readonly formattedAddress: string
@@ -30,7 +30,7 @@ const address = (street: string, number: string, townName: string, lat: number, 
   locationType: 'ROOFTOP',
 })
 
-/** Every place there is for the double; positions to a kilometre or better, enough to tell the towns apart. */
+/** All places of the double; positions are exact to a kilometre, enough to distinguish the towns. */
 export const KNOWN_PLACES: readonly KnownPlace[] = [
   town('Milano', 'MI', 45.4642, 9.19),
   town('Firenze', 'FI', 43.76923, 11.25661),
@@ -51,7 +51,7 @@ export const KNOWN_PLACES: readonly KnownPlace[] = [
   { ...address('Via Roma', '1', '10121 Torino TO', 45.0709, 7.6826), id: 'double-via-roma-1-torino' },
 ]
 
-/** A place in the words of a language; Italian unless it is English. */
+/** A place in a language: Italian unless English is requested. */
 export const spokenIn = (place: KnownPlace, language: string | null | undefined): KnownPlace => {
   if (!language?.startsWith('en')) return place
   const inEnglish = (text: string) => text.replace('Italia', 'Italy')
@@ -60,7 +60,7 @@ export const spokenIn = (place: KnownPlace, language: string | null | undefined)
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Names of these towns in the planner's suggested tiles. */
+/** English names of towns among the planner's suggestions. */
 const ENGLISH_NAMES: Readonly<Record<string, string>> = { florence: 'firenze', naples: 'napoli', milan: 'milano' }
 
 const words = (text: string): readonly string[] =>
@@ -68,11 +68,11 @@ const words = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-/** Places whose name begins with what was typed. */
+/** Places whose name begins with the input. */
 export const placesStartingWith = (input: string): readonly KnownPlace[] =>
   KNOWN_PLACES.filter(({ name }) => folded(name).startsWith(folded(input).trim()))
 
-/** Places named in a free text: with all words of their name, or a town with its English one. */
+/** Places named in a free text: with all words of their name, or by the English name of a town. */
 export const placesNamedIn = (text: string): readonly KnownPlace[] => {
   const said = words(text).map((word) => ENGLISH_NAMES[word] ?? word)
   return KNOWN_PLACES.filter(({ name }) => words(name).every((word) => said.includes(word))).sort(

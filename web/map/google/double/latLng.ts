@@ -8,7 +8,7 @@ const isPlace = (value: unknown): value is google.maps.LatLng =>
 const wrapped = (lngDeg: number): number =>
   Math.abs(lngDeg) <= 180 ? lngDeg : ((((lngDeg + 180) % 360) + 360) % 360) - 180
 
-/** @throws as Google does where a coordinate is no finite number */
+/** @throws like Google if a coordinate is not a finite number */
 export const literalOf = (place: LatLngLike): Literal => {
   const literal = isPlace(place) ? { lat: place.lat(), lng: place.lng() } : { lat: place.lat, lng: place.lng }
   if (!Number.isFinite(literal.lat) || !Number.isFinite(literal.lng)) {

@@ -77,6 +77,6 @@ export class LatLngBoundsDouble implements Pick<google.maps.LatLngBounds, Member
   }
 }
 
-/** The double has the members its type names and throws at the others, which TypeScript cannot know. */
+/** The double has the members that its type names and throws at all others, which TypeScript cannot know. */
 export const asGoogleBounds = (bounds: LatLngBoundsDouble): google.maps.LatLngBounds =>
   bounds as unknown as google.maps.LatLngBounds

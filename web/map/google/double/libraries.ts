@@ -58,14 +58,14 @@ const REMOVED: Removed = {
 
 const library = <T extends object>(name: string, members: T): T => strict(`library ${name}`, members, REMOVED)
 
-/** Elements know their class by its registration, which a stand-in for the class does not have. */
+/** An element finds its class by registration, which a proxy of the class lacks. */
 const markerClass = (): typeof AdvancedMarkerDouble => {
   const tag = 'gmp-advanced-marker'
   if (!customElements.get(tag)) customElements.define(tag, AdvancedMarkerDouble)
   return new Proxy(AdvancedMarkerDouble, { construct: (marker, args) => Reflect.construct(marker, args) })
 }
 
-/** Overlays are made to be extended: members of their own are not Google's. */
+/** Overlays are meant to be subclassed: additional members are allowed. */
 const overlayClass = (): typeof OverlayViewDouble => strict('google.maps.OverlayView', OverlayViewDouble)
 
 const MAP_TYPE_ID = { HYBRID: 'hybrid', ROADMAP: 'roadmap', SATELLITE: 'satellite', TERRAIN: 'terrain' } as const
@@ -106,5 +106,5 @@ const geocoding = () =>
     Record<keyof google.maps.GeocodingLibrary, unknown>
   >)
 
-/** The libraries the double has, by Google's names for them. */
+/** The double's libraries, by Google's names. */
 export const LIBRARIES = strict('libraries', { core, maps, marker, places, geocoding }, REMOVED)

@@ -1,2 +1,2 @@
-/** The maps that were made since the double was installed, the newest last. */
+/** The maps created since the double was installed, newest last. */
 export const madeMaps: google.maps.Map[] = []

@@ -1,15 +1,15 @@
 export interface MapDom {
-  /** Takes the focus, and the gestures that nobody above it has stopped. */
+  /** Gets the focus and the gestures that no element above it has stopped. */
   readonly surface: HTMLElement
-  /** Moving elements: its origin lies in the middle of the map until the map is pulled. */
+  /** Moving elements, with their origin in the middle of the map until a drag. */
   readonly moving: readonly HTMLElement[]
   readonly tilePane: HTMLElement
   readonly panes: Readonly<Record<keyof google.maps.MapPanes, HTMLElement>>
-  /** Offers Google's keyboard shortcuts. */
+  /** Button for Google's keyboard shortcuts. */
   readonly shortcuts: HTMLElement
-  /** Puts Google's words that something went wrong in the place of the map. */
+  /** Replaces the map with Google's error text. */
   showError(): void
-  /** Leaves the map to developers, dark and with a note on it. */
+  /** Shows the dark map with Google's note for developers. */
   showForDevelopers(): void
 }
 
@@ -61,8 +61,8 @@ const keyboardButton = (): HTMLButtonElement => {
   return button
 }
 
-/** Google's logo in the lower left; keyboard shortcuts, origin of the pictures and terms in the lower right.
- * @returns the button of the keyboard shortcuts */
+/** Google's logo at the lower left; keyboard shortcuts, source of the pictures and terms at the lower right.
+ * @returns the button for the keyboard shortcuts */
 const attribution = (root: Element): HTMLElement => {
   const corner = box(root, { position: 'absolute', left: '0', bottom: '0', margin: '0 5px', zIndex: '1000000' })
   link(corner, 'https://maps.google.com/maps', newLogo()).title = 'Apri questa area in Google Maps'
@@ -75,7 +75,7 @@ const attribution = (root: Element): HTMLElement => {
   return shortcuts
 }
 
-/** Clears the map's element and says in it that something went wrong. */
+/** Clears the map's element and shows an error in it. */
 const showError = (div: HTMLElement): void => {
   div.replaceChildren()
   const cover = box(div, { ...FILLS, background: '#e5e3df' })
@@ -85,7 +85,7 @@ const showError = (div: HTMLElement): void => {
   content.append('Spiacenti. Si è verificato un problema.')
 }
 
-/** Darkens the map and says in a box on it that Google Maps could not be loaded correctly. */
+/** Darkens the map and states in a box that Google Maps could not be loaded correctly. */
 const showForDevelopers = (root: Element): void => {
   box(root, { ...FILLS, zIndex: '1000002', background: 'rgb(0 0 0 / 0.5)', pointerEvents: 'none' })
   const note = box(root, { position: 'absolute', left: '20%', top: '30%', padding: '16px', zIndex: '1000003' })
@@ -94,14 +94,14 @@ const showForDevelopers = (root: Element): void => {
   note.append('Questa pagina non carica correttamente Google Maps.')
 }
 
-/** Builds inside a map's element what Google builds there, as far as it matters to layout, focus and events. */
+/** Builds Google's elements inside a map's element, as far as layout, focus and events depend on them. */
 export const buildMapDom = (div: HTMLElement, options: google.maps.MapOptions): MapDom => {
   if (!options.noClear) div.replaceChildren()
   Object.assign(div.style, { position: 'relative', overflow: 'hidden' })
   const ground = box(div, { ...FILLS, backgroundColor: options.backgroundColor ?? 'rgb(229, 227, 223)' })
   const root = box(ground, { ...FILLS, zIndex: '0' })
   root.className = 'gm-style'
-  // Inherited by everything that lies on the map.
+  // Inherited by all elements on the map.
   root.style.font = '400 11px Roboto, Arial, sans-serif'
   const surface = box(root, { ...FILLS, zIndex: '0' })
   surface.setAttribute('role', 'region')

@@ -1,4 +1,4 @@
-// The double must refuse what Google does not have; what it has is shown by the contract of the map port.
+// The double must reject whatever Google does not have; the contract of the map port shows what it has.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearRecord, recorded } from './record.ts'

@@ -18,7 +18,7 @@ import { type Offset, offsetOf, pulled, type View, worldAt } from './viewport.ts
 
 const PAN_PX = 60
 const KEY_PAN_MS = 150
-/** Home, End, Page Up and Page Down go three quarters of the map. */
+/** Home, End, Page Up and Page Down move by three quarters of the map. */
 const PAGE = 0.75
 
 const panOf = (key: string, { width, height }: { width: number; height: number }): Offset | null => {
@@ -37,7 +37,7 @@ const panOf = (key: string, { width, height }: { width: number; height: number }
 
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-/** Google's keys, unless they are switched off or the key was meant for something on the map that stopped it. */
+/** Google's keys, unless they are disabled or an element on the map handled the key. */
 const listenToKeys = (engine: MapEngine): void => {
   engine.dom.surface.addEventListener('keydown', (event) => {
     if (engine.options.keyboardShortcuts === false || event.defaultPrevented || event.ctrlKey || event.altKey) return
@@ -50,9 +50,9 @@ const listenToKeys = (engine: MapEngine): void => {
   })
 }
 
-/** Where all touches belong to the map it keeps the browser from making clicks of them, and sends one of its own after a tap: as
- * at Google not a trusted one, and at the place where the finger was lifted.
- * @param wasPull whether the latest press became a pull */
+/** With greedy gestures the map suppresses the browser's click after a touch and sends its own after a tap: like Google's it is
+ * untrusted, at the place where the finger was lifted.
+ * @param wasPull whether the last press became a drag */
 const listenToTaps = (engine: MapEngine, wasPull: () => boolean): void => {
   const { surface } = engine.dom
   let isTap = false
@@ -132,7 +132,7 @@ const CAMERA = { center: true, zoom: true, tilt: true, heading: true } as const 
   true
 >
 
-/** `google.maps.Map`, a raster map seen from above. */
+/** `google.maps.Map`: a raster map in plan view. */
 export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, Member> {
   static readonly DEMO_MAP_ID = 'DEMO_MAP_ID'
   readonly engine: MapEngine
@@ -197,7 +197,7 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
   setCenter(center: LatLngLike): void {
     this.moveCamera({ center })
   }
-  /** Smoothly. */
+  /** Animated. */
   setZoom(zoom: number): void {
     animateTo(this.engine, { ...this.engine.view, zoom: this.whole(zoom) }, ZOOM_MS)
   }
@@ -208,7 +208,7 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
     const zoom = camera.zoom ?? this.engine.view.zoom
     this.engine.look({ ...this.engine.view, ...(camera.center && worldOf(camera.center)), zoom: this.whole(zoom) })
   }
-  /** Smoothly, where the place is not further away than the map is large. */
+  /** Animated if the place is not further away than the map's size. */
   panTo(place: LatLngLike): void {
     const { view, size } = this.engine
     const target: View = { ...view, ...worldOf(place) }
@@ -220,7 +220,7 @@ export class MapDouble extends MvcObjectDouble implements Pick<google.maps.Map, 
   panBy(rightPx: number, downPx: number): void {
     animateTo(this.engine, pulled(this.engine.view, { x: -rightPx, y: -downPx }), PAN_MS)
   }
-  /** The largest whole zoom at which the bounds are in view. */
+  /** Sets the largest whole zoom at which the bounds are visible. */
   fitBounds(bounds: LatLngBoundsLike, padding?: number | google.maps.Padding): void {
     if (typeof padding === 'object') throw fault('fitBounds knows a padding in pixels only')
     const { south, west, north, east } = boundsLiteralOf(bounds)

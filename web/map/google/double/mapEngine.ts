@@ -6,34 +6,34 @@ import { toWorld } from './mercator.ts'
 import { TileLayer, type TileUrl } from './tileLayer.ts'
 import { allowed, type BoxSize, isSameView, offsetOf, type View } from './viewport.ts'
 
-/** How long a map must have rested to be idle [ms]. */
+/** Rest after which a map is idle [ms]. */
 const IDLE_AFTER_MS = 20
-/** How far the picture may be pulled before the panes are set anew [px]. */
+/** Largest drag before the panes get a new origin [px]. */
 const REANCHOR_PX = 2000
 
 export interface EngineEvents {
   emit(eventName: string, ...args: readonly unknown[]): void
 }
 
-/** The inside of a map: where it looks, and how that comes on the screen. The view follows a request in the next frame,
- * as at Google: until then projection and bounds are those of the picture. */
+/** Internal state of a map: its view and the visible picture. As with Google, the picture follows a change in the next frame; until
+ * then projection and bounds belong to the picture. */
 export class MapEngine {
   options: google.maps.MapOptions
-  /** Where the map was asked to look. */
+  /** The requested view. */
   view: View
   /** The visible view; null before the first picture. */
   shown: View | null = null
   readonly dom: MapDom
   readonly div: HTMLElement
-  /** Called after every new picture, in the order they came. */
+  /** Called after every new picture, in order of registration. */
   readonly followers = new Set<() => void>()
   private origin: View
   private readonly tiles: TileLayer
   private readonly events: EngineEvents
   private isMoving = false
-  /** The picture on the way to the view; null while none is. */
+  /** The picture during an animation to the view; null otherwise. */
   private gliding: View | null = null
-  /** Whether the end's bounds were sent. */
+  /** True once the bounds of the animation's end were sent. */
   private hasToldGlide = false
   private frame = 0
   private idleTimer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +65,7 @@ export class MapEngine {
     this.requestPicture()
   }
 
-  /** Sets the view. Listeners to centre and zoom are called at once. */
+  /** Sets the view. Listeners to centre and zoom run at once. */
   look(wish: View): void {
     const view = this.within(wish)
     const { x, y, zoom } = this.view
@@ -76,7 +76,7 @@ export class MapEngine {
     this.requestPicture()
   }
 
-  /** Shows something else than the view, on the way to it.
+  /** Shows another picture than the view, during an animation.
    * @param picture null: the view again */
   glide(picture: View | null): void {
     if (!this.gliding) this.hasToldGlide = false
@@ -84,13 +84,13 @@ export class MapEngine {
     this.requestPicture()
   }
 
-  /** While the user or an animation moves the map it is not idle. */
+  /** A map moved by the user or an animation is not idle. */
   setMoving(isMoving: boolean): void {
     this.isMoving = isMoving
     this.requestPicture()
   }
 
-  /** Where the panes' zero lies, seen from the middle of the picture [px]. */
+  /** Origin of the panes, from the middle of the picture [px]. */
   get paneOffset(): { readonly x: number; readonly y: number } {
     return offsetOf(this.shown ?? this.view, this.origin)
   }
@@ -130,7 +130,7 @@ export class MapEngine {
     this.restSoon()
   }
 
-  /** The panes keep their zero while the picture is pulled, so that what stands in them need not be placed anew. */
+  /** The panes keep their origin during a drag, so that their elements need not be moved. */
   private anchor(shown: View): void {
     const { x, y } = this.paneOffset
     const isFar = Math.hypot(x, y) > REANCHOR_PX

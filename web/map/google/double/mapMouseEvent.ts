@@ -6,7 +6,7 @@ import { type Offset, worldAt } from './viewport.ts'
 
 export type StoppableEvent = google.maps.MapMouseEvent & { readonly isStopped: boolean }
 
-/** Where on the map a pointer is, from its middle [px]. */
+/** Position of a pointer, from the middle of the map [px]. */
 export const offsetIn = (engine: MapEngine, { clientX, clientY }: { clientX: number; clientY: number }): Offset => {
   const { left, top } = engine.div.getBoundingClientRect()
   return { x: clientX - left - engine.size.width / 2, y: clientY - top - engine.size.height / 2 }

@@ -6,8 +6,8 @@ import type { Limits } from './viewport.ts'
 type Options = google.maps.MapOptions
 type Standing = 'obeyed' | 'accepted' | 'deprecated'
 
-/** Every option Google's types name: what the double obeys, what it takes without a visible effect, what it refuses. A new
- * version of the types with another option does not compile. */
+/** Every option in Google's types: obeyed, accepted without visible effect, or rejected. A new version of the types with another
+ * option does not compile. */
 const STANDING = {
   backgroundColor: 'obeyed',
   cameraControl: 'accepted',
@@ -65,12 +65,12 @@ const assertStandard = (options: Options): void => {
   }
 }
 
-/** @throws where pictures from the side are asked for: raster maps no longer have them */
+/** @throws for a tilted view, which raster maps no longer have */
 const assertSeenFromAbove = ({ tilt }: Options): void => {
   if (tilt) throw fault('raster maps have no 45° pictures any more: leave out tilt, or set it to 0')
 }
 
-/** The options a map begins with. */
+/** Initial options of a map. */
 export const firstOptions = (options: Options): Options => {
   assertStandard(options)
   assertSeenFromAbove(options)
@@ -78,7 +78,7 @@ export const firstOptions = (options: Options): Options => {
   return { ...options }
 }
 
-/** The options of a map after some were changed. */
+/** Options of a map after a change. */
 export const changedOptions = (before: Options, changes: Options): Options => {
   assertStandard(changes)
   for (const key of ONLY_AT_FIRST) if (key in changes) throw fault(`${key} can only be set when the map is made`)
@@ -89,14 +89,14 @@ export const changedOptions = (before: Options, changes: Options): Options => {
 
 const hasPictures = ({ mapTypeId }: Options): boolean => mapTypeId === 'satellite' || mapTypeId === 'hybrid'
 
-/** @param imageryMaxZoom the largest zoom at which there are pictures from above */
+/** @param imageryMaxZoom the largest zoom with aerial pictures */
 export const limitsOf = (options: Options, imageryMaxZoom: number): Limits => ({
   minZoom: options.minZoom ?? 0,
   maxZoom: Math.min(options.maxZoom ?? 22, hasPictures(options) ? imageryMaxZoom : 22),
   restriction: options.restriction ? boundsLiteralOf(options.restriction.latLngBounds) : null,
 })
 
-/** Whether zooms between whole numbers are shown: Google's default on vector maps, not on raster maps. */
+/** Whether a map shows fractional zooms: Google's default on vector maps, not on raster maps. */
 export const hasFractionalZoom = ({ isFractionalZoomEnabled, renderingType }: Options): boolean =>
   isFractionalZoomEnabled ?? renderingType === 'VECTOR'
 
@@ -104,7 +104,7 @@ export type GestureHandling = 'greedy' | 'cooperative' | 'none'
 
 const isScrollable = (): boolean => document.documentElement.scrollHeight > window.innerHeight
 
-/** Meaning of `auto`: in a frame, or on a page that scrolls, one finger and the wheel belong to the page. */
+/** Meaning of `auto`: in a frame, or on a page that scrolls, one finger and the wheel scroll the page. */
 export const gestureHandlingOf = ({ gestureHandling }: Options): GestureHandling => {
   if (gestureHandling === 'greedy' || gestureHandling === 'cooperative' || gestureHandling === 'none') {
     return gestureHandling

@@ -1,16 +1,16 @@
-/** A point of Google's world coordinates: Web Mercator on a square of 256, its origin in the north-west. */
+/** A point in Google's world coordinates: Web Mercator on a square of 256 units with its origin in the north-west. */
 export interface WorldPoint {
   readonly x: number
   readonly y: number
 }
 
-/** The side of the world at zoom 0 [px]; at zoom z it is 2^z times as long. */
+/** Side of the world at zoom 0 [px]; at zoom z it is 2^z times as long. */
 export const WORLD_SIZE = 256
 
 /** Where Web Mercator's square ends: atan(sinh π) [°]. */
 const EDGE_LATITUDE_DEG = 85.05112877980659
 
-/** Written anew for the double, so that the adapter is measured by a projection that is not its own.
+/** Independent code, so that the adapter is not measured by its own projection.
  * @see Google, Map and Tile Coordinates: world coordinates */
 export const toWorld = (latDeg: number, lngDeg: number): WorldPoint => {
   const clamped = Math.max(-EDGE_LATITUDE_DEG, Math.min(EDGE_LATITUDE_DEG, latDeg))

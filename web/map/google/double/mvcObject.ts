@@ -2,9 +2,9 @@ import { fault } from './record.ts'
 
 type Handler = (...args: readonly unknown[]) => unknown
 
-/** `google.maps.MVCObject` as far as events go. */
+/** `google.maps.MVCObject` as far as events are concerned. */
 export class MvcObjectDouble implements Pick<google.maps.MVCObject, 'addListener'> {
-  /** The events this kind of object tells; null where any name may be used. */
+  /** Event names of this class; null accepts any name. */
   protected eventNames: ReadonlySet<string> | null = null
   private readonly handlers = new Map<string, Set<Handler>>()
 
@@ -13,13 +13,13 @@ export class MvcObjectDouble implements Pick<google.maps.MVCObject, 'addListener
     if (this.eventNames && !this.eventNames.has(eventName)) throw fault(`there is no event ${eventName}`)
     const handlers = this.handlers.get(eventName) ?? new Set()
     this.handlers.set(eventName, handlers)
-    // An object of its own: the same handler may be added twice.
+    // A new object, because the same handler may be added twice.
     const added: Handler = (...args) => handler.apply(this, args)
     handlers.add(added)
     return { remove: () => void handlers.delete(added) }
   }
 
-  /** Tells everybody who listens. As at Google, one that throws keeps nobody else from hearing it. */
+  /** Calls all listeners. As with Google, a listener that throws does not stop the others. */
   emit(eventName: string, ...args: readonly unknown[]): void {
     for (const handler of [...(this.handlers.get(eventName) ?? [])]) {
       try {

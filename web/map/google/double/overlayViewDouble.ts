@@ -16,7 +16,7 @@ const stopFrom = (element: Element, types: readonly string[]): void => {
 /** `google.maps.OverlayView`. As at Google it is added and removed with a delay, and drawn after every move. */
 export class OverlayViewDouble extends MvcObjectDouble implements Pick<google.maps.OverlayView, Member> {
   private map: google.maps.Map | null = null
-  /** The map it stands on, before a pending change. */
+  /** The overlay's map before a pending change. */
   private standsOn: MapEngine | null = null
   private readonly follow = (): void => {
     const wanted = this.map ? engineOf(this.map) : null
@@ -42,7 +42,7 @@ export class OverlayViewDouble extends MvcObjectDouble implements Pick<google.ma
     return this.standsOn && strict<google.maps.MapPanes>('google.maps.MapPanes', this.standsOn.dom.panes)
   }
   getProjection(): google.maps.MapCanvasProjection {
-    // Google answers nothing before the overlay is added, whatever its types say.
+    // Google returns nothing before the overlay is added, although its types say otherwise.
     return (this.standsOn ? canvasProjectionDouble(this.standsOn) : undefined) as google.maps.MapCanvasProjection
   }
   setMap(map: google.maps.Map | google.maps.StreetViewPanorama | null): void {

@@ -20,7 +20,7 @@ type Field = (typeof FIELDS)[number]
 
 const isField = (name: string): name is Field => (FIELDS as readonly string[]).includes(name)
 
-/** `google.maps.places.Place`: it knows nothing but its id until fields are fetched. */
+/** `google.maps.places.Place`: has only its id until fields are fetched. */
 export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetchFields'> {
   readonly id: string
   location: google.maps.LatLng | null | undefined = undefined
@@ -29,7 +29,7 @@ export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetc
   private token: TokenDouble | null
   private readonly language: string | null | undefined
 
-  /** @param token of the search that led here, where one did */
+  /** @param token of the search that led to this place, if any */
   constructor(options: google.maps.places.PlaceOptions, token: TokenDouble | null = null) {
     assertOptions('Place', options, OPTIONS)
     if (!options.id) throw fault('a Place wants an id')
@@ -49,7 +49,7 @@ export class PlaceDouble implements Pick<google.maps.places.Place, Field | 'fetc
     return { place: this as unknown as google.maps.places.Place }
   }
 
-  /** The first fetching ends the session; what comes after it is billed by itself. */
+  /** The first fetch ends the session; each later one is billed separately. */
   private record(fields: string[]): void {
     const session = this.token && endSession(this.token)
     if (session) session.fetched.push(fields)

@@ -6,14 +6,14 @@ import { zoomedAt } from './viewport.ts'
 
 const DOUBLE_CLICK_MS = 400
 const DOUBLE_CLICK_PX = 20
-/** One notch of a wheel, or as much on a trackpad, is one zoom [px]. */
+/** Wheel distance of one zoom level [px]: a notch, or the same on a trackpad. */
 const WHEEL_STEP_PX = 60
-/** The wheel begins anew after such a rest [ms]. */
+/** A rest of the wheel after which its sum restarts [ms]. */
 const WHEEL_REST_MS = 250
 
 type Emit = (eventName: string, ...args: readonly unknown[]) => void
 
-/** Tells clicks, double clicks and pointer movements, as `MapMouseEvent`s; a double click zooms. */
+/** Sends clicks, double clicks and pointer movements as `MapMouseEvent`s; a double click zooms. */
 export const listenToClicks = (engine: MapEngine, emit: Emit, wasPull: () => boolean): void => {
   const { surface } = engine.dom
   let last = { x: 0, y: 0, timeMs: Number.NEGATIVE_INFINITY }
@@ -35,8 +35,8 @@ export const listenToClicks = (engine: MapEngine, emit: Emit, wasPull: () => boo
   }
 }
 
-/** A press that something on the map kept to itself, and let go elsewhere, is no click on the map.
- * @returns whether the latest press was the map's */
+/** Ignores a press that an element on the map handled, even if it ends on the map.
+ * @returns whether the last press belonged to the map */
 const listenToPresses = (surface: HTMLElement): (() => boolean) => {
   let isOnMap = false
   const note = (isReached: boolean) => () => {
@@ -55,7 +55,7 @@ const doubleClick = (engine: MapEngine, emit: Emit, event: MouseEvent): void => 
   engine.look(zoomedAt(engine.view, engine.view.zoom + 1, offsetIn(engine, event)))
 }
 
-/** Lets the wheel zoom around the pointer; where gestures are cooperative only with Ctrl or ⌘. */
+/** Zooms around the pointer by wheel; with cooperative gestures only with Ctrl or ⌘. */
 export const listenToWheel = (engine: MapEngine): void => {
   let turnedPx = 0
   let lastMs = Number.NEGATIVE_INFINITY

@@ -15,7 +15,7 @@ const offsetOfPlace = (view: View, place: LatLngLike): Offset => {
   return offsetOf(view, toWorld(lat, lng))
 }
 
-/** Between places and world coordinates. */
+/** Converts between places and world coordinates. */
 export const projectionDouble = (): google.maps.Projection =>
   strict<google.maps.Projection>('google.maps.Projection', {
     fromLatLngToPoint: (place) => {
@@ -29,7 +29,7 @@ export const projectionDouble = (): google.maps.Projection =>
     },
   })
 
-/** Between places and the pixels of the picture that is on the screen. */
+/** Converts between places and pixels of the visible picture. */
 export const canvasProjectionDouble = (engine: MapEngine): google.maps.MapCanvasProjection => {
   const view = () => engine.shown ?? engine.view
   const corner = (): Offset => ({ x: engine.size.width / 2, y: engine.size.height / 2 })

@@ -1,4 +1,4 @@
-/** One search of an address box: what was asked under one session token, and which fields ended it. */
+/** One search of an address box: the inputs under one session token, and the fields that ended it. */
 export interface AutocompleteSession {
   readonly inputs: string[]
   readonly fetched: string[][]
@@ -6,13 +6,13 @@ export interface AutocompleteSession {
 
 /** Requests to the double since it was last cleared, for tests. */
 export interface Recorded {
-  /** Members, options, events and libraries that the double does not know, or Google no longer has. */
+  /** Members, options, events and libraries that the double does not know, or that Google has removed. */
   readonly faults: string[]
   mapsMade: number
   readonly sessions: AutocompleteSession[]
-  /** Suggestions asked without a token: each would be billed by itself. */
+  /** Inputs without a token, each billed separately. */
   readonly inputsWithoutSession: string[]
-  /** Place details asked outside a session. */
+  /** Place details fetched outside a session. */
   readonly fetchedWithoutSession: string[][]
   readonly geocoded: google.maps.GeocoderRequest[]
 }
@@ -34,12 +34,12 @@ export const clearRecord = (): void => {
 
 let tell: (message: string) => void = () => {}
 
-/** Also reports every fault at once: the record does not outlive its page. */
+/** Also reports every fault at once, as the record ends with its page. */
 export const tellFaults = (to: (message: string) => void): void => {
   tell = to
 }
 
-/** Notes a misuse of the API, so that it is found also where the planner catches what is thrown. */
+/** Records a misuse of the API, so that tests find it even if the planner catches the error. */
 export const fault = (message: string): Error => {
   recorded.faults.push(message)
   tell(message)

@@ -7,21 +7,21 @@ import { MvcObjectDouble } from './mvcObject.ts'
 import { OverlayViewDouble } from './overlayViewDouble.ts'
 import { PlaceDouble } from './placeDouble.ts'
 
-/** How long Google takes to look a key up [ms]. */
+/** Time Google takes to check a key [ms]. */
 const LOOKUP_MS = 30
 
 declare global {
-  /** Called by Google where a key is refused for good. */
+  /** Called by Google after refusing a key for good. */
   var gm_authFailure: (() => void) | undefined
 }
 
-/** A map of the double, which imports this. */
+/** A map of the double; an interface, because the class imports this file. */
 interface RefusableMap {
   readonly engine: MapEngine
 }
 
-/** Google's reaction to a refused key: it says why in the console. Before that it clears the map and takes all its classes'
- * methods away, and calls `gm_authFailure` after it; or leaves a dark map, and calls nothing. */
+/** Google's reaction to a refused key: it clears the map, disables all methods of its classes, writes the reason to the console and
+ * calls `gm_authFailure`; or it leaves a dark map, and calls nothing. */
 export const refuse = (map: RefusableMap, code: KeyError): void => {
   const isHard = behaviour.keyRefusal === 'hard'
   if (isHard) {
@@ -35,7 +35,7 @@ export const refuse = (map: RefusableMap, code: KeyError): void => {
   if (isHard) globalThis.gm_authFailure?.()
 }
 
-/** Refuses the key of a map that was just made. */
+/** Refuses the key of a new map. */
 export const refuseKey = (map: RefusableMap, code: KeyError): void => {
   setTimeout(() => refuse(map, code), LOOKUP_MS)
 }

@@ -3,7 +3,7 @@ import { behave } from './behaviour.ts'
 import { installDouble, removeDouble } from './installDouble.ts'
 import { clearRecord, recorded } from './record.ts'
 
-/** Puts the double in Google's place for every test of a file, and fails a test that used what Google does not have. */
+/** Installs the double for every test of a file; a test that uses an API Google does not have fails. */
 export const standInForGoogle = (): void => {
   beforeEach(() => {
     behave()

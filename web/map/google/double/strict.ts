@@ -1,6 +1,6 @@
 import { fault } from './record.ts'
 
-/** Asked by promises, test runners and developer tools of any object: nobody means Google by it. */
+/** Members that promises, test runners and developer tools read from any object. */
 const PROBED: ReadonlySet<string> = new Set([
   'then',
   'toJSON',
@@ -14,7 +14,7 @@ const PROBED: ReadonlySet<string> = new Set([
   '@@__IMMUTABLE_RECORD__@@',
 ])
 
-/** Why a member that Google once had must not be used. */
+/** Reasons why removed members must not be used. */
 export type Removed = Readonly<Record<string, string>>
 
 const assertKnown = (name: string, object: object, key: string | symbol, removed: Removed): void => {
@@ -22,7 +22,7 @@ const assertKnown = (name: string, object: object, key: string | symbol, removed
   throw fault(`${name}.${key} ${removed[key] ?? 'is not known: it does not exist, or the double lacks it'}`)
 }
 
-/** The same object, which throws where a member is read or written that it does not have. */
+/** A proxy that throws when a missing member is read or written. */
 export const strict = <T extends object>(name: string, target: T, removed: Removed = {}): T =>
   new Proxy(target, {
     get(object, key, receiver) {
@@ -37,13 +37,13 @@ export const strict = <T extends object>(name: string, target: T, removed: Remov
 
 type Class = abstract new (...args: never[]) => object
 
-/** The same class, with strict statics and strict instances. */
+/** The class with strict statics and strict instances. */
 export const strictClass = <T extends Class>(name: string, target: T): T =>
   new Proxy(strict(name, target), {
     construct: (made, args, newTarget) => strict(name, Reflect.construct(made, args, newTarget)),
   })
 
-/** Throws where an object of options has a member Google does not know. */
+/** Throws if an options object has a member that Google does not know. */
 export const assertOptions = (call: string, options: object, known: Readonly<Record<string, unknown>>): void => {
   for (const key of Object.keys(options)) if (!(key in known)) throw fault(`${call} does not know the option ${key}`)
 }

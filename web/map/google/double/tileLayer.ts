@@ -8,7 +8,7 @@ export interface Tile {
   readonly mapType: string
 }
 
-/** The address of a tile's picture. */
+/** URL of a tile's picture. */
 export type TileUrl = (tile: Tile) => string
 
 interface Shown {
@@ -19,7 +19,7 @@ interface Shown {
 const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
-/** The tiles under a view, at the whole zoom nearest to it. */
+/** The tiles of a view, at the nearest whole zoom. */
 export const tilesOf = (view: View, size: BoxSize, mapType: string): readonly Tile[] => {
   const zoom = Math.round(view.zoom)
   const tileSize = WORLD_SIZE / scaleOf(zoom)
@@ -40,14 +40,14 @@ export class TileLayer {
   private readonly pane: HTMLElement
   private readonly urlOf: TileUrl
   private readonly onLoaded: () => void
-  /** @param onLoaded called whenever the last awaited tile has come, or has failed */
+  /** @param onLoaded called whenever the last pending tile has loaded or failed */
   constructor(pane: HTMLElement, urlOf: TileUrl, onLoaded: () => void) {
     this.pane = pane
     this.urlOf = urlOf
     this.onLoaded = onLoaded
   }
 
-  /** @param origin where the pane's own zero lies, in world coordinates */
+  /** @param origin the pane's origin in world coordinates */
   show(view: View, size: BoxSize, origin: { readonly x: number; readonly y: number }, mapType: string): void {
     const wanted = new Map(tilesOf(view, size, mapType).map((tile) => [keyOf(tile), tile]))
     for (const [key, { image }] of this.shown) {

@@ -1,13 +1,13 @@
 import { type AutocompleteSession, recorded } from './record.ts'
 
-/** `google.maps.places.AutocompleteSessionToken`: what is asked under it is one search, and billed as one. */
+/** `google.maps.places.AutocompleteSessionToken`: all requests under it are one search and billed as one. */
 export class TokenDouble implements google.maps.places.AutocompleteSessionToken {
-  /** Null until it is first used, and again once the search has ended. */
+  /** Null before the first use and after the end of the search. */
   session: AutocompleteSession | null = null
   hasEnded = false
 }
 
-/** Notes a request for suggestions under its token. A token used again after its search ended counts as none. */
+/** Records a request for suggestions under its token. A token reused after the end of its search counts as none. */
 export const noteInput = (token: TokenDouble | undefined, input: string): void => {
   if (!token || token.hasEnded) {
     recorded.inputsWithoutSession.push(input)
@@ -21,7 +21,7 @@ export const noteInput = (token: TokenDouble | undefined, input: string): void =
 }
 
 /** Ends the search of a token.
- * @returns its session, or null where it had already ended or never begun */
+ * @returns its session, or null if it had already ended or never begun */
 export const endSession = (token: TokenDouble): AutocompleteSession | null => {
   const { session, hasEnded } = token
   token.hasEnded = true

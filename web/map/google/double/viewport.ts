@@ -18,19 +18,19 @@ export interface BoxSize {
   readonly height: number
 }
 
-/** Within what the view must stay. */
+/** Limits of the view. */
 export interface Limits {
   readonly minZoom: number
   readonly maxZoom: number
   readonly restriction: google.maps.LatLngBoundsLiteral | null
 }
 
-/** Pixels in one unit of the world. */
+/** Pixels per unit of world coordinates. */
 export const scaleOf = (zoom: number): number => 2 ** zoom
 
 export const offsetOf = ({ x, y, zoom }: View, world: WorldPoint): Offset => {
   const aside = world.x - x
-  // Google takes the nearest copy of the world.
+  // Google uses the nearest copy of the world.
   const nearest = aside - WORLD_SIZE * Math.round(aside / WORLD_SIZE)
   return { x: nearest * scaleOf(zoom), y: (world.y - y) * scaleOf(zoom) }
 }
@@ -40,7 +40,7 @@ export const worldAt = ({ x, y, zoom }: View, offset: Offset): WorldPoint => ({
   y: y + offset.y / scaleOf(zoom),
 })
 
-/** The view after its picture was pulled by so many pixels. */
+/** The view after a drag of its picture. */
 export const pulled = (view: View, by: Offset): View => ({ ...view, ...worldAt(view, { x: -by.x, y: -by.y }) })
 
 /** The view at another zoom, around a fixed offset. */
@@ -52,8 +52,8 @@ export const zoomedAt = (view: View, zoom: number, around: Offset): View => {
 const between = (value: number, least: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value))
 
-/** The nearest view that is allowed: the picture shows nothing outside the restriction. As at Google a restriction to all
- * longitudes restricts none. */
+/** The nearest allowed view: its picture shows nothing outside the restriction. As with Google, a restriction to all longitudes has no
+ * effect. */
 export const allowed = (view: View, { minZoom, maxZoom, restriction }: Limits, size: BoxSize): View => {
   const zoom = between(view.zoom, minZoom, maxZoom)
   if (!restriction) return { ...view, zoom }
@@ -69,7 +69,7 @@ export const allowed = (view: View, { minZoom, maxZoom, restriction }: Limits, s
   }
 }
 
-/** A view on the way between two, by a part of it from 0 to 1. */
+/** The view between two others at a fraction from 0 to 1. */
 export const movedTo = (from: View, to: View, part: number): View => ({
   x: from.x + (to.x - from.x) * part,
   y: from.y + (to.y - from.y) * part,

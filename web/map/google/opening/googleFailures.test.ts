@@ -19,13 +19,13 @@ afterEach(() => {
   console.error = error
 })
 
-// The codes of Google's page of error messages.
+// The codes on Google's page of error messages.
 test.each([
   { code: 'OverQuotaMapError', failure: 'quotaExceeded' },
   { code: 'InvalidKeyMapError', failure: 'keyRefused' },
   { code: 'RefererNotAllowedMapError', failure: 'keyRefused' },
   { code: 'BillingNotEnabledMapError', failure: 'keyRefused' },
-  // The text Google falls back to where it has no code for what is wrong.
+  // Google's fallback text for errors without a code.
   { code: 'UrlAuthenticationCommonError', failure: 'keyRefused' },
 ])('$code in the console is told as $failure, and stays in the console', ({ code, failure }) => {
   const line = `Google Maps JavaScript API error: ${code}\n${HELP}#${code}`

@@ -2,7 +2,7 @@ import type { MapFailure } from '../../mapAdapter.ts'
 
 type Listener = (failure: MapFailure) => void
 
-/** Google's error code in the console, the documented source. Most codes end in `MapError`; the one for everything else is
+/** Google's error code in the console, the documented source. Most codes end in `MapError`; the generic one is
  * `UrlAuthenticationCommonError`.
  * @see developers.google.com/maps/documentation/javascript/error-messages */
 const ERROR_LINE = /^Google Maps JavaScript API error: (\w+Error)\b/
@@ -13,26 +13,25 @@ const failureOf = (line: unknown): MapFailure | null => {
   return code === 'OverQuotaMapError' ? 'quotaExceeded' : 'keyRefused'
 }
 
-/** Failures by the API object they belong to: a page whose key was refused stays refused until it is loaded anew, and Google
- * says so only once. */
+/** Failures by API object: after a refused key the page fails until a reload, and Google reports that only once. */
 const failures = new WeakMap<object, MapFailure>()
 
 const loadedApi = (): object | undefined => (globalThis as { google?: { maps?: object } }).google?.maps
 
-/** Google's earlier refusal of this page; null if none. */
+/** Google's earlier refusal on this page; null if none. */
 export const earlierGoogleFailure = (): MapFailure | null => {
   const api = loadedApi()
   return (api && failures.get(api)) ?? null
 }
 
 declare global {
-  /** Google calls it where a key is refused. */
+  /** Called by Google after a refused key. */
   var gm_authFailure: (() => void) | undefined
 }
 
-/** Tells when Google refuses to serve: it neither throws nor rejects, but writes the reason to the console, and calls a global
- * function unless it still shows a darkened map for developers. The lines are passed on.
- * @returns tells no longer */
+/** Reports when Google refuses to serve: Google neither throws nor rejects, but writes the reason to the console and calls a global
+ * function, unless it still shows a dark map for developers. Console lines are passed on.
+ * @returns stops reporting */
 export const watchGoogleFailures = (tell: Listener): (() => void) => {
   const { error } = console
   let isNamed = false
@@ -41,7 +40,7 @@ export const watchGoogleFailures = (tell: Listener): (() => void) => {
     if (api) failures.set(api, failure)
     tell(failure)
   }
-  // Called for every reason, a spent quota too: the console is more exact, whichever of the two comes first.
+  // Called for every reason, including an exhausted quota: the console is more precise, whichever comes first.
   const refuse = () => {
     if (!isNamed) fail('keyRefused')
   }
@@ -55,7 +54,7 @@ export const watchGoogleFailures = (tell: Listener): (() => void) => {
   console.error = listen
   globalThis.gm_authFailure = refuse
   return () => {
-    // Somebody may have put their own in its place since.
+    // Other code may have replaced the function since.
     if (console.error === listen) console.error = error
     if (globalThis.gm_authFailure === refuse) globalThis.gm_authFailure = undefined
   }

@@ -11,7 +11,7 @@ const googleSettings = () => {
       v: version,
       language: document.documentElement.lang,
       region: region.toUpperCase(),
-      // Otherwise Google gets the whole address of the page, even against the referrer policy.
+      // By default Google gets the page's full URL, even against the referrer policy.
       authReferrerPolicy: 'origin',
     })
   }
@@ -19,9 +19,8 @@ const googleSettings = () => {
 
 const setOnce = googleSettings()
 
-/** A library of the Maps JavaScript API. The first one asked for loads Google's script, with these settings; they cannot be
- * changed as long as the page lives.
- * @throws Error when the script cannot be loaded; asked again, it tries again */
+/** A library of the Maps JavaScript API. The first call loads Google's script with these settings, which cannot change until a reload.
+ * @throws Error if the script cannot be loaded; a later call retries */
 export const loadGoogle = <Name extends keyof google.maps.ImportLibraryMap>(
   settings: GoogleMaps,
   name: Name,

@@ -2,16 +2,16 @@ import type { GoogleMaps, MapType } from '#contract/config.ts'
 import type { Camera } from '../../mapAdapter.ts'
 import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../../world.ts'
 
-/** Options fixed when a map is made. */
+/** Options that cannot change after a map was created. */
 export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => ({
   mapId,
-  // Raster maps tell where every pixel lies; vector maps also turn and tilt.
+  // Raster maps give the pixel of every place; vector maps also rotate and tilt.
   renderingType: 'RASTER' as google.maps.RenderingType,
   backgroundColor: '#6b7280',
 })
 
-/** Initial options: none of Google's own controls and keys, seen from straight above and north up, as the drawing expects.
- * Its attribution stays. */
+/** Initial options: Google's controls and keys are disabled, the view is vertical with north up, as drawing requires. Its attribution
+ * stays. */
 export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOptions => ({
   center: camera.centre,
   zoom: camera.zoom,
@@ -27,6 +27,6 @@ export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOpt
   keyboardShortcuts: false,
   clickableIcons: false,
   gestureHandling: 'greedy',
-  // The page before may have left it while something was drawn.
+  // The former page may have left these options while drawing.
   disableDoubleClickZoom: false,
 })

@@ -7,9 +7,8 @@ import { earlierGoogleFailure, watchGoogleFailures } from './googleFailures.ts'
 import { loadGoogle } from './loadGoogle.ts'
 import { fixedOptions } from './mapOptions.ts'
 
-/** Calls back after a time during which the page was visible: a browser gives a hidden page no animation frames, without which
- * Google draws nothing.
- * @returns cancels it */
+/** Calls back after a time during which the page was visible: a hidden page has no animation frames, without which Google draws nothing.
+ * @returns cancels the timeout */
 export const visibleTimeout = (onTimeout: () => void, durationMs: number): (() => void) => {
   let remainingMs = durationMs
   let startedMs = 0
@@ -38,47 +37,46 @@ export const visibleTimeout = (onTimeout: () => void, durationMs: number): (() =
   return end
 }
 
-/** A map with the element it was made in. */
+/** A map and its element. */
 interface MadeMap {
   readonly map: google.maps.Map
   readonly element: HTMLElement
 }
 
-/** At most one for each class that makes maps: it changes only where Google's script is replaced. */
+/** At most one map per `Map` class, which changes only if Google's script is replaced. */
 const stored = new WeakMap<typeof google.maps.Map, MadeMap>()
 
-/** Stores a map that is no longer shown, for the next page that shows one: Google bills every map that is made, and has no way
- * to end one. */
+/** Stores a map that is no longer visible for the next page: Google bills every new map and offers no way to destroy one. */
 const storeMap = (MapClass: typeof google.maps.Map, made: MadeMap): void => {
   stored.set(MapClass, made)
 }
 
-/** The stored map, owned by the caller from then on; null if there is none. */
+/** The stored map, which then belongs to the caller; null if there is none. */
 const takeStoredMap = (MapClass: typeof google.maps.Map): MadeMap | null => {
   const made = stored.get(MapClass) ?? null
   stored.delete(MapClass)
   return made
 }
 
-/** A map that has not come after this time in view is taken for one that never will [ms]. */
+/** A map not visible after this time counts as failed [ms]. */
 const MAP_TIMEOUT_MS = 30_000
 
-/** A Google map that shows its picture. */
+/** A Google map with a visible picture. */
 export interface GoogleMap {
   readonly map: google.maps.Map
   readonly surface: MapSurface
   readonly OverlayView: typeof google.maps.OverlayView
-  /** The current view. While the map glides, the map itself already says where it goes. */
+  /** The current view. During an animation the map itself already returns the target. */
   shown(): Camera
 }
 
 interface OpenOptions {
   readonly container: HTMLElement
   readonly settings: GoogleMaps
-  /** Asked for when Google's script is there. */
+  /** Called once Google's script has loaded. */
   readonly options: () => google.maps.MapOptions
   readonly onOpened: (opened: GoogleMap) => void
-  /** May also come after it was opened: Google checks the key later. */
+  /** May be called after opening, as Google checks the key later. */
   readonly onFailed: (failure: MapFailure) => void
 }
 
@@ -90,18 +88,18 @@ const makeMap = (MapClass: MapClass, settings: GoogleMaps, options: google.maps.
   return { element, map: new MapClass(element, { ...fixedOptions(settings), ...options }) }
 }
 
-/** Gives a stored map another page's options. */
+/** Applies another page's options to a stored map. */
 const showAgain = (map: google.maps.Map, options: google.maps.MapOptions): void => {
   map.setOptions(options)
-  // Out of the page Google takes it for small; a centre set once it has its place again loads the missing tiles.
+  // Outside the page Google measures the map as small; setting the centre after insertion loads the missing tiles.
   setTimeout(() => {
     const centre = map.getCenter()
     if (centre) map.setCenter(centre)
   })
 }
 
-/** Shows a Google map in an element: the one another page has shown before, where there is one, as every new one is billed.
- * @returns takes it away */
+/** Shows a Google map in an element, reusing a stored one if possible, as Google bills every new map.
+ * @returns removes the map */
 export const openGoogleMap = ({ container, settings, options, onOpened, onFailed }: OpenOptions): (() => void) => {
   const closing = new AbortController()
   const { signal } = closing
@@ -147,7 +145,7 @@ export const openGoogleMap = ({ container, settings, options, onOpened, onFailed
       open()
       for (const tell of drawListeners) tell()
     }
-    // Carries nothing: Google tells where pixels lie, and that they move, to overlays only.
+    // An empty overlay: only overlays can read the projection and observe movements.
     const probe = { element: document.createElement('div'), pane: 'overlayLayer', onDraw } as const
     const { projection, drop } = addOverlay(OverlayView, map, probe)
     signal.addEventListener('abort', drop)

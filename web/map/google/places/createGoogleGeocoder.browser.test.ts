@@ -159,7 +159,7 @@ test('an aborted question rejects at once', async () => {
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-// The types Google gives to such places in Italy: Geocoding API, "Address types and address component types".
+// Google's types for such places in Italy: Geocoding API, "Address types and address component types".
 test.each([
   { place: 'Via Roma, 1, Firenze', types: ['street_address'], precision: 'address' },
   { place: 'Via Roma, Firenze', types: ['route'], precision: 'street' },

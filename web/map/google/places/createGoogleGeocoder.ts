@@ -11,7 +11,7 @@ import { placesMeant } from '../../places/placesMeant.ts'
 import { googleCoverage } from '../googleCoverage.ts'
 import { loadGoogle } from '../opening/loadGoogle.ts'
 
-/** Google's types of places, the most exact first.
+/** Google's types of places, most precise first.
  * @see developers.google.com/maps/documentation/geocoding/requests-geocoding, address types */
 const PRECISIONS = [
   { precision: 'address', types: ['street_address', 'premise', 'subpremise', 'plus_code'] },
@@ -21,7 +21,7 @@ const PRECISIONS = [
   { precision: 'province', types: ['administrative_area_level_2', 'administrative_area_level_1', 'country'] },
 ] as const satisfies readonly { precision: LocatedPlace['precision']; types: readonly string[] }[]
 
-/** Precision of a place of these types; a `place` has an address without being one. */
+/** Precision of a place by its types; `place` means something that has an address but is none. */
 export const precisionOf = (types: readonly string[]): LocatedPlace['precision'] =>
   PRECISIONS.find((each) => each.types.some((type) => types.includes(type)))?.precision ?? 'place'
 
@@ -31,14 +31,14 @@ const SEARCH_TIMEOUT_MS = 20_000
 const NEAR_M = 20_000
 /** About a kilometre: enough to prefer near places, too little to reveal the user's roof. */
 const NEAR_DECIMALS = 2
-/** Codes of Google's services for too many questions, in a second or in all. */
+/** Google's codes for too many requests, per second or in total. */
 const BUSY_CODES = ['OVER_QUERY_LIMIT', 'RESOURCE_EXHAUSTED']
-/** Codes for a place, or a place id, that is not known (any more): the geocoder's, and those of places. */
+/** Codes for an unknown place or an outdated place id, of the geocoder and of places. */
 const UNKNOWN_CODES = ['ZERO_RESULTS', 'NOT_FOUND', 'INVALID_REQUEST', 'INVALID_ARGUMENT']
-/** All of them are in the cheapest list of Place Details. */
+/** Fields from the cheapest price list of Place Details. */
 const PLACE_FIELDS = ['location', 'formattedAddress', 'types']
 
-/** The language of the planner now: Google was loaded with the one of then. */
+/** The planner's current language: Google was loaded with the former one. */
 const inLanguage = (): { readonly language?: string } => {
   const { lang } = document.documentElement
   return lang ? { language: lang } : {}
@@ -47,7 +47,7 @@ const inLanguage = (): { readonly language?: string } => {
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** @throws GeocoderBusyError or Error when Google does not answer well, or not in time */
+/** @throws GeocoderBusyError or Error if Google fails or takes too long */
 const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal): Promise<Answer> => {
   signal.throwIfAborted()
   const giveUp = AbortSignal.any([signal, AbortSignal.timeout(SEARCH_TIMEOUT_MS)])
@@ -63,7 +63,7 @@ const answerOf = async <Answer>(question: Promise<Answer>, signal: AbortSignal):
   }
 }
 
-/** @returns null where Google knows nothing by that name */
+/** @returns null if Google does not know the name */
 const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await answer
@@ -88,16 +88,16 @@ const located = (id: string, location: google.maps.LatLng, label: string, types:
   onlyStorableId: id,
 })
 
-/** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free text ends it
- * too, without a choice. Only place ids of Google's answers may be stored. */
+/** Google's geocoder. Suggestions and the choice among them are one session, which Google bills as one; a free-text search also ends
+ * it. Only the place ids in Google's answers may be stored. */
 export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const { region, searchCountries } = settings
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
-  /** Suggestions found by a free text already. */
+  /** Places that a free-text search has already found. */
   const cache = new WeakMap<Suggestion, LocatedPlace>()
   let session: google.maps.places.AutocompleteSessionToken | null = null
 
-  // An aborted request must not be billed, nor begin another session.
+  // An aborted request must neither be billed nor begin a session.
   const library = <Name extends 'places' | 'geocoding'>(name: Name, signal: AbortSignal) =>
     answerOf(loadGoogle(settings, name), signal)
 
@@ -122,7 +122,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
   const locateText = async (address: string, signal: AbortSignal): Promise<LocatedPlace | PlaceChoice | null> => {
     const { Geocoder: GoogleGeocoder } = await library('geocoding', signal)
     const [country, ...others] = searchCountries
-    // Google restricts free texts to one country at most.
+    // Google restricts free text to one country at most.
     const restriction = country && others.length === 0 ? { componentRestrictions: { country } } : {}
     const question = new GoogleGeocoder().geocode({ address, region, ...inLanguage(), ...restriction })
     const offered = ((await orNull(answerOf(question, signal)))?.results ?? []).map(offerResult)
@@ -163,14 +163,14 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
       if (typeof place === 'string') return locateText(place, signal)
       const cached = cache.get(place)
       if (cached) return cached
-      // A kept id may have become unknown: places are merged and renamed.
+      // A stored id may be outdated: places are merged and renamed.
       return (await locateId(place, signal)) ?? locateText(place.label, signal)
     },
   }
 }
 
-/** How long Google is not asked after it has answered that its quota is spent [ms]: a second's limit is over by then, and a day's
- * costs one question a minute. */
+/** Pause after Google reports an exhausted quota [ms]: a per-second limit has passed by then, and a daily one costs one request a
+ * minute. */
 const REST_MS = 60_000
 
 const textOf = (place: Suggestion | string): string => {
@@ -178,11 +178,11 @@ const textOf = (place: Suggestion | string): string => {
   return place.detail === undefined ? place.label : `${place.label}, ${place.detail}`
 }
 
-/** Google's search; while its quota is spent, the planner's own in its place, which `coverage` then says. */
+/** Google's search; while its quota is exhausted the planner's own geocoder answers, which `coverage` then states. */
 export const withStandIn = (google: Geocoder, own: Geocoder): Geocoder => {
   let restsUntilMs = 0
   const isResting = () => performance.now() < restsUntilMs
-  /** Google knows none of the ids of these. */
+  /** Google does not know these suggestions' ids. */
   const ownSuggestions = new WeakSet<Suggestion>()
   const noted = <Answer extends readonly Suggestion[] | LocatedPlace | PlaceChoice | null>(answer: Answer): Answer => {
     const suggestions = Array.isArray(answer) ? answer : answer && 'suggestions' in answer ? answer.suggestions : []

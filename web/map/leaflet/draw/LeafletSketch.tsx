@@ -14,14 +14,14 @@ import { PANE_Z_INDEX } from '../panes.ts'
 import type { DrawTool } from './leafletDraw.ts'
 import { hasTool, useDrawTool } from './useDrawTool.ts'
 
-/** The lengths and the area of the sketch, where the map library paints the rest of it. */
+/** Lengths and area of the sketch, while the map library paints the rest. */
 const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const preview = previewShape(sketch)
   return (
     <MapContextProvider value={mapContext}>
-      {/* leaflet-draw's circle could not be clicked, nor end at the widest crown, and it turns no rectangle: both are drawn as on
-          other maps. */}
+      {/* leaflet-draw's circle cannot be clicked or limited to the widest crown, and it does not rotate rectangles: both are drawn as
+          on other maps. */}
       {hasTool(sketch.type) ? (
         <>
           <SketchSnaps sketch={sketch} />
@@ -38,7 +38,7 @@ interface LeafletSketchProps extends Pick<MapViewProps, 'drawing' | 'on'> {
   readonly surface: MapSurface
 }
 
-/** The drawing of a shape on Leaflet's map: by leaflet-draw's tools, with the keys and measures of every map. */
+/** Draws a shape on Leaflet's map with leaflet-draw's tools and the common keys and labels. */
 export const LeafletSketch = ({ surface, drawing, on }: LeafletSketchProps) => {
   const tool = useRef<DrawTool | null>(null)
   const controls = useSketch(drawing, {

@@ -6,19 +6,19 @@ import type { NewShape } from '../../mapAdapter.ts'
 import { addTouches, Draw, type DrawRectangle, ownRectangle, ownSimpleShape } from './leafletDraw.ts'
 import { fillSketch, vertexMarker } from './toolStyle.ts'
 
-/** The map's events of mouse and touch, as leaflet-draw hears both. */
+/** The map's mouse and touch events, both of which leaflet-draw handles. */
 type PressEvent = LeafletEvent & { readonly originalEvent: MouseEvent | TouchEvent }
 
 const pointOf = (event: MouseEvent | TouchEvent): WindowPoint =>
   'touches' in event ? ((event.touches[0] ?? event.changedTouches[0]) as Touch) : event
 
-/** Overrides of leaflet-draw's rectangle: it gets the press wherever it ends, keeps the map still, shows the rectangle
- * and fires `draw:created`; `options.press` decides what a press means. */
+/** Overrides of leaflet-draw's rectangle: it receives the press wherever it ends, keeps the map still, shows the rectangle and fires
+ * `draw:created`; `options.press` interprets a press. */
 export const RectangleTool = Draw.Rectangle.extend({
   addHooks(this: DrawRectangle) {
     addTouches(this._map)
     ownRectangle.addHooks.call(this)
-    // leaflet-draw would prevent every touch of the page, and no button could be tapped.
+    // leaflet-draw would prevent every touch on the page, so that no button could be tapped.
     document.removeEventListener('touchstart', DomEvent.preventDefault)
     DomEvent.on(document.documentElement, 'touchcancel', this._onTouchCancel, this)
   },

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mountMap, settle, unmountAll } from '../../contract/mountMap.tsx'
 import { click, moveTo, switchTouchScreen, tap } from '../../contract/pointer.ts'
 import { createLeafletAdapter } from '../leafletAdapter.ts'
-// Fetched before, as it is once anything has been drawn.
+// Loaded beforehand, as after any drawing.
 import '../LeafletMapView.tsx'
 import '../DrawingSurface.tsx'
 import './LeafletSketch.tsx'
 
 const adapter = createLeafletAdapter('gazetteer')
 const TOOLS = ['rectangle', 'polygon', 'polyline'] as const
-/** Beside the box with the map. */
+/** A point outside the map's box. */
 const BESIDE = { x: 930, y: 100 }
 
 const addButton = (): HTMLButtonElement => {

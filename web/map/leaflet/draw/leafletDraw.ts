@@ -12,7 +12,7 @@ import {
   type Path,
   type Polyline,
 } from 'leaflet'
-// After Leaflet, whose global it extends.
+// Loaded after Leaflet, whose global it extends.
 import 'leaflet-draw'
 import type { SketchPress } from '../../drawing/sketch/sketchPress.ts'
 import type { SketchState } from '../../drawing/sketch/sketchState.ts'
@@ -22,10 +22,10 @@ import type { NewShape, ShapeKind } from '../../mapAdapter.ts'
 export interface DrawTool {
   enable(): unknown
   disable(): unknown
-  /** With `repeatMode` false the tool stays off after a shape. */
+  /** With `repeatMode` false the tool switches off after a shape. */
   setOptions(options: { readonly repeatMode: boolean }): void
   show(sketch: SketchState): void
-  /** Fires `draw:created` with an accepted shape, and starts over. */
+  /** Fires `draw:created` with an accepted shape and starts over. */
   complete(shape: NewShape): void
 }
 
@@ -34,19 +34,19 @@ export interface ToolOptions {
   readonly press: SketchPress
 }
 
-/** Members of `L.Draw.Feature` that its types lack, as far as it is used here. */
+/** Members of `L.Draw.Feature` that its types lack, as far as used here. */
 export interface DrawFeature extends DrawTool {
   readonly options: ToolOptions
   readonly _map: LeafletMap
   _tooltip: Draw.Tooltip
 }
 
-/** The same of `L.Draw.Polyline` and `L.Draw.Polygon`. */
+/** The missing members of `L.Draw.Polyline` and `L.Draw.Polygon`. */
 export interface DrawPath extends DrawFeature {
   readonly type: 'polygon' | 'polyline'
   readonly _markers: readonly Marker[]
   readonly _markerGroup: LayerGroup
-  /** Lies under the pointer wherever that is on the map. */
+  /** Lies under the pointer everywhere on the map. */
   _mouseMarker: Marker
   _onMouseDown(event: LeafletMouseEvent): void
   deleteLastVertex(): void
@@ -55,19 +55,18 @@ export interface DrawPath extends DrawFeature {
   _guide: Polyline
 }
 
-/** The same of `L.Draw.Rectangle`. */
+/** The missing members of `L.Draw.Rectangle`. */
 export interface DrawRectangle extends DrawFeature {
   _isDrawing: boolean
   _startLatLng: LatLng
   _shape?: Path & { getBounds(): LatLngBounds }
   _drawShape(opposite: LatLng): void
   _onTouchCancel(): void
-  /** Ours: marks the corner that was set first. */
+  /** Ours: marks the first corner. */
   _corner: Marker | null
 }
 
-// Replaces leaflet-draw's page changes while a tool is on: it focuses the map, keeps all text from being selected, shows a
-// tooltip and ends at Esc.
+// Replaces leaflet-draw's page changes by a tool: it focuses the map, prevents text selection, shows a tooltip and ends at Esc.
 Draw.Feature.include({
   addHooks(this: DrawFeature) {
     Object.assign(this._map.options, { drawControlTooltips: false })
@@ -78,7 +77,7 @@ Draw.Feature.include({
   },
 })
 
-/** leaflet-draw's own methods that ours build upon. */
+/** leaflet-draw's methods that the overrides call. */
 export const ownPath = Draw.Polyline.prototype as unknown as {
   addHooks(this: DrawPath): void
   removeHooks(this: DrawPath): void
@@ -95,7 +94,7 @@ export const ownSimpleShape = Draw.SimpleShape.prototype as unknown as {
 
 const { TouchExtend } = LeafletMap as unknown as { readonly TouchExtend: typeof Handler }
 
-/** Makes a map fire touches. leaflet-draw does so only for maps that are made after it was loaded (its issue 923). */
+/** Makes a map fire touch events. leaflet-draw does so only for maps created after it was loaded (its issue 923). */
 export const addTouches = (map: LeafletMap): void => {
   if (!('touchExtend' in map)) map.addHandler('touchExtend', TouchExtend)
 }

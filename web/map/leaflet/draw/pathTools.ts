@@ -5,7 +5,7 @@ import type { NewShape } from '../../mapAdapter.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'
 import { fillSketch, sketchOptions, vertexMarker } from './toolStyle.ts'
 
-/** How many vertices a tool has in common with a sketch, from the first on. */
+/** Number of leading vertices that a tool shares with a sketch. */
 const sharedCount = ({ _markers }: DrawPath, vertices: SketchState['vertices']): number => {
   const differing = _markers.findIndex((marker, index) => {
     const vertex = vertices[index]
@@ -14,18 +14,18 @@ const sharedCount = ({ _markers }: DrawPath, vertices: SketchState['vertices']):
   return differing < 0 ? _markers.length : differing
 }
 
-/** Overrides of leaflet-draw's polygon and polyline: it follows the pointer, places the markers and the edges and fires
- * `draw:created`; `options.press` decides what a press means. */
+/** Overrides of leaflet-draw's polygon and polyline: they follow the pointer, place the markers and edges and fire `draw:created`;
+ * `options.press` interprets a press. */
 const ASKING = {
   addHooks(this: DrawPath) {
-    // As leaflet-draw would make it, but not a button for the keyboard.
+    // Like leaflet-draw's marker, but not a button for the keyboard.
     this._mouseMarker = new Marker(this._map.getCenter(), {
       icon: new DivIcon({ className: 'leaflet-mouse-marker', iconSize: [40, 40] }),
       keyboard: false,
       opacity: 0,
     })
     ownPath.addHooks.call(this)
-    // A press where the pointer has not moved since the tool was taken up misses the mouse marker.
+    // A press without a pointer movement since the tool was enabled misses the mouse marker.
     this._map.on('mousedown', this._onMouseDown, this)
     this._guide = new Polyline([], {
       ...sketchOptions(this.type, this.options.kind),
@@ -48,14 +48,14 @@ const ASKING = {
   _onMouseUp(this: DrawPath, { originalEvent }: LeafletMouseEvent) {
     this.options.press.up(originalEvent)
   },
-  // A tap is heard as the mouse events that browsers make of it; of a finger that pulls the map, or of two, they make none.
+  // A tap arrives as the browser's emulated mouse events, which a drag or a pinch does not send.
   _onTouch() {},
   _createMarker(this: DrawPath, at: LatLng) {
     const marker = vertexMarker(at)
     this._markerGroup.addLayer(marker)
     return marker
   },
-  // The guide is a path of the map, not dashes in pixels: a zoom scales it.
+  // The guide is a path of the map instead of dashes in pixels, so that a zoom scales it.
   _updateGuide() {},
 
   show(this: DrawPath, sketch: SketchState) {

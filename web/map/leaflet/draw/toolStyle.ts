@@ -6,7 +6,7 @@ import type { ShapeKind, ShapeType } from '../../mapAdapter.ts'
 /** The sketch's pane. */
 export const SKETCH_PANE = 'sketch'
 
-/** A path whose look is that of its classes in `drawing.css`: Leaflet's own attributes only must not thin it. */
+/** A path with the look of its classes in `drawing.css`: Leaflet's own attributes must not make it thinner. */
 const painted = (className: string) =>
   ({ className, pane: SKETCH_PANE, interactive: false, fill: true, fillOpacity: 1, opacity: 1 }) satisfies PathOptions
 
@@ -23,6 +23,6 @@ export const fillSketch = (element: Element | undefined, kind: ShapeKind): void 
   if (kind === 'obstacle' && element instanceof SVGElement) element.style.fill = String(OBSTACLE_FILL.fill)
 }
 
-/** Marks a vertex. It takes no press: whether one ends the drawing is decided by `sketchState.ts`. */
+/** Marks a vertex. It takes no press: `sketchState.ts` decides whether one ends the drawing. */
 export const vertexMarker = (at: LatLng): Marker =>
   new Marker(at, { icon: new DivIcon({ className: 'sketch-vertex' }), interactive: false, keyboard: false })

@@ -20,7 +20,7 @@ const TOOLS = {
   polyline: PolylineTool,
 } as unknown as Readonly<Record<ToolType, ToolClass>>
 
-/** Whether leaflet-draw has a tool for it. */
+/** Whether leaflet-draw has a tool for a type. */
 export const hasTool = (type: SketchType): type is ToolType => type in TOOLS
 
 /** The shape of a layer that leaflet-draw has made. */
@@ -43,14 +43,14 @@ const shapeOfLayer = (layer: Polyline, kind: ShapeKind): NewShape => {
 }
 
 interface DrawToolOptions {
-  /** Where the tool in use is put. */
+  /** The ref that receives the current tool. */
   readonly tool: RefObject<DrawTool | null>
   readonly surface: MapSurface
   readonly controls: SketchControls
   readonly onCreated: (shape: NewShape) => void
 }
 
-/** Draws the sketch with leaflet-draw's tool for it, whose `draw:created` tells the shape. */
+/** Draws the sketch with leaflet-draw's tool, whose `draw:created` reports the shape. */
 export const useDrawTool = ({ tool, surface, controls, onCreated }: DrawToolOptions): void => {
   const map = useMap()
   const { sketch } = controls
@@ -69,7 +69,7 @@ export const useDrawTool = ({ tool, surface, controls, onCreated }: DrawToolOpti
         press: sketchPress(type, surface, (use) => withControls(use)),
         repeatMode: true,
         shapeOptions: type === 'rectangle' ? sketchOptions(type, kind) : placedOptions(type, kind),
-        // Its text needs a variable that strict mode refuses, and would not be shown.
+        // The tooltip needs a variable that strict mode refuses, and is not shown anyway.
         showArea: false,
         showLength: false,
       })
@@ -79,7 +79,7 @@ export const useDrawTool = ({ tool, surface, controls, onCreated }: DrawToolOpti
       return () => {
         tool.current = null
         map.off(Draw.Event.CREATED, created)
-        // The shape may be done, and the tool put down, while leaflet-draw is about to take it up again.
+        // The shape may be finished and the tool disabled while leaflet-draw is about to enable it again.
         taken.setOptions({ repeatMode: false })
         taken.disable()
       }
