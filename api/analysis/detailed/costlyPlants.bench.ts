@@ -1,15 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PlantAreaOptions, PlantOptions, PlantRequest } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
-import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
-import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
-import { callerNamed } from '../../work/testing/callers.ts'
-import { measurePlant } from '../drawnArea.ts'
-import { COSTLY_PLANTS, COSTLY_REQUESTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
-import { plantOf } from '../testing/plantOf.ts'
+import { COSTLY_PLANTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
+import { costlyTask, weatherOfMilan } from '../testing/costlyTask.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
-
-/** CPU time of the costliest analyses. */
 
 /** Less than 3 s at rest; on a busy machine, whose threads share cores and caches, 6.6 s were seen [s]. */
 const MOST_CPU_S = 10
@@ -37,28 +30,10 @@ const stopwatch = () => {
 
 let weather: Weather
 beforeAll(async () => {
-  const found = await createEmbeddedWeather().yearAt({ lat: 45.4642, lng: 9.19 }, callerNamed('a'))
-  if (!found.ok) throw new Error(found.fault)
-  weather = found.value
+  weather = await weatherOfMilan()
 })
-
-/** Converts a request about an area into a request about a plant of one area. */
-const plantRequest = (name: string) => {
-  const area = COSTLY_REQUESTS[name]
-  return area ? plantOf(area) : COSTLY_PLANTS[name]
-}
-
-const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask => {
-  const { areas, detailed } = PlantRequest.parse(plantRequest(name))
-  const measured = measurePlant(areas)
-  if (!measured.ok) throw new Error(`${name}: ${measured.fault.detail}`)
-  return {
-    areas: measured.value.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) })),
-    options: { ...(detailed ?? PlantOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
-    weather,
-    candidates,
-  }
-}
+const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask =>
+  costlyTask(name, { weather, candidates })
 
 test.each(Object.keys(COSTLY_PLANTS))(
   '%s costs at most some seconds, and asks often whether it is stopped',
