@@ -114,7 +114,7 @@ const draggedBy = async (browser, url, fill, showsShadows = false) => {
   try {
     const page = await openRoof(context, url, fill)
     if (showsShadows) {
-      await page.getByRole('button', { name: 'Show shadows' }).click()
+      await page.getByRole('button', { name: 'Mostra le ombre' }).click()
       await page.locator('rect.shade').waitFor({ state: 'attached' })
     }
     const { framesMs, counts } = await dragCorner(page)
