@@ -25,7 +25,7 @@ process.env.CI ??= 'true'
 // Hundreds of processes load the same modules: compiled once, as `npm start` keeps them.
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node')
 process.env.PWTEST_CACHE_DIR ??= inRoot('.cache', 'playwright')
-// What a test leaves behind is told of, and goes with this folder.
+// Files that tests leave behind are reported and removed with this folder.
 const temporary = mkdtempSync(path.join(tmpdir(), 'solarplanner-run-'))
 // PostgreSQL, which does not run as root, has its files in there.
 chmodSync(temporary, 0o755)

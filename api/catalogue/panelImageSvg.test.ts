@@ -34,9 +34,8 @@ describe('picture of a panel', () => {
     await expect(loadImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>'))).rejects.toThrow()
   })
 
-  test('every panel of the catalogue has a well-formed one, to scale and under 6 kB', async () => {
+  test('every panel of the catalogue has a well-formed one, to scale', async () => {
     for (const panel of catalogue) {
-      expect(Buffer.byteLength(panelImageSvg(panel))).toBeLessThan(6000)
       const { canvas } = await draw(panel)
       // One pixel of the image is 4 mm.
       expect(Math.abs(canvas.height - Number(panel.length))).toBeLessThanOrEqual(4)

@@ -2,21 +2,21 @@ import { type Query, QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '../../../http/queryClient.ts'
 
 /** Interval of polling for other people's changes while the page is visible [ms]. */
-const LOOK_EVERY_MS = 5_000
+const POLL_EVERY_MS = 5_000
 /** Longest pause between two polls of an unreachable server; each pause doubles the last [ms]. */
 const LONGEST_PAUSE_MS = 5 * 60_000
 
 /** @returns null, or without an answer the pause that the server asks for [ms] */
 type Look = () => Promise<number | null>
 
-interface RegularLooks {
+interface Polling {
   /** Called when the page is visible again or the network is back. */
   readonly lookNow: () => void
   readonly stop: () => void
 }
 
 /** Treats an unexpected error like a missing answer, so that polling continues. */
-const lookSafely = async (look: Look): Promise<number | null> => {
+const pollSafely = async (look: Look): Promise<number | null> => {
   try {
     return await look()
   } catch (error) {
@@ -28,14 +28,14 @@ const lookSafely = async (look: Look): Promise<number | null> => {
 /** Polls at intervals while the page is visible and online, and at once when either returns. The pauses grow while the server is
  * unreachable. The caller makes the first poll, because opening a design polls anyway.
  * @param id of the saved design */
-export const poll = (id: string, look: Look): RegularLooks => {
+export const poll = (id: string, look: Look): Polling => {
   let failures = 0
   const pauseMs = ({ state: { data } }: Query<number | null>): number =>
-    Math.max(data ?? 0, Math.min(LONGEST_PAUSE_MS, LOOK_EVERY_MS * 2 ** failures))
+    Math.max(data ?? 0, Math.min(LONGEST_PAUSE_MS, POLL_EVERY_MS * 2 ** failures))
   const options = {
     queryKey: ['newer', id],
     queryFn: async () => {
-      const restMs = await lookSafely(look)
+      const restMs = await pollSafely(look)
       failures = restMs === null ? 0 : failures + 1
       return restMs
     },
