@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import { MAX_VERTICES } from './limits.ts'
 
 /** HTTP schema of a drawn roof area; names as in docs/behaviour.md 13.2. */
@@ -23,8 +24,13 @@ export const RoofType = z.enum(['flat', 'pitched', 'linear'])
 export type RoofType = z.infer<typeof RoofType>
 
 /** `variable` belongs to polylines and only to them. */
-export const Orientation = z.enum(['south', 'east', 'west', 'north', 'variable'])
-export type Orientation = z.infer<typeof Orientation>
+export const Orientation = z.enum([
+  'south',
+  'east',
+  'west',
+  'north',
+  'variable',
+]) satisfies z.ZodType<CompassOrientation>
 
 const common = {
   id: z.string().min(1).max(64).describe("'area-' followed by a timestamp"),

@@ -14,7 +14,7 @@ export interface Headline {
 }
 
 /** A price by items. */
-export interface Offer {
+export interface ItemizedPrice {
   readonly items: readonly NamedValue[]
   /** Quantity and price of a unit, of as many items as are lines of an installer's own. */
   readonly lines?: readonly (readonly [string, string])[]
@@ -49,7 +49,7 @@ export interface ProposalParts {
   /** Conclusion in one plain sentence. */
   readonly verdict: string
   /** The cost of the setup, item by item. */
-  readonly offer: Offer
+  readonly offer: ItemizedPrice
   /** The figures of the setup and of each alternative, energy first, then money. */
   readonly figures: readonly (readonly NamedValue[])[]
   /** Warnings directly below the figures. */

@@ -11,7 +11,7 @@ import {
   chosenFirst,
   commonRows,
   type Headline,
-  type Offer,
+  type ItemizedPrice,
   type ProposalContent,
   type Proposed,
   panelsItem,
@@ -77,7 +77,7 @@ const headlineOf = (
 ]
 
 /** The price of the panels only, as in the Standard method. */
-const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
+const offerOf = (proposed: Proposed, locale: LocaleBundle): ItemizedPrice => {
   const { proposal: own, analysis, formats } = locale
   const price = formats.euro(proposed.setup.totalPrice)
   return {

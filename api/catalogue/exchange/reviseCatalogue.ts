@@ -1,4 +1,4 @@
-import { Panel } from '#contract/panel.ts'
+import { Panel, PanelOfFile } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { withBrand } from '#wording/panelFields.ts'
@@ -47,11 +47,8 @@ const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Recor
   return record as Record<string, FieldValue>
 }
 
-/** A file states what a catalogue read from elsewhere may lack. */
-const WholePanel = Panel.extend({ power: Panel.shape.power.unwrap(), stock: Panel.shape.stock.unwrap() })
-
 const faultsOf = (row: number, record: Record<string, FieldValue>): readonly RowFault[] => {
-  const { error } = WholePanel.safeParse(record)
+  const { error } = PanelOfFile.safeParse(record)
   const faults = (error?.issues ?? []).map(({ path, message }) => ({ row, field: path.join('.'), message }))
   const [length, width] = [record.length, record.width].map((side) =>
     typeof side === 'object' ? null : parseFigure(side),

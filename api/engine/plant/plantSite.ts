@@ -12,7 +12,7 @@ import type { Mounting } from '../layout/roof.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { layableRoof, type RoofFault } from '../roof/layableRoof.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
-import { areaShade } from '../shade/areaShade.ts'
+import { areaScene } from '../shade/areaScene.ts'
 import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/horizonPoints.ts'
 import { prepareSun, skyAssumed } from '../sun/preparedSun.ts'
@@ -121,7 +121,7 @@ export const plantSite = (
     rules: assumptions,
   })
   const shaded = roofs.map((roof): PlantRoof => {
-    const site = { ...roof, shade: areaShade(scene, roof.id) }
+    const site = { ...roof, shade: areaScene(scene, roof.id) }
     return { ...site, work: roofWork(site) }
   })
   const place = { lat: weather.place.latDeg, lng: weather.place.lngDeg }

@@ -11,7 +11,7 @@ import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
 import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
 
-export interface PlantSetup {
+export interface EstimatedSetup {
   readonly panelId: string
   /** `chosen`: requested by the user but not recommended. `leastLoss`: replaces `recommended` if no setup is worth its cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
@@ -33,7 +33,7 @@ export interface PlantSetup {
 }
 
 interface RecommendedPlant {
-  readonly setups: readonly PlantSetup[]
+  readonly setups: readonly EstimatedSetup[]
   /** Reason for an empty list; null if there are setups. */
   readonly reason: NoSetupReason | null
 }
@@ -65,7 +65,7 @@ interface Option {
 }
 
 /** A size with its place in the answer. */
-interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
+interface Picked extends Option, Pick<EstimatedSetup, 'role' | 'better' | 'site'> {}
 
 /** Most effort for comparing panels, see `RoofWork.effort`. */
 const COMPARING_EFFORT = 2_000_000
@@ -323,7 +323,7 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
 function* setupOf(
   { compared: { panel, sizes }, worth, role, better, site }: Picked,
   wantedQuantity: number | undefined,
-): Steps<PlantSetup> {
+): Steps<EstimatedSetup> {
   const all = sizes.plant.quantity
   const estimateAt = (quantity: number): PlantEstimate =>
     plantEstimate(site, sizes.plant, sizes.countsOf(quantity), panel.priceEur)
@@ -368,7 +368,7 @@ export function* recommendingPlant(
     roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)
   const sample = chosen && bestSample(chosen)
   const own = sample && (yield* bestWithin(site, sample, {}))
-  const setups: PlantSetup[] = []
+  const setups: EstimatedSetup[] = []
   const asChosen = own && { ...own, role: 'chosen' as const, better: null, site }
   for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish.quantity))
   return { setups, reason: null }

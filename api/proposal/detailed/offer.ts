@@ -5,7 +5,7 @@ import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, type NamedValue, wholeSection } from '../../pdf/document/blocks.ts'
-import { type Offer, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
+import { type ItemizedPrice, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string
@@ -61,7 +61,7 @@ const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
 
 /** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents with the sender's own prices.
  * @param vatFraction of the price before VAT */
-export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
+export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): ItemizedPrice => {
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
   const ownPrices = ownPricesOf(priced, locale)

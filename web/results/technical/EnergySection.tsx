@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DayFlows, PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import type { DayFlows } from '#engine/finance/dayFlows.ts'
 import type { LossStageName } from '#engine/production/lossWaterfall.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
