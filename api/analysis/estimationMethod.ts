@@ -19,10 +19,10 @@ export interface Refusal {
 type RequestedPlant = z.output<typeof PlantRequest>
 
 /** An area of a plant with its settings. */
-export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
+export type MeasuredPlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
 
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
-  readonly areas: readonly PlantArea[]
+  readonly areas: readonly MeasuredPlantArea[]
   readonly candidates: readonly Candidate[]
   /** Whether the answer includes the module positions, if the method lays modules. */
   readonly isDrawn: boolean

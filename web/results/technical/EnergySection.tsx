@@ -119,7 +119,7 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
   )
 }
 
-type Steps = PlantSize['production']['waterfall']
+type WaterfallSteps = PlantSize['production']['waterfall']
 
 /** The keys of the texts are the names of the steps. */
 const STEP_TEXTS = {
@@ -145,7 +145,7 @@ const STEP_TEXTS = {
 const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
 
 /** Losses of the year by step. */
-const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
+const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
   const { t, formats } = useWords('detailed')
   const energy = formats.energyKwh
   // An unknown step from a newer server is shown by its code.

@@ -3,7 +3,7 @@ import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex
 import { between, pick } from './hash.ts'
 import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import type { Axes, Design, Site } from './site.ts'
+import type { Axes, BuildingPlan, Site } from './site.ts'
 
 /** The strip of a block that belongs to one house; `front` is -1 if its street is on the low side of `t`, else 1. */
 export interface Plot {
@@ -53,7 +53,7 @@ export const plotsOf = (site: Site, widthM: number): Plot[] => {
   return plots
 }
 
-const houseDesign = (site: Site): Design => {
+const houseDesign = (site: Site): BuildingPlan => {
   const { random, region } = site
   const eavesM = between(random, 4.6, 7.2)
   if (random() < FLAT_SHARE[region])
@@ -86,7 +86,7 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
   const side = random() < 0.5 ? -1 : 1
   const centre = pointOf(main, side * (main.lengthM / 2 + lengthM / 2 + 0.05), between(random, -0.2, 0.2) * main.widthM)
   const flat = house.roof === 'flat' || random() < 0.3
-  const design: Design = {
+  const design: BuildingPlan = {
     roof: flat ? 'flat' : 'gable',
     cover: flat ? 'terrace' : house.cover,
     eavesM: Math.max(2.8, house.eavesM - 2.4),
