@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sale as EngineSale } from '#engine/assumptions/assumptions.ts'
+import type { Fill as EngineFill } from '#engine/layout/placeModules.ts'
 import type { Mounting as EngineMounting } from '#engine/layout/roof.ts'
 import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
@@ -20,8 +21,9 @@ import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 export const Fill = z
   .enum(['aligned', 'maximum'])
-  .describe('`aligned`: rows on rails in one orientation, what gets built; `maximum`: orientations mixed')
-export type Fill = z.infer<typeof Fill>
+  .describe(
+    '`aligned`: rows on rails in one orientation, what gets built; `maximum`: orientations mixed',
+  ) satisfies z.ZodType<EngineFill>
 
 export const Mounting = z
   .enum(['flush', 'southRacks', 'eastWest', 'band'])

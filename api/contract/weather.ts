@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MonthlyClimate as EngineMonthlyClimate } from '#engine/sun/variedDays.ts'
+import type { WeatherPlace as EngineWeatherPlace } from '#engine/sun/weatherYear.ts'
 import type { HourlySeries as EngineHourlySeries } from '#engine/sun/weatherYearOf.ts'
 
 /** HTTP schema of `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` expands them to 8,760 hours. */
@@ -12,7 +13,7 @@ const WeatherPlace = z.strictObject({
   latDeg: z.number().min(-90).max(90),
   lngDeg: z.number().min(-180).max(180),
   altitudeM: z.number().min(-500).max(9000).describe('Above sea level'),
-})
+}) satisfies z.ZodType<EngineWeatherPlace>
 
 const airTempC = z.number().min(-60).max(60)
 const irradianceWm2 = z.number().min(0).max(1600)

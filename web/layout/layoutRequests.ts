@@ -1,5 +1,5 @@
-import type { Fill } from '#contract/detailedOptions.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import { type Area, chosenMounting } from '../design/area.ts'
 import type { Design } from '../design/design.ts'

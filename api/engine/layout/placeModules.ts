@@ -73,9 +73,11 @@ const rowDirections = (
   return directions
 }
 
+/** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
+export type Fill = 'aligned' | 'maximum'
+
 export interface LayoutOptions {
-  /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
-  readonly fill: 'aligned' | 'maximum'
+  readonly fill: Fill
   readonly mounting: Mounting
   /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may fit; otherwise it
    * takes well below a second. */

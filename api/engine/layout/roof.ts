@@ -20,9 +20,12 @@ export type RoofOutline =
   | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
   | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })
 
+/** `linear`: a line that carries a strip of modules. */
+export type RoofType = 'flat' | 'pitched' | 'linear'
+
 interface MountingRow {
   /** The roof it is for. */
-  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly roofType: RoofType
   /** The assumption that tilts its racks; null: modules lie as the roof does. */
   readonly rackTilt: 'rackTiltDeg' | 'tentTiltDeg' | null
   /** Racks stand in pairs whose modules face opposite ways. */

@@ -35,6 +35,9 @@ export interface Consumption {
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
 }
 
+/** `moduleLevel`: an optimizer or a micro-inverter on each module. */
+export type PowerElectronics = 'stringInverter' | 'moduleLevel'
+
 /** Settings for the whole plant, as sent and as stored by a browser. */
 export interface PlantChoices {
   /** Obstacles of the whole design, not only of one area. */
@@ -44,7 +47,7 @@ export interface PlantChoices {
   /** Default: the horizon of the weather data. */
   readonly horizon?: readonly HorizonPoint[] | null | undefined
   /** Default: `stringInverter`. */
-  readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
+  readonly powerElectronics?: PowerElectronics | undefined
   /** Default: the assumed household of the region. */
   readonly consumption?: Consumption | undefined
   readonly battery: { readonly capacityKwh: number } | null

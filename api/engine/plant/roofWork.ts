@@ -1,7 +1,7 @@
 import type { LatLng } from '../geometry/latLng.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
-import { type LayoutOptions, placingModules } from '../layout/placeModules.ts'
+import { type Fill, placingModules } from '../layout/placeModules.ts'
 import type { Placement } from '../layout/placement.ts'
 import { areRacks, type ModuleSize } from '../layout/roof.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
@@ -23,7 +23,7 @@ import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 
 /** A roof area in the sun: all inputs of its layout and energy except the panel. */
 export interface RoofSite extends LayableRoof {
-  readonly fill: LayoutOptions['fill']
+  readonly fill: Fill
   /** Positions of removed modules: a module that contains one of these positions was removed. */
   readonly removedAt: readonly LatLng[]
   /** Share of the layout effort: the areas of a plant share it. */
@@ -38,7 +38,7 @@ export interface RoofSite extends LayableRoof {
 /** Data of one roof that panels share, computed once: forty panels have a dozen sizes and half a dozen temperature coefficients. */
 export interface RoofWork {
   /** The layout of a module size and fill, computed once, in steps. */
-  placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
+  placing(module: ModuleSize, fill: Fill): Steps<Placement>
   /** Layout and simulation so far, in edges visited or equivalent. */
   readonly effort: Effort
   /** Simulated year, computed once for each direction and temperature coefficient. */

@@ -1,12 +1,19 @@
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
-import { MOUNTING_KINDS, MOUNTINGS, type Mounting, type RoofObstacle, type RoofOutline } from '../layout/roof.ts'
+import {
+  MOUNTING_KINDS,
+  MOUNTINGS,
+  type Mounting,
+  type RoofObstacle,
+  type RoofOutline,
+  type RoofType,
+} from '../layout/roof.ts'
 import type { CompassOrientation } from '../production/standardProduction.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /** A drawn area with its inputs for the Detailed method. */
 export type DetailedArea = AreaGeometry & {
-  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly roofType: RoofType
   readonly orientation: CompassOrientation
   /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
   readonly angle: number
