@@ -90,10 +90,10 @@ const offerOf = (proposed: Proposed, locale: LocaleBundle): ItemizedPrice => {
   }
 }
 
-type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
+type StandardProposed = Proposed<StandardPlant, StandardPlantRecommendation>
 
 /** Roof type, orientation and angle as the Standard method sees them; a polyline has no others. */
-const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBundle): readonly string[] =>
+const kindsOf = ({ areas }: StandardProposed, { areas: words, formats }: LocaleBundle): readonly string[] =>
   areas.map(({ area: { type, roofType, orientation, angle } }) =>
     type === 'polyline'
       ? `${words.linear}, ${words.variable}, ${formats.number(angle)}°`

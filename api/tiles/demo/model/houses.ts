@@ -8,8 +8,8 @@ import type { Axes, BuildingPlan, Site } from './site.ts'
 /** The strip of a block that belongs to one house; `front` is -1 if its street is on the low side of `t`, else 1. */
 export interface Plot {
   readonly outline: Outline
-  readonly s: Span
-  readonly t: Span
+  readonly s: StreetRange
+  readonly t: StreetRange
   readonly front: -1 | 1
   readonly widthM: number
   readonly deepM: number
@@ -17,9 +17,9 @@ export interface Plot {
   behindStreet(distanceM: number): number
 }
 
-type Span = readonly [low: number, high: number]
+type StreetRange = readonly [low: number, high: number]
 
-const between2 = (outline: Outline, axes: Axes, s: Span, t: Span): Outline => {
+const between2 = (outline: Outline, axes: Axes, s: StreetRange, t: StreetRange): Outline => {
   const [c, n] = [Math.cos(axes.angleRad), Math.sin(axes.angleRad)]
   const slice = clip(clip(outline, c, n, s[1], OPEN_EDGE), -c, -n, -s[0], OPEN_EDGE)
   return clip(clip(slice, -n, c, t[1], OPEN_EDGE), n, -c, -t[0], OPEN_EDGE)
