@@ -71,15 +71,15 @@ const tilesOver = (box: Bounds, mostZoom: number) => {
   })
 }
 
-type Place = ReturnType<typeof tilesOver>[number]
-type Picture = Pick<AerialTile, 'bytes' | 'format'>
+type TilePlace = ReturnType<typeof tilesOver>[number]
+type TilePicture = Pick<AerialTile, 'bytes' | 'format'>
 
 const fetchTile = async (
   { url, subdomains }: Layer,
-  { z, x, y }: Place,
+  { z, x, y }: TilePlace,
   { fetch, userAgent }: AerialOptions,
   signal: AbortSignal,
-): Promise<Picture | null> => {
+): Promise<TilePicture | null> => {
   const address = url
     .replace('{s}', subdomains[(x + y) % subdomains.length] ?? '')
     .replace('{z}', String(z))
@@ -97,7 +97,7 @@ const fetchTile = async (
   return bytes.byteLength <= MOST_TILE_BYTES ? { bytes, format } : null
 }
 
-const paintTile = async (place: Place, painter: TilePainter, caller: Caller): Promise<Picture | null> => {
+const paintTile = async (place: TilePlace, painter: TilePainter, caller: Caller): Promise<TilePicture | null> => {
   const painted = await painter.tile({ type: 'satellite', z: place.z, x: place.x, y: place.y }, caller)
   const format = painted.ok && FORMATS[painted.value.mediaType]
   return painted.ok && format ? { bytes: painted.value.bytes, format } : null
