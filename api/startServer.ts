@@ -123,8 +123,10 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
-  const sender = await deploymentSender(env, PROJECT)
   const logger = createLogger(env.LOG_LEVEL)
+  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
+  const renderer = createPdfRenderer(pool)
+  const sender = await deploymentSender(env, PROJECT, renderer)
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -138,7 +140,6 @@ export const startServer = async (): Promise<void> => {
     expiryDays: env.DESIGN_EXPIRY_DAYS,
     onFault: onDesignFault,
   })
-  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(env, store.spending?.keyOf)
   // Loaded only if metrics are enabled.
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
@@ -152,7 +153,7 @@ export const startServer = async (): Promise<void> => {
     painter,
     aerial: createAerialSource({ ...mapOf(env), tileProviders, doesImageryAnswer, painter, fetch, userAgent }),
     analyst: createDetailedAnalyst(pool),
-    renderer: createPdfRenderer(pool),
+    renderer,
     sender,
     panels: store.panels,
     geocoder: createGeocoder({
