@@ -1,12 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS } from '#contract/mapProviders.ts'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
-import type { Environment } from './env.ts'
+import { type Environment, MAP_KEYS } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
@@ -87,7 +88,7 @@ const WARM_UP_AFTER_MS = 500
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {
   const apiKey = env.GOOGLE_MAPS_API_KEY
   return {
-    mapProvider: env.MAP_PROVIDER ?? (apiKey ? 'google' : 'leaflet'),
+    mapProvider: env.MAP_PROVIDER ?? MAP_PROVIDER_IDS.find((id) => MAP_KEYS[id] && env[MAP_KEYS[id]]) ?? KEYLESS_MAP,
     googleMaps: apiKey
       ? {
           apiKey,
