@@ -152,10 +152,10 @@ const Environment = z
 export type Environment = z.infer<typeof Environment>
 
 /** The settings of the keys that maps need. */
-export const MAP_KEYS = {
+export const MAP_KEYS: Readonly<Record<MapProvider, 'GOOGLE_MAPS_API_KEY' | null>> = {
   leaflet: null,
   google: 'GOOGLE_MAPS_API_KEY',
-} as const satisfies Readonly<Record<MapProvider, keyof typeof variables | null>>
+}
 
 /** Settings overridden by NETWORK=off, so that server and page contact no other hosts. */
 const WITHOUT_NETWORK = {

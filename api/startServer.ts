@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { KEYLESS_MAP, MAP_PROVIDER_IDS } from '#contract/mapProviders.ts'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
@@ -87,8 +87,12 @@ const WARM_UP_AFTER_MS = 500
 
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {
   const apiKey = env.GOOGLE_MAPS_API_KEY
+  const hasKey = (provider: MapProvider): boolean => {
+    const key = MAP_KEYS[provider]
+    return key !== null && Boolean(env[key])
+  }
   return {
-    mapProvider: env.MAP_PROVIDER ?? MAP_PROVIDER_IDS.find((id) => MAP_KEYS[id] && env[MAP_KEYS[id]]) ?? KEYLESS_MAP,
+    mapProvider: env.MAP_PROVIDER ?? MAP_PROVIDER_IDS.find(hasKey) ?? KEYLESS_MAP,
     googleMaps: apiKey
       ? {
           apiKey,

@@ -1,6 +1,8 @@
 interface MapProviderRow {
   /** True for a map that ignores `tileProviders`; its imagery must not be printed. */
   readonly hasOwnImagery: boolean
+  /** Largest zoom, down to a single roof tile: Leaflet stretches the last pictures, Google cannot. */
+  readonly maxZoom: number
   /** Fields of the configuration for a map of another company: its settings, null without a key, and whether visitors are asked first. */
   readonly external: { readonly settings: string; readonly consent: string } | null
 }
@@ -8,8 +10,8 @@ interface MapProviderRow {
 /** The maps. A new one is a row here, in `api/env.ts` (its key), in `api/http/securityHeaders.ts` (its hosts) and in
  * `web/map/mapsByProvider.ts` (its adapter and texts). */
 export const MAP_PROVIDERS = {
-  leaflet: { hasOwnImagery: false, external: null },
-  google: { hasOwnImagery: true, external: { settings: 'googleMaps', consent: 'googleConsent' } },
+  leaflet: { hasOwnImagery: false, maxZoom: 23, external: null },
+  google: { hasOwnImagery: true, maxZoom: 22, external: { settings: 'googleMaps', consent: 'googleConsent' } },
 } as const satisfies Readonly<Record<string, MapProviderRow>>
 
 export type MapProvider = keyof typeof MAP_PROVIDERS

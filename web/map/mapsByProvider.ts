@@ -1,5 +1,6 @@
 import type { AppConfig } from '#contract/config.ts'
 import type { MapProvider } from '#contract/mapProviders.ts'
+import type { TextKey } from '../i18n/i18n.ts'
 import { createGoogleAdapter } from './google/googleAdapter.ts'
 import { createLeafletAdapter } from './leaflet/leafletAdapter.ts'
 import type { MapAdapter } from './mapAdapter.ts'
@@ -8,13 +9,13 @@ import { apiGeocoderOnDemand } from './places/geocoderOnDemand.ts'
 interface MapRow {
   readonly adapterOf: (config: AppConfig) => MapAdapter
   /** Text of the button that chooses the map. */
-  readonly choice: string
+  readonly choice: TextKey<'mapChoice'>
   /** Sentences for a map that could not be loaded. */
-  readonly errors: readonly string[]
+  readonly errors: readonly TextKey<'map'>[]
 }
 
 /** The adapter of each map and its texts. */
-export const MAPS_BY_PROVIDER = {
+export const MAPS_BY_PROVIDER: Readonly<Record<MapProvider, MapRow>> = {
   leaflet: {
     adapterOf: ({ geocoder }) => createLeafletAdapter(geocoder.id),
     choice: 'choiceLeaflet',
@@ -25,4 +26,4 @@ export const MAPS_BY_PROVIDER = {
     choice: 'choiceGoogle',
     errors: ['errorGoogle', 'errorGoogleKey'],
   },
-} as const satisfies Readonly<Record<MapProvider, MapRow>>
+}
