@@ -75,7 +75,7 @@ describe('refused is', () => {
   )
 
   test.each([
-    ...KINDS.map((kind) => ({ what: `half of an ${kind}`, file: picture(300, 100, kind).subarray(0, -20) })),
+    ...KINDS.map((kind) => ({ what: `${kind} that breaks off`, file: picture(300, 100, kind).subarray(0, -20) })),
     { what: 'the head of a PNG alone', file: picture(30, 10).subarray(0, 33) },
     { what: 'a second head, of a bomb', file: pngOf(SMALL, HUGE, PIXELS) },
     { what: 'no pixels', file: pngOf(SMALL) },
