@@ -25,7 +25,7 @@ const FLOOR_ROWS = FLOORS.flatMap((folders, index) => {
 /** The folders and files of the project that the files of a folder may import besides each other. Of two rows that fit, the longer counts. */
 const ARROWS = new Map([
   ['api', ['api']],
-  ['api/contract', []],
+  ['api/contract', ['api/engine']],
   ['api/engine', []],
   ['api/wording', ['api/contract', 'api/engine']],
   ...FLOOR_ROWS,
@@ -94,6 +94,13 @@ const packageRules = [
   ),
 ]
 
+/** The contract is in the first load of the page, which has no engine. */
+const contractTakesTypes = error(
+  'the contract imports types alone of the engine',
+  { path: within('api/contract'), pathNot: TESTS },
+  { path: within('api/engine'), dependencyTypesNot: ['type-only'] },
+)
+
 /** A proposal is an analysis and a PDF, which know none. */
 const proposalIsAbove = error(
   'a proposal is above analysis and pdf',
@@ -105,6 +112,7 @@ export const forbidden = [
   ...folderRules,
   ...testsOfCore,
   ...packageRules,
+  contractTakesTypes,
   proposalIsAbove,
   error('a folder without a row', { path: '^(api|web)/', pathNot: [...ARROWS.keys()].map(within) }, {}),
   error(

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take longer than ten seconds, mostly waiting for servers, time limits and frames. */
 const SLOW = [
+  '.ci/kinds.test.mjs',
   'api/store/postgresStore.test.ts',
   'api/routes/proposalRoutes.test.ts',
   'api/designs/designsUnderFailure.test.ts',

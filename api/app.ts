@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
 import { FIRST_VIEW } from '#contract/firstView.ts'
+import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { BuildingSource } from './buildings/createOverpass.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
@@ -59,7 +60,7 @@ export interface AppDependencies extends MethodServices {
   readonly renderer: PdfRenderer
   /** The sender of every proposal; null: each names its own. */
   readonly sender: Sender | null
-  readonly mapProvider: AppConfig['mapProvider']
+  readonly mapProvider: MapProvider
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
   /** Whether a visitor is asked before Google's map is loaded. */
@@ -92,7 +93,7 @@ const configOf = ({
   sender,
 }: AppDependencies): AppConfig => ({
   mapProvider,
-  googleMaps: mapProvider === 'google' ? googleMaps : null,
+  googleMaps: MAP_PROVIDERS[mapProvider].external?.settings === 'googleMaps' ? googleMaps : null,
   googleConsent,
   defaultCentre: FIRST_VIEW.centre,
   defaultZoom: FIRST_VIEW.zoom,
@@ -105,7 +106,7 @@ const configOf = ({
 
 /** With a choice of maps, no external service is contacted before a visitor has chosen the map. */
 const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, ...config }: AppConfig): FirstView | null => {
-  if (mapProvider !== 'leaflet') return null
+  if (MAP_PROVIDERS[mapProvider].hasOwnImagery) return null
   const satellite = config.tileProviders.filter(
     ({ mapType, demonstration }) => mapType === 'satellite' && (config.imageryAnswers || demonstration),
   )
@@ -145,10 +146,8 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const { tileProviders, mapProvider, webRoot } = dependencies
   speakInSentences()
   const app = openApiRouter()
-  const pages = webPages(
-    webRoot,
-    { imageOrigins: tileOrigins(tileProviders), allowsGoogle: mapProvider === 'google' },
-    () => firstViewOf(configOf(dependencies)),
+  const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), mapProvider }, () =>
+    firstViewOf(configOf(dependencies)),
   )
   app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GeocoderId } from '#contract/config.ts'
 import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
 import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
@@ -71,7 +72,7 @@ const variables = {
     .refine((text) => isUrl(text, POSTGRES_PROTOCOLS), { error: ({ input }) => databaseUrlFault(String(input)) })
     .optional(),
   NETWORK: oneOf('on', 'off').default('on'),
-  MAP_PROVIDER: oneOf('leaflet', 'google').optional(),
+  MAP_PROVIDER: oneOf(...MAP_PROVIDER_IDS).optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]+$/, 'must be an API key: letters, digits, - and _')
@@ -150,9 +151,15 @@ const Environment = z
   )
 export type Environment = z.infer<typeof Environment>
 
+/** The settings of the keys that maps need. */
+export const MAP_KEYS: Readonly<Record<MapProvider, 'GOOGLE_MAPS_API_KEY' | null>> = {
+  leaflet: null,
+  google: 'GOOGLE_MAPS_API_KEY',
+}
+
 /** Settings overridden by NETWORK=off, so that server and page contact no other hosts. */
 const WITHOUT_NETWORK = {
-  MAP_PROVIDER: 'leaflet',
+  MAP_PROVIDER: KEYLESS_MAP,
   GOOGLE_MAPS_API_KEY: undefined,
   MAP_TILES: 'demonstration',
   TILE_PROVIDERS_FILE: [],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { ENVIRONMENT_VARIABLES, type Environment, readEnvironment, ruledOutByNetworkOff } from './env.ts'
+import { ENVIRONMENT_VARIABLES, type Environment, MAP_KEYS, readEnvironment, ruledOutByNetworkOff } from './env.ts'
 import { editDistance } from './geocoding/gazetteer/editDistance.ts'
 
 /** The project's folder, from which relative paths of settings count. */
@@ -51,8 +51,10 @@ export const environmentWarnings = (
 ): readonly string[] => {
   const ofFile = new Set(namesInFile)
   const warnings = [...new Set([...names, ...ofFile])].flatMap((name) => misspelt(name, ofFile.has(name)))
-  if (env.MAP_PROVIDER === 'google' && !env.GOOGLE_MAPS_API_KEY)
-    warnings.push('MAP_PROVIDER is google and GOOGLE_MAPS_API_KEY is missing: no map will be shown (docs/google.md)')
+  const { MAP_PROVIDER: map } = env
+  const key = map && MAP_KEYS[map]
+  if (key && !env[key])
+    warnings.push(`MAP_PROVIDER is ${map} and ${key} is missing: no map will be shown (docs/${map}.md)`)
   return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }
 

@@ -1,12 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
 import { createDesigns } from './designs/designs.ts'
 import { cleanRegularly } from './designs/expiry.ts'
-import type { Environment } from './env.ts'
+import { type Environment, MAP_KEYS } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
@@ -86,8 +87,12 @@ const WARM_UP_AFTER_MS = 500
 
 const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleMaps' | 'googleConsent'> => {
   const apiKey = env.GOOGLE_MAPS_API_KEY
+  const hasKey = (provider: MapProvider): boolean => {
+    const key = MAP_KEYS[provider]
+    return key !== null && Boolean(env[key])
+  }
   return {
-    mapProvider: env.MAP_PROVIDER ?? (apiKey ? 'google' : 'leaflet'),
+    mapProvider: env.MAP_PROVIDER ?? MAP_PROVIDER_IDS.find(hasKey) ?? KEYLESS_MAP,
     googleMaps: apiKey
       ? {
           apiKey,
@@ -123,8 +128,10 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
-  const sender = await deploymentSender(env, PROJECT)
   const logger = createLogger(env.LOG_LEVEL)
+  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
+  const renderer = createPdfRenderer(pool)
+  const sender = await deploymentSender(env, PROJECT, renderer)
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -138,7 +145,6 @@ export const startServer = async (): Promise<void> => {
     expiryDays: env.DESIGN_EXPIRY_DAYS,
     onFault: onDesignFault,
   })
-  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const limiters = createLimiters(env, store.spending?.keyOf)
   // Loaded only if metrics are enabled.
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
@@ -152,7 +158,7 @@ export const startServer = async (): Promise<void> => {
     painter,
     aerial: createAerialSource({ ...mapOf(env), tileProviders, doesImageryAnswer, painter, fetch, userAgent }),
     analyst: createDetailedAnalyst(pool),
-    renderer: createPdfRenderer(pool),
+    renderer,
     sender,
     panels: store.panels,
     geocoder: createGeocoder({

@@ -1,8 +1,8 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { DrawnArea } from '#contract/area.ts'
-import type { Plant } from '#contract/plant.ts'
+import type { PlantAnswer } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
-import type { PlantArea } from './estimationMethod.ts'
+import type { MeasuredPlantArea } from './estimationMethod.ts'
 
 /** Relative difference up to which a client's area counts as equal. */
 const TOLERATED_FRACTION = 0.01
@@ -32,7 +32,7 @@ export const areaWarnings = ({ totalArea, usableArea }: DrawnArea, measured: Mea
 ]
 
 /** The warnings for each area of a plant. */
-export const plantWarnings = (areas: readonly PlantArea[]): Plant['warnings'] =>
+export const plantWarnings = (areas: readonly MeasuredPlantArea[]): PlantAnswer['warnings'] =>
   areas.flatMap(({ area, measured }) =>
     areaWarnings(area, measured).map((warning) => ({ ...warning, areaId: area.id })),
   )

@@ -4,7 +4,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centreOf } from '#engine/geometry/latLng.ts'
 import { type MeasuredArea, measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type PlantArea, type Refusal, refusalAt } from './estimationMethod.ts'
+import { type MeasuredPlantArea, type Refusal, refusalAt } from './estimationMethod.ts'
 
 const boundsRefusal = (area: DrawnArea, path: string): Refusal | null => {
   if (area.type !== 'rectangle') return null
@@ -49,10 +49,10 @@ export const measureDrawnArea = (area: DrawnArea, path = 'area'): Result<Measure
   return totalAreaM2 > MAX_AREA_M2 ? fail(tooLarge(geometryPath, 'The area measures', totalAreaM2)) : ok(measured.value)
 }
 
-type Asked = Omit<PlantArea, 'measured'>
+type Asked = Omit<MeasuredPlantArea, 'measured'>
 
 /** The areas of a plant share weather and grid connection, so they must be close together. Lines may be long, so centers are compared. */
-const togetherRefusal = (areas: readonly PlantArea[]): Refusal | null => {
+const togetherRefusal = (areas: readonly MeasuredPlantArea[]): Refusal | null => {
   const ids = areas.map(({ area }) => area.id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
   if (again >= 0) return refusalAt(`areas.${again}.area.id`, 'invalidRequest', 'Another area has the same id.')
@@ -64,8 +64,8 @@ const togetherRefusal = (areas: readonly PlantArea[]): Refusal | null => {
 }
 
 /** Measures the areas of a plant, or says why they cannot be analysed. */
-export const measurePlant = (asked: readonly Asked[]): Result<readonly PlantArea[], Refusal> => {
-  const areas: PlantArea[] = []
+export const measurePlant = (asked: readonly Asked[]): Result<readonly MeasuredPlantArea[], Refusal> => {
+  const areas: MeasuredPlantArea[] = []
   for (const [index, one] of asked.entries()) {
     const measured = measureDrawnArea(one.area, `areas.${index}.area`)
     if (!measured.ok) return measured

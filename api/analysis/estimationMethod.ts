@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Analysis } from '#contract/analysis.ts'
-import type { Plant, PlantRequest } from '#contract/plant.ts'
+import type { PlantAnswer, PlantRequest } from '#contract/plant.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
@@ -19,10 +19,10 @@ export interface Refusal {
 type RequestedPlant = z.output<typeof PlantRequest>
 
 /** An area of a plant with its settings. */
-export type PlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
+export type MeasuredPlantArea = RequestedPlant['areas'][number] & { readonly measured: MeasuredArea }
 
 export interface PlantInput extends Omit<RequestedPlant, 'areas'> {
-  readonly areas: readonly PlantArea[]
+  readonly areas: readonly MeasuredPlantArea[]
   readonly candidates: readonly Candidate[]
   /** Whether the answer includes the module positions, if the method lays modules. */
   readonly isDrawn: boolean
@@ -49,7 +49,7 @@ export interface MethodServices {
 }
 
 /** A method to estimate the panels of a plant. A single area is a plant of one area. */
-export interface EstimationMethod<Answer extends Plant> {
+export interface EstimationMethod<Answer extends PlantAnswer> {
   /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number
   analyse(input: PlantInput, caller: Caller, services: MethodServices): Promise<Result<Answer, Refusal>>
@@ -61,8 +61,10 @@ export const onlyOf = <Value>([only]: readonly Value[]): Value => {
   return only
 }
 
-export const withoutAreaId = ({ areaId: _, ...warning }: Plant['warnings'][number]): Analysis['warnings'][number] =>
-  warning
+export const withoutAreaId = ({
+  areaId: _,
+  ...warning
+}: PlantAnswer['warnings'][number]): Analysis['warnings'][number] => warning
 
 /** A refusal because of one place in the request. */
 export const refusalAt = (path: string, code: ProblemCode, message: string): Refusal => ({

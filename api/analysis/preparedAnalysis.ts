@@ -6,7 +6,7 @@ import type { Candidate } from '#engine/method/recommend.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/workPool.ts'
 import { measurePlant } from './drawnArea.ts'
-import type { AnalysisSize, MethodServices, PlantArea, Refusal } from './estimationMethod.ts'
+import type { AnalysisSize, MeasuredPlantArea, MethodServices, Refusal } from './estimationMethod.ts'
 import { type AnalysedPlant, answerOfArea, ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
@@ -16,7 +16,7 @@ export interface PreparedAnalysis<Answer> {
   answer(candidates: readonly Candidate[], caller: Caller, services: MethodServices): Promise<Result<Answer, Refusal>>
 }
 
-type Measured = Pick<PlantArea, 'area' | 'measured'>
+type Measured = Pick<MeasuredPlantArea, 'area' | 'measured'>
 type Asked = Pick<z.output<typeof AnalyzeRequest> | z.output<typeof PlantRequest>, 'detailed'>
 
 const sizeOf = (areas: readonly Measured[], { detailed }: Asked): AnalysisSize => ({

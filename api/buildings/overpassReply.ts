@@ -20,11 +20,11 @@ const MAX_MEMBERS = 1_000
 /** Limit of elements, applied separately to near and to distant buildings. */
 export const MAX_ELEMENTS = 400
 
-const Corner = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
-type Corner = z.infer<typeof Corner>
-const isCorner = (value: unknown): boolean => Corner.safeParse(value).success
+const OverpassCorner = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
+type OverpassCorner = z.infer<typeof OverpassCorner>
+const isCorner = (value: unknown): boolean => OverpassCorner.safeParse(value).success
 // Stops at the first invalid corner: reporting each of a million takes most of a second.
-const Geometry = z.custom<readonly Corner[]>(
+const Geometry = z.custom<readonly OverpassCorner[]>(
   (path) => Array.isArray(path) && path.length <= MAX_NODES && path.every(isCorner),
 )
 const measure = z.string().max(MAX_TAG_LENGTH).optional().catch(undefined)
@@ -73,7 +73,7 @@ const heightOf = ({ height, 'building:levels': levels }: Element['tags']): Omit<
 }
 
 /** A ring without its repeated first vertex; null if not closed, like parts of a large relation. */
-const ringOf = (geometry: readonly Corner[]): LatLng[] | null => {
+const ringOf = (geometry: readonly OverpassCorner[]): LatLng[] | null => {
   const path = geometry.map(({ lat, lon }) => ({ lat, lng: lon }))
   const [first, last] = [path[0], path.at(-1)]
   const isClosed = first?.lat === last?.lat && first?.lng === last?.lng

@@ -6,7 +6,7 @@ import { fail, type Result } from '#engine/result.ts'
 import { speakInSentences } from '../faultSentence.ts'
 import { loadEnvironment, PROJECT } from '../loadEnvironment.ts'
 import { openStore, type Store } from '../store/openStore.ts'
-import { FIELD_NAMES, type FieldName, unitOf } from './exchange/catalogueField.ts'
+import { type CatalogueFieldName, FIELD_NAMES, unitOf } from './exchange/catalogueField.ts'
 import { type FileRow, faultOfFile, type RowFault } from './exchange/fileRow.ts'
 import { type FileFormat, formatOf, readCatalogueFile } from './exchange/readCatalogueFile.ts'
 import { type CatalogueRevision, reviseCatalogue } from './exchange/reviseCatalogue.ts'
@@ -19,14 +19,14 @@ const figureText = (value: number): string => {
   return parseFigure(written) === value ? written : `${written}0`
 }
 
-const cellText = (value: Panel[FieldName]): string => {
+const cellText = (value: Panel[CatalogueFieldName]): string => {
   if (typeof value === 'number') return figureText(value)
   return Array.isArray(value) ? value.join(' ') : (value ?? '')
 }
 
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const heading = (name: FieldName): string => {
+const heading = (name: CatalogueFieldName): string => {
   const unit = unitOf(name)
   return unit ? `${name} [${unit}]` : name
 }

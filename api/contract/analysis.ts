@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { EnvironmentFigures } from '#engine/finance/environment.ts'
+import type { BenefitFigures } from '#engine/finance/standardFinance.ts'
+import type { StandardLayout } from '#engine/layout/standardLayout.ts'
+import type { NoSetupReason } from '#engine/method/recommend.ts'
 import { DrawnArea } from './area.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
@@ -31,7 +35,7 @@ export const Layout = z.object({
   regionLengthM: z.number().describe('Length of the 1.5:1 region before the margin [m]'),
   panelLengthMm: z.number(),
   panelWidthMm: z.number(),
-})
+}) satisfies z.ZodType<StandardLayout>
 
 export const Benefits = z.object({
   initialInvestmentEur: z.number(),
@@ -39,13 +43,13 @@ export const Benefits = z.object({
   investmentReturnPercent: z.number().describe('Annual savings over the investment, not capped [%]'),
   paybackYears: z.number(),
   savings25YearsEur: z.number(),
-})
+}) satisfies z.ZodType<BenefitFigures>
 
 export const Environment = z.object({
   co2KgPerYear: z.number(),
   trees: z.number(),
   cars: z.number(),
-})
+}) satisfies z.ZodType<EnvironmentFigures>
 
 export const Setup = z.object({
   panelId: z.string(),
@@ -70,7 +74,7 @@ export const Recommendation = Setup.extend({
 export type Recommendation = z.infer<typeof Recommendation>
 
 /** Reason for an empty recommendation. */
-export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels'])
+export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels']) satisfies z.ZodType<NoSetupReason>
 export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
 
 export const AnalysisWarning = z.object({

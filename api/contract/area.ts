@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { Bounds as EngineBounds, LatLng as EngineLatLng } from '#engine/geometry/latLng.ts'
+import type { RoofType as EngineRoofType } from '#engine/layout/roof.ts'
+import type { CompassOrientation } from '#engine/production/standardProduction.ts'
+import type { DetailedArea } from '#engine/roof/roofOfArea.ts'
 import { MAX_VERTICES } from './limits.ts'
 
 /** HTTP schema of a drawn roof area; names as in docs/behaviour.md 13.2. */
@@ -6,25 +10,29 @@ import { MAX_VERTICES } from './limits.ts'
 export const LatLng = z.strictObject({
   lat: z.number().min(-90).max(90).describe('Latitude, WGS 84 [degrees north]'),
   lng: z.number().min(-180).max(180).describe('Longitude, WGS 84 [degrees east]'),
-})
+}) satisfies z.ZodType<EngineLatLng>
 
 export const Bounds = z.strictObject({
   north: z.number().min(-90).max(90),
   east: z.number().min(-180).max(180),
   south: z.number().min(-90).max(90),
   west: z.number().min(-180).max(180),
-})
+}) satisfies z.ZodType<EngineBounds>
 
 export const AreaType = z.enum(['rectangle', 'polygon', 'polyline'])
 export type AreaType = z.infer<typeof AreaType>
 
 /** `linear` belongs to polylines and only to them. */
-export const RoofType = z.enum(['flat', 'pitched', 'linear'])
-export type RoofType = z.infer<typeof RoofType>
+export const RoofType = z.enum(['flat', 'pitched', 'linear']) satisfies z.ZodType<EngineRoofType>
 
 /** `variable` belongs to polylines and only to them. */
-export const Orientation = z.enum(['south', 'east', 'west', 'north', 'variable'])
-export type Orientation = z.infer<typeof Orientation>
+export const Orientation = z.enum([
+  'south',
+  'east',
+  'west',
+  'north',
+  'variable',
+]) satisfies z.ZodType<CompassOrientation>
 
 const common = {
   id: z.string().min(1).max(64).describe("'area-' followed by a timestamp"),
@@ -68,5 +76,9 @@ export const PolylineArea = z.strictObject({
   coordinates: z.array(LatLng).min(2).max(MAX_VERTICES),
 })
 
-export const DrawnArea = z.discriminatedUnion('type', [RectangleArea, PolygonArea, PolylineArea])
+export const DrawnArea = z.discriminatedUnion('type', [
+  RectangleArea,
+  PolygonArea,
+  PolylineArea,
+]) satisfies z.ZodType<DetailedArea>
 export type DrawnArea = z.infer<typeof DrawnArea>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlantCertainty as EnginePlantCertainty } from '#engine/certainty/plantCertainty.ts'
 
 /** Certainty of a plant's figures: energy by confidence level, effect of inputs on its value, and whether the advice stays. */
 
@@ -36,7 +37,13 @@ const OtherNumber = z.object({
   regretEur: z.number().nonnegative().describe('What it is worth less than the best number in the worst of the cases'),
 })
 
-export const PlantCertainty = z.object({
+/** Range of the payback within which four of five cases lie. */
+export const PaybackRange = z
+  .object({ worse: z.number().nullable(), better: z.number().nullable() })
+  .describe('The same; null where the money does not come back')
+
+/** The annotation makes the lists readonly, as in the engine. */
+export const PlantCertainty: z.ZodType<EnginePlantCertainty> = z.object({
   quantity: z.number().int().positive().describe('Of the modules it is about'),
   parts: z
     .array(
@@ -50,9 +57,7 @@ export const PlantCertainty = z.object({
   firstYearKwh: EnergyLevels,
   meanYearKwh: EnergyLevels.describe('Mean of the years of the horizon'),
   netPresentValueEur: z.object({ worse: z.number(), better: z.number() }).describe('Four of five cases lie within'),
-  paybackYears: z
-    .object({ worse: z.number().nullable(), better: z.number().nullable() })
-    .describe('The same; null where the money does not come back'),
+  paybackYears: PaybackRange,
   bestQuantity: z
     .object({ value: z.number().int(), least: z.number().int(), most: z.number().int() })
     .describe('The best number of modules now, and the smallest and largest at the ends of the inputs'),
@@ -77,4 +82,3 @@ export const PlantCertainty = z.object({
     more: OtherNumber.nullable().describe('The largest'),
   }),
 })
-export type PlantCertainty = z.infer<typeof PlantCertainty>

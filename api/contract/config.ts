@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Bounds, LatLng } from './area.ts'
+import { MAP_PROVIDER_IDS } from './mapProviders.ts'
 
 /** Run-time settings of the browser from `GET /api/config`: one build serves every deployment. */
 
@@ -64,7 +65,7 @@ export const GeocoderId = z.enum(['auto', 'gazetteer', 'nominatim', 'photon'])
 export type GeocoderId = z.infer<typeof GeocoderId>
 
 export const AppConfig = z.object({
-  mapProvider: z.enum(['leaflet', 'google']),
+  mapProvider: z.enum(MAP_PROVIDER_IDS),
   googleMaps: GoogleMaps.nullable().describe('Null without a key'),
   googleConsent: z
     .enum(['ask', 'assumed'])

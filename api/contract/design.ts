@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
-import { PlantCertainty } from './certainty.ts'
+import { PaybackRange } from './certainty.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
-import { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
+import { Consumption, DetailedOptions, EavesHeightM, Fill, Mounting, ParapetHeightM, Sale } from './detailedOptions.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { Offers, PanelPrices } from './purchase.ts'
+import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offers, PanelPrices, Quote } from './purchase.ts'
 import { PlantReadings } from './readings.ts'
-import { Surrounding } from './surroundings.ts'
+import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 /** A design as stored in a browser, saved on the server and written to a file. */
 
@@ -24,6 +24,16 @@ const SCHEMAS: Schemas = {
   Mounting,
   Consumption,
   DetailedOptions,
+  EavesHeightM,
+  ParapetHeightM,
+  BandPrices,
+  Sale,
+  FiscalProfile,
+  Quote,
+  Loan,
+  EnergyCommunity,
+  Horizon,
+  PowerElectronics,
   Offers,
   PanelPrices,
   PlantReadings,
@@ -101,7 +111,7 @@ export const LastAnswer = z.strictObject({
   costEur: z.number().describe('Turnkey, VAT included unless it is recovered'),
   deductionEur: z.number().nonnegative(),
   paybackYears: z.number().nullable().describe('Null: not within the horizon'),
-  paybackRange: PlantCertainty.shape.paybackYears.nullable().describe('Null: not known'),
+  paybackRange: PaybackRange.nullable().describe('Null: not known'),
   horizonYears: z.number().int().positive(),
   productionKwh: z.number().nonnegative().describe('Of a year'),
   benefitEur: z.number().describe('Of the first year, without the deduction'),

@@ -27,17 +27,17 @@ export const DESIGN_FIELDS = {
   consumption: field(null, (of) => of.Consumption.nullable()),
   battery: field(null, (of) => of.DetailedOptions.shape.battery),
   /** Purchase price by band; null: one price, as the assumptions say. */
-  bandPrices: laterField(null, (of) => of.DetailedOptions.shape.bandPrices.unwrap().unwrap()),
+  bandPrices: laterField(null, (of) => of.BandPrices),
   /** Payment for exports; null: as the assumptions say, see `saleOf`. */
-  sale: laterField(null, (of) => of.DetailedOptions.shape.sale.unwrap()),
+  sale: laterField(null, (of) => of.Sale),
   /** Payer in tax terms; null: a main home. */
-  fiscal: laterField(null, (of) => of.DetailedOptions.shape.fiscal.unwrap().unwrap()),
+  fiscal: laterField(null, (of) => of.FiscalProfile),
   /** An installer's quote; null: the modelled cost. */
-  quote: laterField(null, (of) => of.DetailedOptions.shape.quote.unwrap().unwrap()),
+  quote: laterField(null, (of) => of.Quote),
   /** Null: everything is paid at once. */
-  loan: laterField(null, (of) => of.DetailedOptions.shape.loan.unwrap().unwrap()),
+  loan: laterField(null, (of) => of.Loan),
   /** Null: none. */
-  energyCommunity: laterField(null, (of) => of.DetailedOptions.shape.energyCommunity.unwrap().unwrap()),
+  energyCommunity: laterField(null, (of) => of.EnergyCommunity),
   /** Installers' offers, for comparison; calculations use `quote`. */
   offers: laterField(NO_OFFERS, (of) => of.Offers),
   /** Measured production of a year, for comparison; null: unknown. */
@@ -49,8 +49,8 @@ export const DESIGN_FIELDS = {
     of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
   ),
   /** The hand-set far horizon; null: the weather source's. */
-  horizon: laterField(null, (of) => of.DetailedOptions.shape.horizon.unwrap().unwrap()),
-  powerElectronics: laterField('stringInverter', (of) => of.DetailedOptions.shape.powerElectronics.unwrap()),
+  horizon: laterField(null, (of) => of.Horizon),
+  powerElectronics: laterField('stringInverter', (of) => of.PowerElectronics),
 }
 
 /** Settings of an area. */
@@ -76,7 +76,7 @@ export const AREA_FIELDS = {
   /** The inverter of the plant behind which its modules are; areas of one number share one. */
   inverter: laterField(1, (of) => of.z.number().int().min(1).max(MAX_PLANT_AREAS)),
   /** Height of the lowest roof edge above ground [m]; null: as assumed. */
-  eavesHeightM: laterField(null, (of) => of.DetailedOptions.shape.eavesHeightM.unwrap()),
+  eavesHeightM: laterField(null, (of) => of.EavesHeightM),
   /** Parapet height of a flat roof, above the roof [m]. */
-  parapetHeightM: laterField(0, (of) => of.DetailedOptions.shape.parapetHeightM.unwrap()),
+  parapetHeightM: laterField(0, (of) => of.ParapetHeightM),
 }

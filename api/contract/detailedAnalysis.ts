@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CashFlowYear as EngineCashFlowYear } from '#engine/finance/cashFlowYear.ts'
 import { Fill, Mounting, Sale } from './detailedOptions.ts'
 import { Weather } from './weather.ts'
 
@@ -77,7 +78,7 @@ export const CashFlowYear = z.object({
   cumulativeDiscountedEur: z.number(),
   co2AvoidedKg: z.number(),
   batteryCapacityKwh: z.number().describe('Nominal, as faded in the year; 0 without a battery'),
-})
+}) satisfies z.ZodType<EngineCashFlowYear>
 
 export const DetailedMoney = z.object({
   investment: z.object({

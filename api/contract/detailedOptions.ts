@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { Sale as EngineSale } from '#engine/assumptions/assumptions.ts'
+import type { Fill as EngineFill } from '#engine/layout/placeModules.ts'
+import type { Mounting as EngineMounting } from '#engine/layout/roof.ts'
+import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
 import {
   LEAST_KWH,
@@ -17,22 +21,21 @@ import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
 export const Fill = z
   .enum(['aligned', 'maximum'])
-  .describe('`aligned`: rows on rails in one orientation, what gets built; `maximum`: orientations mixed')
-export type Fill = z.infer<typeof Fill>
+  .describe(
+    '`aligned`: rows on rails in one orientation, what gets built; `maximum`: orientations mixed',
+  ) satisfies z.ZodType<EngineFill>
 
 export const Mounting = z
   .enum(['flush', 'southRacks', 'eastWest', 'band'])
   .describe(
     '`flush` on a pitched roof, `southRacks` facing one way or `eastWest` racks on a flat one, a strip (`band`) along a polyline',
-  )
-export type Mounting = z.infer<typeof Mounting>
+  ) satisfies z.ZodType<EngineMounting>
 
 export const Sale = z
   .enum(['market', 'minimum', 'fixed'])
   .describe(
     '`market`: by GSE at the price of each hour, at least the guaranteed minimum of a year; `minimum`: by GSE at the guaranteed minimum alone; `fixed`: at `exportPriceEurPerKwh`, the price of a contract after fees and tax',
-  )
-export type Sale = z.infer<typeof Sale>
+  ) satisfies z.ZodType<EngineSale>
 
 const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)
 
@@ -115,7 +118,7 @@ const HabitsOfEarlierReleases = z
   .describe('As earlier releases had it; read as `measured` households up to 3 kW of the same energy')
   .transform(({ use }): z.infer<typeof MeasuredUse> => ({ kind: 'measured', contractedPower: 'upTo3Kw', use }))
 
-export const Consumption = z.strictObject({
+const EnteredConsumption = z.strictObject({
   base: z.discriminatedUnion('kind', [
     MeasuredUse,
     HabitsOfEarlierReleases,
@@ -144,7 +147,13 @@ export const Consumption = z.strictObject({
     .nullable()
     .default(null),
 })
-export type Consumption = z.infer<typeof Consumption>
+
+/** The annotation makes the lists readonly, as in the engine. */
+export const Consumption: z.ZodType<EngineConsumption, EngineConsumption | z.input<typeof EnteredConsumption>> =
+  EnteredConsumption
+
+export const EavesHeightM = z.number().min(0).max(MAX_EAVES_HEIGHT_M)
+export const ParapetHeightM = z.number().min(0).max(MAX_PARAPET_HEIGHT_M)
 
 export const DetailedOptions = z.strictObject({
   fill: Fill.default('aligned'),
@@ -155,18 +164,10 @@ export const DetailedOptions = z.strictObject({
     .max(MAX_REMOVED_MODULES)
     .default([])
     .describe('Points; a module that contains one is left out'),
-  eavesHeightM: z
-    .number()
-    .min(0)
-    .max(MAX_EAVES_HEIGHT_M)
-    .optional()
-    .describe('Of the lowest edge of the roof above ground [m]; as the assumptions say where it is left out'),
-  parapetHeightM: z
-    .number()
-    .min(0)
-    .max(MAX_PARAPET_HEIGHT_M)
-    .default(0)
-    .describe('Of what runs along the edge of a flat roof, above the roof [m]'),
+  eavesHeightM: EavesHeightM.optional().describe(
+    'Of the lowest edge of the roof above ground [m]; as the assumptions say where it is left out',
+  ),
+  parapetHeightM: ParapetHeightM.default(0).describe('Of what runs along the edge of a flat roof, above the roof [m]'),
   surroundings: z.array(Surrounding).max(MAX_SURROUNDINGS).default([]),
   horizon: Horizon.nullable().default(null).describe('Null: that of the weather source, where it knows one'),
   powerElectronics: PowerElectronics.default('stringInverter'),

@@ -1,9 +1,18 @@
 import type { z } from 'zod'
 import type { Method } from './analysis.ts'
 import type { LatLng, RectangleArea } from './area.ts'
-import type { Consumption, DetailedOptions, Fill, Mounting } from './detailedOptions.ts'
-import type { Offers, PanelPrices } from './purchase.ts'
+import type {
+  Consumption,
+  DetailedOptions,
+  EavesHeightM,
+  Fill,
+  Mounting,
+  ParapetHeightM,
+  Sale,
+} from './detailedOptions.ts'
+import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offers, PanelPrices, Quote } from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
+import type { Horizon, PowerElectronics } from './surroundings.ts'
 
 /** Schema builders for the rows, injected: the first load has the rows without zod (docs/adr/0003-first-load-without-schemas.md). */
 export interface Schemas {
@@ -15,6 +24,16 @@ export interface Schemas {
   readonly Mounting: typeof Mounting
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
+  readonly EavesHeightM: typeof EavesHeightM
+  readonly ParapetHeightM: typeof ParapetHeightM
+  readonly BandPrices: typeof BandPrices
+  readonly Sale: typeof Sale
+  readonly FiscalProfile: typeof FiscalProfile
+  readonly Quote: typeof Quote
+  readonly Loan: typeof Loan
+  readonly EnergyCommunity: typeof EnergyCommunity
+  readonly Horizon: typeof Horizon
+  readonly PowerElectronics: typeof PowerElectronics
   readonly Offers: typeof Offers
   readonly PanelPrices: typeof PanelPrices
   readonly PlantReadings: typeof PlantReadings

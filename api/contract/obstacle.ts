@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DrawnObstacle } from '#engine/roof/roofOfArea.ts'
 import { Bounds, LatLng } from './area.ts'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_VERTICES } from './limits.ts'
 
@@ -20,5 +21,8 @@ export const PolygonObstacle = z.strictObject({
   coordinates: z.array(LatLng).min(3).max(MAX_VERTICES).describe('Outline, not closed'),
 })
 
-export const Obstacle = z.discriminatedUnion('type', [RectangleObstacle, PolygonObstacle])
+export const Obstacle = z.discriminatedUnion('type', [
+  RectangleObstacle,
+  PolygonObstacle,
+]) satisfies z.ZodType<DrawnObstacle>
 export type Obstacle = z.infer<typeof Obstacle>

@@ -6,15 +6,18 @@ import { z } from 'zod'
 const numeric = z.union([z.number(), z.string()]).optional()
 const text = z.string().optional()
 
+const RatedPower = z.number().positive()
+const StockUnits = z.number().int().nonnegative()
+
 export const Panel = z.object({
   id: z.string().min(1),
   title: z.string(),
   brand: z.string(),
   model: z.string(),
-  power: z.number().positive().optional().describe('Rated power at standard test conditions [W]'),
+  power: RatedPower.optional().describe('Rated power at standard test conditions [W]'),
   efficiency: numeric.describe('Module efficiency at standard test conditions [%]'),
   price: numeric.describe("Price of one panel [EUR]: a number, or a string such as '€ 189,00'"),
-  stock: z.number().int().nonnegative().optional().describe('Available units'),
+  stock: StockUnits.optional().describe('Available units'),
   image: text.describe('Path of an image of the panel'),
   cellType: text,
   cellCount: numeric,
@@ -40,5 +43,8 @@ export const Panel = z.object({
   source: text.describe('Where the figures that are not demonstration values come from'),
 })
 export type Panel = z.infer<typeof Panel>
+
+/** A panel of a catalogue file, which states what a catalogue read from elsewhere may lack. */
+export const PanelOfFile = Panel.extend({ power: RatedPower, stock: StockUnits })
 
 export const PanelList = z.array(Panel)

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { DayFlows as EngineDayFlows } from '#engine/finance/dayFlows.ts'
+import type { BillMonth as EngineBillMonth } from '#engine/finance/monthlyBill.ts'
+import type { BatterySize as EngineBatterySize } from '#engine/plant/batterySizes.ts'
 import {
   AnalysedArea,
   AnalysedDetailedArea,
@@ -88,14 +91,14 @@ export type PlantRequest = z.input<typeof PlantRequest>
 const PlantWarning = AnalysisWarning.extend({ areaId: z.string() })
 
 /** Fields of every method. */
-const Plant = z.object({
+const PlantAnswer = z.object({
   method: Method,
   warnings: z.array(PlantWarning),
   reason: NoRecommendationReason.nullable().describe('Set when recommendations is empty'),
   areas: z.array(AnalysedArea).describe('As they were asked for'),
   recommendations: z.array(z.object({ panelId: z.string(), role: Setup.shape.role })),
 })
-export type Plant = z.infer<typeof Plant>
+export type PlantAnswer = z.infer<typeof PlantAnswer>
 
 const areaShare = {
   areaId: z.string(),
@@ -111,7 +114,7 @@ export const StandardPlantRecommendation = Setup.extend({
 })
 export type StandardPlantRecommendation = z.infer<typeof StandardPlantRecommendation>
 
-export const StandardPlant = Plant.extend({
+export const StandardPlant = PlantAnswer.extend({
   method: z.literal('standard'),
   areas: z.array(AnalysedArea.extend({ orientationFactor: z.number(), angleFactor: z.number() })),
   recommendations: z.array(StandardPlantRecommendation).max(3),
@@ -123,13 +126,12 @@ const BillMonth = z.object({
   beforeEur: z.number().describe('What the house pays without the plant'),
   afterEur: z.number().describe('What it pays with the plant, with the part of the price that is not avoided'),
   soldEur: z.number().describe('What it gets for what it sells, less fee and income tax'),
-})
-export type BillMonth = z.infer<typeof BillMonth>
+}) satisfies z.ZodType<EngineBillMonth>
 
 const dayOfHours = z.array(z.number().int().nonnegative()).length(24)
 
-/** A mean day of a month by clock hour (Europe/Rome), 0 to 23 [Wh]. */
-const DayFlows = z.object({
+/** A mean day of a month by clock hour (Europe/Rome), 0 to 23 [Wh]. The annotation makes the lists readonly, as in the engine. */
+const DayFlows: z.ZodType<EngineDayFlows> = z.object({
   selfUsedWh: dayOfHours.describe('Used as it is produced; with `toBatteryWh` and `soldWh` all that is produced'),
   toBatteryWh: dayOfHours,
   soldWh: dayOfHours,
@@ -138,7 +140,6 @@ const DayFlows = z.object({
     "With `selfUsedWh` and `fromBatteryWh` all that is used, the battery's standby among it",
   ),
 })
-export type DayFlows = z.infer<typeof DayFlows>
 
 /** A plant of so many modules, with all its figures. */
 export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
@@ -195,8 +196,7 @@ const BatterySize = z.object({
   netPresentValueEur: z.number(),
   selfConsumptionFraction: z.number().describe('Of what is produced in the first year'),
   selfSufficiencyFraction: z.number().describe('Of what is used in the first year'),
-})
-export type BatterySize = z.infer<typeof BatterySize>
+}) satisfies z.ZodType<EngineBatterySize>
 
 export const DetailedPlantRecommendation = z.object({
   panelId: z.string(),
@@ -236,7 +236,7 @@ export const DetailedPlantRecommendation = z.object({
 })
 export type DetailedPlantRecommendation = z.infer<typeof DetailedPlantRecommendation>
 
-export const DetailedPlant = Plant.extend({
+export const DetailedPlant = PlantAnswer.extend({
   method: z.literal('detailed'),
   areas: z.array(AnalysedDetailedArea),
   weather: WeatherOrigin,

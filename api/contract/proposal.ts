@@ -32,7 +32,7 @@ export const ProposalSender = z.strictObject({
     .max(4 + Math.ceil(MAX_LOGO_BYTES * BASE64_PER_BYTE))
     .nullable()
     .default(null)
-    .describe('PNG of at most 64 kB and 2,000,000 pixels, not interlaced, in base64'),
+    .describe('PNG, JPEG or WebP of at most 64 kB and 2,000,000 pixels, in base64'),
 })
 export type ProposalSender = z.output<typeof ProposalSender>
 

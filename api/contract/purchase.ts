@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import type { BandPrices as EngineBandPrices } from '#engine/finance/bandPrices.ts'
+import type { EnergyCommunity as EngineEnergyCommunity } from '#engine/finance/energyCommunity.ts'
+import type { FiscalProfile as EngineFiscalProfile } from '#engine/finance/fiscalProfile.ts'
+import type { Loan as EngineLoan, Quote as EngineQuote } from '#engine/finance/payment.ts'
+import type { PromisedQuote } from '#engine/plant/offerWorth.ts'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,
@@ -50,8 +55,9 @@ export const FiscalProfile = z
       .default(null)
       .describe('Income tax there is to deduct from [EUR a year]; null: enough for every instalment'),
   })
-  .describe('Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not')
-export type FiscalProfile = z.output<typeof FiscalProfile>
+  .describe(
+    'Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not',
+  ) satisfies z.ZodType<EngineFiscalProfile>
 
 /** The tax profile of an answer. */
 export const CountedProfile = FiscalProfile.describe(
@@ -64,8 +70,9 @@ export const Quote = z
     powerKwp: z.number().min(LEAST_KWP).max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
     batteryCapacityKwh: z.number().min(0).max(10_000).default(0).describe('Of the battery in it; 0: none [kWh]'),
   })
-  .describe('Replaces the modelled cost; a plant of another size costs in the same proportion to the model')
-export type Quote = z.output<typeof Quote>
+  .describe(
+    'Replaces the modelled cost; a plant of another size costs in the same proportion to the model',
+  ) satisfies z.ZodType<EngineQuote>
 
 export const Loan = z
   .strictObject({
@@ -73,8 +80,9 @@ export const Loan = z
     ratePerYear: z.number().min(0).max(MAX_LOAN_RATE).describe('Nominal yearly rate: a month bears a twelfth of it'),
     years: z.number().int().min(1).max(MAX_LOAN_YEARS),
   })
-  .describe('Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then')
-export type Loan = z.output<typeof Loan>
+  .describe(
+    'Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then',
+  ) satisfies z.ZodType<EngineLoan>
 
 export const EnergyCommunity = z
   .strictObject({
@@ -87,8 +95,7 @@ export const EnergyCommunity = z
   })
   .describe(
     'A renewable energy community (CACER, D.M. 414/2023) of a new plant of 1 MW at most, its members under the same primary substation',
-  )
-export type EnergyCommunity = z.output<typeof EnergyCommunity>
+  ) satisfies z.ZodType<EngineEnergyCommunity>
 
 /** An offer as the design holds it. */
 export const Offer = Quote.extend({
@@ -106,7 +113,7 @@ export const Offer = Quote.extend({
     .max(MAX_QUOTE_EUR)
     .nullable()
     .describe('Saved and earned in a year, without the tax deduction [EUR]; null: not said'),
-}).describe('A plant that an installer offers, and what he says it brings')
+}).describe('A plant that an installer offers, and what he says it brings') satisfies z.ZodType<PromisedQuote>
 export type Offer = z.output<typeof Offer>
 
 const haveOwnIds = (offers: readonly { readonly id: string }[]): boolean =>
@@ -144,5 +151,4 @@ export const BandPrices = z
   .strictObject({ f1: eurPerKwh, f2: eurPerKwh, f3: eurPerKwh })
   .describe(
     'Prices of electricity bought in the first year by the bands of ARERA 181/06, taxes and fixed parts included [EUR/kWh]',
-  )
-export type BandPrices = z.output<typeof BandPrices>
+  ) satisfies z.ZodType<EngineBandPrices>

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { PowerElectronics as EnginePowerElectronics } from '#engine/plant/plantChoices.ts'
+import type { Foliage as EngineFoliage, SceneSurrounding } from '#engine/shade/surrounding.ts'
+import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { LatLng } from './area.ts'
 import { MAX_HORIZON_POINTS, MAX_SURROUNDING_HEIGHT_M, MAX_TREE_RADIUS_M, MAX_VERTICES } from './limits.ts'
 
@@ -22,8 +25,9 @@ export const Wall = z.strictObject({
 
 export const Foliage = z
   .enum(['evergreen', 'deciduous'])
-  .describe('A deciduous tree lets more of the sun through in the months without leaves')
-export type Foliage = z.infer<typeof Foliage>
+  .describe(
+    'A deciduous tree lets more of the sun through in the months without leaves',
+  ) satisfies z.ZodType<EngineFoliage>
 
 export const Tree = z.strictObject({
   ...common,
@@ -33,7 +37,7 @@ export const Tree = z.strictObject({
   foliage: Foliage,
 })
 
-export const Surrounding = z.discriminatedUnion('kind', [Building, Wall, Tree])
+export const Surrounding = z.discriminatedUnion('kind', [Building, Wall, Tree]) satisfies z.ZodType<SceneSurrounding>
 export type Surrounding = z.infer<typeof Surrounding>
 
 export const SURROUNDING_KINDS = Surrounding.options.map(({ shape }) => shape.kind.value)
@@ -55,12 +59,13 @@ export const Horizon = z
       abort: true,
     },
   )
-  .describe('The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north')
+  .describe(
+    'The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north',
+  ) satisfies z.ZodType<readonly HorizonPoint[]>
 export type Horizon = z.infer<typeof Horizon>
 
 export const PowerElectronics = z
   .enum(['stringInverter', 'moduleLevel'])
   .describe(
     '`stringInverter`: a shaded module slows the others of its string; `moduleLevel`: optimisers or micro-inverters, each module for itself',
-  )
-export type PowerElectronics = z.infer<typeof PowerElectronics>
+  ) satisfies z.ZodType<EnginePowerElectronics>

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import type { MonthlyClimate as EngineMonthlyClimate } from '#engine/sun/variedDays.ts'
+import type { WeatherPlace as EngineWeatherPlace } from '#engine/sun/weatherYear.ts'
+import type { HourlySeries as EngineHourlySeries } from '#engine/sun/weatherYearOf.ts'
 
 /** HTTP schema of `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` expands them to 8,760 hours. */
 
@@ -10,7 +13,7 @@ const WeatherPlace = z.strictObject({
   latDeg: z.number().min(-90).max(90),
   lngDeg: z.number().min(-180).max(180),
   altitudeM: z.number().min(-500).max(9000).describe('Above sea level'),
-})
+}) satisfies z.ZodType<EngineWeatherPlace>
 
 const airTempC = z.number().min(-60).max(60)
 const irradianceWm2 = z.number().min(0).max(1600)
@@ -34,8 +37,7 @@ const MonthlyClimate = z.strictObject({
     .describe('Mean daily irradiation of the horizontal, January first'),
   airTempC: z.array(airTempC).length(MONTHS_A_YEAR).describe('Mean air temperature, January first'),
   horizonDeg: horizonDeg.optional(),
-})
-export type MonthlyClimate = z.infer<typeof MonthlyClimate>
+}) satisfies z.ZodType<EngineMonthlyClimate>
 
 /** The hours of a typical year, each month taken from a real one. */
 export const HourlySeries = z.strictObject({
@@ -57,8 +59,13 @@ export const HourlySeries = z.strictObject({
   airTempC: z.array(airTempC).length(HOURS_A_YEAR).describe('Air 2 m above the ground'),
   windMs: z.array(z.number().min(0).max(100)).length(HOURS_A_YEAR).describe('Wind 10 m above the ground'),
   horizonDeg,
-})
-export type HourlySeries = z.infer<typeof HourlySeries>
+}) satisfies z.ZodType<EngineHourlySeries>
+
+/** The annotation makes the lists readonly, as in the engine. */
+const WeatherData: z.ZodType<EngineMonthlyClimate | EngineHourlySeries> = z.discriminatedUnion('kind', [
+  MonthlyClimate,
+  HourlySeries,
+])
 
 /** Why the embedded climate answers where PVGIS was to. */
 export const WeatherFallbackReason = z
@@ -94,6 +101,6 @@ export const Weather = z.object({
     .object({ code: z.literal('weatherFallback'), reason: WeatherFallbackReason })
     .nullable()
     .describe('To be told to the user: this is not the weather the deployment was set up for'),
-  data: z.discriminatedUnion('kind', [MonthlyClimate, HourlySeries]),
+  data: WeatherData,
 })
 export type Weather = z.infer<typeof Weather>

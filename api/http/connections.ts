@@ -39,7 +39,7 @@ export interface Connections {
 }
 
 /** Node's connection state below its own buffers. */
-interface Handle {
+interface SocketHandle {
   readonly bytesWritten: number
   readonly writeQueueSize: number
 }
@@ -47,7 +47,7 @@ interface Handle {
 /** Answer bytes that the operating system has accepted on a connection: with full buffers, as much as the client reads [bytes]. A
  * socket time-out cannot measure it: any write or received data restarts it. */
 const takenBytes = (socket: Socket): number => {
-  const { bytesWritten, writeQueueSize } = (socket as { readonly _handle?: Handle | null })._handle ?? {
+  const { bytesWritten, writeQueueSize } = (socket as { readonly _handle?: SocketHandle | null })._handle ?? {
     bytesWritten: socket.bytesWritten,
     writeQueueSize: socket.writableLength,
   }

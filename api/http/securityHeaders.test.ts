@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { MapProvider } from '#contract/mapProviders.ts'
 import { builtInTileProviders, offeredTileProviders } from '../tiles/tileProviders.ts'
 import { contentSecurityPolicy, tileOrigins } from './securityHeaders.ts'
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
-const policyOf = (imageOrigins: readonly string[], allowsGoogle = false) =>
-  contentSecurityPolicy({ imageOrigins, allowsGoogle })
+const policyOf = (imageOrigins: readonly string[], mapProvider: MapProvider = 'leaflet') =>
+  contentSecurityPolicy({ imageOrigins, mapProvider })
 
 describe('the content security policy', () => {
   test('lets images come from exactly the hosts of the tile providers', () => {
@@ -53,7 +54,7 @@ describe('the content security policy', () => {
 
   // The hosts Google documents: Content Security Policy Guide and List of Google Maps Domains, read in November 2026.
   test("opens to Google's documented hosts, and to no inline script, where Google is the map", () => {
-    const policy = directives(policyOf(['https://tiles.example.org'], true))
+    const policy = directives(policyOf(['https://tiles.example.org'], 'google'))
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'", 'https://maps.googleapis.com', 'https://maps.gstatic.com', "'unsafe-eval'", 'blob:'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TileProvider } from '#contract/config.ts'
+import type { MapProvider } from '#contract/mapProviders.ts'
 import { layerOrigins } from '../tiles/tileAddress.ts'
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
@@ -32,7 +33,7 @@ export const tileOrigins = (providers: readonly TileProvider[]): readonly string
 export interface PageSources {
   /** Hosts of map tiles. */
   readonly imageOrigins: readonly string[]
-  readonly allowsGoogle: boolean
+  readonly mapProvider: MapProvider
 }
 
 /** The hashes of a page's inline scripts, which a policy lists one by one.
@@ -42,23 +43,26 @@ export const inlineScriptHashes = (html: string): readonly string[] =>
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 
-/** Sources Google requires for its map, by directive. Google adds style elements, whose nonce would have to change with every answer. Pages
- * are compressed and cached by the browser, so inline styles are allowed instead; inline scripts are not.
+/** Sources of each map besides tiles, by directive. Google's adds style elements, whose nonce would have to change with every answer; pages
+ * are compressed and cached by the browser, so inline styles are allowed instead, inline scripts are not.
  * @see developers.google.com/maps/documentation/javascript/content-security-policy and developers.google.com/maps/domains, 2026-10 */
-const GOOGLE_SOURCES: Readonly<Record<string, string>> = {
-  'script-src': "https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval' blob:",
-  'style-src': "'unsafe-inline' https://fonts.googleapis.com",
-  'img-src': 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
-  'connect-src': 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
-  'font-src': 'https://fonts.gstatic.com',
-  'frame-src': 'https://*.google.com',
-  'worker-src': 'blob:',
+const MAP_SOURCES: Readonly<Record<MapProvider, Readonly<Record<string, string>>>> = {
+  leaflet: {},
+  google: {
+    'script-src': "https://maps.googleapis.com https://maps.gstatic.com 'unsafe-eval' blob:",
+    'style-src': "'unsafe-inline' https://fonts.googleapis.com",
+    'img-src': 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+    'connect-src': 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+    'font-src': 'https://fonts.gstatic.com',
+    'frame-src': 'https://*.google.com',
+    'worker-src': 'blob:',
+  },
 }
 
-/** Sources of a page: our own files, its inline scripts, images of exactly the configured tile hosts, and Google's if its map is used. Style
+/** Sources of a page: our own files, its inline scripts, images of exactly the configured tile hosts, and those of the map. Style
  * attributes are allowed for map markers; style elements are not. */
 export const contentSecurityPolicy = (
-  { imageOrigins, allowsGoogle }: PageSources,
+  { imageOrigins, mapProvider }: PageSources,
   scriptHashes: readonly string[] = [],
 ): string =>
   Object.entries({
@@ -77,7 +81,7 @@ export const contentSecurityPolicy = (
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   })
-    .map(([directive, sources]) => [directive, sources, allowsGoogle ? GOOGLE_SOURCES[directive] : ''])
+    .map(([directive, sources]) => [directive, sources, MAP_SOURCES[mapProvider][directive] ?? ''])
     .filter(([, ...sources]) => sources.some(Boolean))
     .map((parts) => parts.filter(Boolean).join(' '))
     .join('; ')

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ConnectionStats } from '../http/connections.ts'
 import { listen } from '../http/listen.ts'
 import type { AnsweredRequest } from '../http/requestMiddleware.ts'
-import type { Connections } from '../store/boundedPool.ts'
+import type { PoolConnections } from '../store/boundedPool.ts'
 import type { LaneStats } from '../work/workPool.ts'
 import { cacheLookups } from './cacheCounter.ts'
 
@@ -14,7 +14,7 @@ interface MetricSources {
   /** Statistics by kind of work. */
   readonly work: () => Readonly<Record<string, LaneStats>>
   /** Connections to the database; null without a pool. */
-  readonly database: () => Connections | null
+  readonly database: () => PoolConnections | null
 }
 
 type Values = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
@@ -45,12 +45,12 @@ const WORK: Rows<LaneStats> = [
   ['done_total', 'Work that was done.', ({ done }) => done],
   ['refused_total', 'Work that found no room to wait.', ({ refused }) => refused],
 ]
-const DATABASE: Rows<Connections> = [
+const DATABASE: Rows<PoolConnections> = [
   ['connections', 'Connections to the database.', ({ total }) => total],
   ['connections_idle', 'Those of them that are free.', ({ idle }) => idle],
   ['waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting],
 ]
-const NO_POOL: Connections = { total: 0, idle: 0, waiting: 0 }
+const NO_POOL: PoolConnections = { total: 0, idle: 0, waiting: 0 }
 
 /** The metrics of this process for Prometheus: requests are counted, all else is read at every scrape. */
 export const createMetrics = () => {

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller, JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import { datasheetOrder } from './datasheet/datasheetOrder.ts'
 import type readLogoJob from './logo.ts'
-import type { Logo } from './logo.ts'
+import type { Logo, LogoFile } from './logo.ts'
 import type renderPdfJob from './renderPdf.ts'
 import type { PdfOrder } from './renderPdf.ts'
 
@@ -18,7 +18,7 @@ export interface PdfRenderer {
   /** @throws Error when rendering fails */
   render(order: PdfOrder, caller: Caller): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
   /** Reads the file of a logo; the inner result is a fault of the file, as a sentence without a subject. */
-  readLogo(file: Uint8Array, caller: Caller): Promise<Result<Result<Logo, string>, RenderFault>>
+  readLogo(file: LogoFile, caller: Caller): Promise<Result<Result<Logo, string>, RenderFault>>
   /** Loads code and fonts so that the first PDF need not wait for them. Further calls do nothing; a failure shows when that PDF is rendered. */
   prepare(): void
 }

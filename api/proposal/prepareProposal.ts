@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
+import { MAX_LOGO_BYTES } from '#contract/limits.ts'
 import { offerTotals } from '#contract/offerTotals.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
@@ -74,7 +75,7 @@ const senderOf = async (
   if (!sender) return ok(null)
   const { logo: base64, ...named } = sender
   if (base64 === null) return ok(named.name || named.contact ? { ...named, logo: null } : null)
-  const read = await renderer.readLogo(Buffer.from(base64, 'base64'), caller)
+  const read = await renderer.readLogo({ bytes: Buffer.from(base64, 'base64'), maxBytes: MAX_LOGO_BYTES }, caller)
   if (!read.ok) return read
   const { value: logo } = read
   return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))

@@ -14,7 +14,7 @@ export interface Headline {
 }
 
 /** A price by items. */
-export interface Offer {
+export interface ItemizedPrice {
   readonly items: readonly NamedValue[]
   /** Quantity and price of a unit, of as many items as are lines of an installer's own. */
   readonly lines?: readonly (readonly [string, string])[]
@@ -25,17 +25,17 @@ export interface Offer {
 }
 
 /** The answer of a method about an area or a plant. */
-type Answer = ProposalOrder['analysis']
+type MethodAnswer = ProposalOrder['analysis']
 /** The common part of the setups of all methods. */
 type AnySetup = Analysis['recommendations'][number]
 
 /** An order whose answer is of a method's own kind. */
-export type OrderOf<Of extends Answer> = Omit<ProposalOrder, 'analysis'> & { readonly analysis: Of }
+export type OrderOf<Of extends MethodAnswer> = Omit<ProposalOrder, 'analysis'> & { readonly analysis: Of }
 
 /** An order with the setup that is proposed and its alternatives.
  * @typeParam Of the method's own kind of answer
  * @typeParam Setup the method's own kind of setup */
-export type Proposed<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> = OrderOf<Of> & {
+export type Proposed<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> = OrderOf<Of> & {
   readonly setup: Setup
   readonly alternatives: readonly Setup[]
 }
@@ -49,7 +49,7 @@ export interface ProposalParts {
   /** Conclusion in one plain sentence. */
   readonly verdict: string
   /** The cost of the setup, item by item. */
-  readonly offer: Offer
+  readonly offer: ItemizedPrice
   /** The figures of the setup and of each alternative, energy first, then money. */
   readonly figures: readonly (readonly NamedValue[])[]
   /** Warnings directly below the figures. */
@@ -66,7 +66,7 @@ export interface ProposalParts {
 
 /** The proposal content of one estimation method, for an area or a plant. Its members use method syntax, which TypeScript compares
  * bivariantly: each content accepts its own kind of answer and is called with that kind only. */
-export interface ProposalContent<Of extends Answer = Answer, Setup extends AnySetup = AnySetup> {
+export interface ProposalContent<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]
   /** The corners of the modules the drawing shows on an area; a method that lays none has none.

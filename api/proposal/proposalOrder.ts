@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Plant, PlantRequest } from '#contract/plant.ts'
+import type { PlantAnswer, PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
 import type { Logo } from '../pdf/logo.ts'
 import type { PdfOrder } from '../pdf/renderPdf.ts'
@@ -30,7 +30,7 @@ export interface ProposalOrder
   /** Settings beside the areas. */
   readonly options: z.output<typeof PlantRequest>['detailed']
   /** Has at least one setup. */
-  readonly analysis: Plant
+  readonly analysis: PlantAnswer
   /** Brand and model of the panels of the setups, by id. */
   readonly panelNames: Readonly<Record<string, string>>
   /** Ids of panels with a price or stock invented for demonstration. */

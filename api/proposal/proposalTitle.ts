@@ -5,8 +5,8 @@ import type { ProposalOrder } from './proposalOrder.ts'
 type Sent = { readonly sender: Pick<NonNullable<ProposalOrder['sender']>, 'name'> | null } & {
   readonly analysis: Pick<ProposalOrder['analysis'], 'method'>
 }
-type Subject = Pick<ProposalOrder, 'name' | 'address' | 'areas' | 'otherAreas'>
-type TitleOrder = Subject & Pick<ProposalOrder, 'language'> & Sent
+type TitleSubject = Pick<ProposalOrder, 'name' | 'address' | 'areas' | 'otherAreas'>
+type TitleOrder = TitleSubject & Pick<ProposalOrder, 'language'> & Sent
 
 /** Whether a document is an installer's offer to a customer; otherwise it is an estimate for the owner. Standard prices only the panels, so
  * its documents are always estimates. */
@@ -19,7 +19,7 @@ const kindText = (order: Sent & Pick<ProposalOrder, 'language'>): string =>
 const PLACE_IN_FILE_NAME = 32
 
 /** The parts that distinguish a proposal from others: the design, and the area if the design has several or no name. */
-const subjectOf = ({ name, address, areas, otherAreas }: Subject) => {
+const subjectOf = ({ name, address, areas, otherAreas }: TitleSubject) => {
   const design = name || address
   return { design, area: otherAreas > 0 || !design ? onlyLabel(areas) : '' }
 }

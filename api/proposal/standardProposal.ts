@@ -11,7 +11,7 @@ import {
   chosenFirst,
   commonRows,
   type Headline,
-  type Offer,
+  type ItemizedPrice,
   type ProposalContent,
   type Proposed,
   panelsItem,
@@ -77,7 +77,7 @@ const headlineOf = (
 ]
 
 /** The price of the panels only, as in the Standard method. */
-const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
+const offerOf = (proposed: Proposed, locale: LocaleBundle): ItemizedPrice => {
   const { proposal: own, analysis, formats } = locale
   const price = formats.euro(proposed.setup.totalPrice)
   return {
@@ -90,10 +90,10 @@ const offerOf = (proposed: Proposed, locale: LocaleBundle): Offer => {
   }
 }
 
-type ProposedPlant = Proposed<StandardPlant, StandardPlantRecommendation>
+type StandardProposed = Proposed<StandardPlant, StandardPlantRecommendation>
 
 /** Roof type, orientation and angle as the Standard method sees them; a polyline has no others. */
-const kindsOf = ({ areas }: ProposedPlant, { areas: words, formats }: LocaleBundle): readonly string[] =>
+const kindsOf = ({ areas }: StandardProposed, { areas: words, formats }: LocaleBundle): readonly string[] =>
   areas.map(({ area: { type, roofType, orientation, angle } }) =>
     type === 'polyline'
       ? `${words.linear}, ${words.variable}, ${formats.number(angle)}°`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
+import { type Fill, placingModules } from '#engine/layout/placeModules.ts'
 import { finished } from '#engine/steps.ts'
 import type { Comparison, Printed } from './comparison.ts'
 
@@ -84,7 +84,7 @@ const BARE = {
   moduleGapM: 0,
 }
 
-const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: LayoutOptions['fill']): number => {
+const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: Fill): number => {
   // The roof's plane is tangent at its middle: there the file's lengths are exact.
   const fromMiddle = ({ x, y }: PointM) =>
     tangentPlane(HERE).toLatLng({ x: (x - sides[0] / 2) * unitM, y: (y - sides[1] / 2) * unitM })

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PanelList } from '#contract/panel.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
@@ -9,6 +10,11 @@ const panels = demonstrationCatalogue()
 const holding = (catalogue: Catalogue): PanelStore => ({ list: () => Promise.resolve(catalogue) })
 const routes = panelRoutes(holding({ panels, version: 'v1' }))
 const conditional = (tag: string) => ({ headers: { 'If-None-Match': tag } })
+/** Headers and bytes of the list for an `Accept-Encoding`. */
+const panelsAs = async (asked: typeof routes, accepted: string) => {
+  const response = await asked.request('/panels', { headers: { 'Accept-Encoding': accepted } })
+  return { headers: response.headers, body: Buffer.from(await response.arrayBuffer()) }
+}
 const PICTURE = '/panels/longi-lr5-54hth-430m/image.svg'
 
 describe('GET /panels', () => {
@@ -38,15 +44,38 @@ describe('GET /panels', () => {
   test('another entity tag is answered with the panels', async () =>
     expect((await routes.request('/panels', conditional('"v0"'))).status).toBe(200))
 
+  test.each(['gzip', 'gzip, deflate, br, zstd', 'br;q=1, gzip;q=0.5'])('for %s it is packed', async (accepted) => {
+    const { headers, body } = await panelsAs(routes, accepted)
+    expect(headers.get('content-encoding')).toBe('gzip')
+    expect(headers.get('content-length')).toBe(String(body.byteLength))
+    expect(headers.get('vary')).toBe('Accept-Encoding')
+    expect(headers.get('etag')).toBe('W/"v1"')
+    expect(JSON.parse(gunzipSync(body).toString())).toEqual(panels)
+  })
+
+  test.each(['identity', 'br', 'gzip;q=0'])('for %s it is as it is', async (accepted) => {
+    const { headers, body } = await panelsAs(routes, accepted)
+    expect(headers.has('content-encoding')).toBe(false)
+    expect(headers.get('content-length')).toBe(String(body.byteLength))
+  })
+
+  test('who holds it packed is answered with 304', async () => {
+    const headers = { 'Accept-Encoding': 'gzip', 'If-None-Match': 'W/"v1"' }
+    expect((await routes.request('/panels', { headers })).status).toBe(304)
+  })
+
   test('a new version of the catalogue replaces the answer', async () => {
     let catalogue: Catalogue = { panels, version: 'v1' }
     const changing = panelRoutes({ list: () => Promise.resolve(catalogue) })
     await changing.request('/panels')
+    await panelsAs(changing, 'gzip')
     await changing.request(PICTURE)
     catalogue = { panels: panels.slice(1), version: 'v2' }
     const response = await changing.request('/panels', conditional('"v1"'))
     expect(response.headers.get('etag')).toBe('"v2"')
     expect(await response.json()).toHaveLength(43)
+    const { body } = await panelsAs(changing, 'gzip')
+    expect(JSON.parse(gunzipSync(body).toString())).toHaveLength(43)
     expect((await changing.request(PICTURE)).status).toBe(404)
   })
 

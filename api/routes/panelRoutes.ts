@@ -1,5 +1,8 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { etag } from 'hono/etag'
 import { type Panel, PanelList } from '#contract/panel.ts'
 import { panelImageSvg } from '../catalogue/panelImageSvg.ts'
@@ -36,15 +39,45 @@ const representation = (
   tag: string,
   cacheControl: string,
   headers: Record<string, string>,
-): Representation => ({
-  body: new TextEncoder().encode(text),
-  headers: { ...headers, ETag: tag, 'Cache-Control': cacheControl },
-})
+): Representation => {
+  const body = new TextEncoder().encode(text)
+  return {
+    body,
+    headers: { ...headers, ETag: tag, 'Cache-Control': cacheControl, 'Content-Length': String(body.byteLength) },
+  }
+}
+
+/** A representation as gzip, with the weak tag that `hono/compress` would give it. */
+const packed = async ({ body, headers }: Representation): Promise<Representation> => {
+  const bytes = new Uint8Array(await promisify(gzip)(body))
+  const packing = {
+    ETag: `W/${headers.ETag}`,
+    'Content-Encoding': 'gzip',
+    'Content-Length': String(bytes.byteLength),
+    Vary: 'Accept-Encoding',
+  }
+  return { body: bytes, headers: { ...headers, ...packing } }
+}
+
+const acceptsGzip = (c: Context): boolean =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
 
 const send = (c: Context, { body, headers }: Representation): Response => c.body(body, 200, headers)
 
-const listOf = ({ panels, version }: Catalogue): Representation =>
-  representation(JSON.stringify(panels), `"${version}"`, 'no-cache', { 'Content-Type': 'application/json' })
+/** The list as it is, and packed at the first request that accepts it. */
+const listOf = ({ panels, version }: Catalogue) => {
+  const plain = representation(JSON.stringify(panels), `"${version}"`, 'no-cache', {
+    'Content-Type': 'application/json',
+  })
+  let packing: Promise<Representation> | undefined
+  return {
+    plain,
+    packed: () => {
+      packing ??= packed(plain)
+      return packing
+    },
+  }
+}
 
 const IMAGE_HEADERS = {
   'Content-Type': 'image/svg+xml',
@@ -83,7 +116,10 @@ export const panelRoutes = (panels: PanelStore) => {
   const list = oncePerVersion(listOf)
   const images = oncePerVersion(imagesOf)
   return openApiRouter()
-    .openapi(listRoute, async (c) => send(c, list(await panels.list())))
+    .openapi(listRoute, async (c) => {
+      const { plain, packed } = list(await panels.list())
+      return send(c, acceptsGzip(c) ? await packed() : plain)
+    })
     .openapi(imageRoute, async (c) => {
       const image = images(await panels.list())(c.req.valid('param').id)
       return image ? send(c, image) : problem(c, 'notFound', { detail: 'There is no panel with this id' })

@@ -10,7 +10,7 @@ export interface PostgresLimits {
 }
 
 /** The connections of a pool at one moment. */
-export interface Connections {
+export interface PoolConnections {
   readonly total: number
   readonly idle: number
   /** Callers that wait for one. */
@@ -56,7 +56,7 @@ export const boundedPool = (
   databaseUrl: string,
   limits: PostgresLimits,
   onIdleLost: (message: string) => void,
-): PostgresPool & { connections(): Connections } => {
+): PostgresPool & { connections(): PoolConnections } => {
   const pool = createPool(databaseUrl, limits)
   let generation = 0
   const generations = new WeakMap<pg.PoolClient, number>()

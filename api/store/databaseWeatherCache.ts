@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { HourlySeries } from '#contract/weather.ts'
+import type { HourlySeries as Series } from '#engine/sun/weatherYearOf.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Database } from './database.ts'
 import { orUnavailable, StoreUnavailable } from './storeUnavailable.ts'
@@ -24,7 +25,7 @@ interface Options {
 }
 
 /** @throws the error of zlib where the document is damaged or longer */
-const unpack = async (document: string): Promise<HourlySeries> => {
+const unpack = async (document: string): Promise<Series> => {
   const json = await promisify(gunzip)(Buffer.from(document, 'base64'), { maxOutputLength: MAX_JSON_BYTES })
   return HourlySeries.parse(JSON.parse(json.toString()))
 }

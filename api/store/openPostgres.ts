@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { boundedPool, type Connections, type PostgresLimits } from './boundedPool.ts'
+import { boundedPool, type PoolConnections, type PostgresLimits } from './boundedPool.ts'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
@@ -15,7 +15,7 @@ export interface PostgresDatabase {
   /** Brings the database to the newest schema.
    * @throws the driver's error when the server cannot be reached or refuses */
   prepare(): Promise<void>
-  connections(): Connections
+  connections(): PoolConnections
 }
 
 interface Options {

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelS
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
-import type { Connections, PostgresLimits } from './boundedPool.ts'
+import type { PoolConnections, PostgresLimits } from './boundedPool.ts'
 import type { Database } from './database.ts'
 import { databaseCatalogueKeeper } from './databaseCatalogueKeeper.ts'
 import { catalogueOfPanels, databasePanelStore } from './databasePanelStore.ts'
@@ -31,7 +31,7 @@ export interface Store {
   /** Reserves space for deletions on a full disk. Call it repeatedly, because deletions use up the reserve. */
   holdReserve(): Promise<void>
   /** The connections of the pool; null on SQLite, which has none. */
-  connections(): Connections | null
+  connections(): PoolConnections | null
   /** Ends every connection. The store must not be used afterwards. */
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ interface OpenedDatabase {
   readonly db: Database
   prepare(): Promise<void>
   ping(): Promise<unknown>
-  connections(): Connections | null
+  connections(): PoolConnections | null
 }
 
 const readOne = (db: Database) => db.selectFrom('panel').select('id').limit(1).execute()

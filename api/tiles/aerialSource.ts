@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { AppConfig, TileProvider, XyzLayer } from '#contract/config.ts'
+import type { TileProvider, XyzLayer } from '#contract/config.ts'
+import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
 import type { Caller } from '../work/workPool.ts'
@@ -32,7 +33,7 @@ const FORMATS: Readonly<Record<string, AerialTile['format']>> = { 'image/jpeg': 
 type Layer = z.output<typeof XyzLayer>
 
 interface AerialOptions {
-  readonly mapProvider: AppConfig['mapProvider']
+  readonly mapProvider: MapProvider
   readonly tileProviders: readonly TileProvider[]
   readonly doesImageryAnswer: () => boolean
   readonly painter: TilePainter | null
@@ -71,15 +72,15 @@ const tilesOver = (box: Bounds, mostZoom: number) => {
   })
 }
 
-type Place = ReturnType<typeof tilesOver>[number]
-type Picture = Pick<AerialTile, 'bytes' | 'format'>
+type TilePlace = ReturnType<typeof tilesOver>[number]
+type TilePicture = Pick<AerialTile, 'bytes' | 'format'>
 
 const fetchTile = async (
   { url, subdomains }: Layer,
-  { z, x, y }: Place,
+  { z, x, y }: TilePlace,
   { fetch, userAgent }: AerialOptions,
   signal: AbortSignal,
-): Promise<Picture | null> => {
+): Promise<TilePicture | null> => {
   const address = url
     .replace('{s}', subdomains[(x + y) % subdomains.length] ?? '')
     .replace('{z}', String(z))
@@ -97,7 +98,7 @@ const fetchTile = async (
   return bytes.byteLength <= MOST_TILE_BYTES ? { bytes, format } : null
 }
 
-const paintTile = async (place: Place, painter: TilePainter, caller: Caller): Promise<Picture | null> => {
+const paintTile = async (place: TilePlace, painter: TilePainter, caller: Caller): Promise<TilePicture | null> => {
   const painted = await painter.tile({ type: 'satellite', z: place.z, x: place.x, y: place.y }, caller)
   const format = painted.ok && FORMATS[painted.value.mediaType]
   return painted.ok && format ? { bytes: painted.value.bytes, format } : null
@@ -105,12 +106,12 @@ const paintTile = async (place: Place, painter: TilePainter, caller: Caller): Pr
 
 const plainText = (html: string): string => html.replace(/<[^>]*>/g, '')
 
-/** The imagery of the map, as far as its terms and its host allow it to be printed: Google's is not. */
+/** The imagery of the map, as far as its terms and its host allow it to be printed. */
 export const createAerialSource =
   (options: AerialOptions): AerialSource =>
   async (box, caller) => {
     const { mapProvider, painter } = options
-    const found = mapProvider === 'leaflet' ? layerAt(options, box) : null
+    const found = MAP_PROVIDERS[mapProvider].hasOwnImagery ? null : layerAt(options, box)
     if (!found) return null
     const { layer, isInvented } = found
     if (isInvented && !painter) return null

@@ -1,6 +1,7 @@
-import type { HourlySeries, Weather } from '#contract/weather.ts'
+import type { Weather } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
+import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
 import type { Caller } from '../work/workPool.ts'
 import type { PlaneYield } from './pvgis/createPvgisPlanes.ts'
 

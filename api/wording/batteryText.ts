@@ -1,4 +1,4 @@
-import type { BatterySize } from '#contract/plant.ts'
+import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 

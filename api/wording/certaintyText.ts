@@ -1,5 +1,5 @@
-import type { PlantCertainty } from '#contract/certainty.ts'
 import type { AssumptionUnit } from '#engine/assumptions/assumptionRow.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { isShare, valueText } from './assumptionUnit.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'

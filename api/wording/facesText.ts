@@ -2,7 +2,7 @@ import type { PlantSize } from '#contract/plant.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
-type Face = PlantSize['areas'][number]['layout']['faces'][number]
+type LaidFace = PlantSize['areas'][number]['layout']['faces'][number]
 
 /** Largest number of listed faces; more are counted only, because the strip along a winding line has one face for every bend. */
 const LISTED_FACES = 3
@@ -15,7 +15,7 @@ const wordFor = (tiltDeg: number, isOneOfSeveral: boolean) => {
 
 /** Directions of the modules, such as `24 a 22°, verso 180°; 6 in piano`. */
 export const facesText = (
-  faces: readonly Face[],
+  faces: readonly LaidFace[],
   { detailed: words, language, formats: { number } }: LocaleBundle<'detailed'>,
 ): string => {
   const used = faces.filter(({ quantity }) => quantity > 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Consumption } from '#contract/detailedOptions.ts'
 import type { Language } from '#contract/language.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { householdText } from './householdText.ts'
 import { localeBundle } from './localeBundle.ts'
 

@@ -1,5 +1,5 @@
-import type { Consumption } from '#contract/detailedOptions.ts'
 import { CONTRACTED_POWERS, type ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 

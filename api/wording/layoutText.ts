@@ -4,11 +4,11 @@ import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { methodConstants } from './methodConstants.ts'
 
-type Layout = Pick<StandardLayout, 'orientation' | 'columns' | 'rows' | 'cap' | 'quantity'>
+type StandardGrid = Pick<StandardLayout, 'orientation' | 'columns' | 'rows' | 'cap' | 'quantity'>
 
 /** Layout of the Standard method, such as `10 columns × 9 rows, portrait, 79 of 90 by the 60% cap`. */
 export const layoutText = (
-  layout: Layout,
+  layout: StandardGrid,
   { estimate: words, language, formats }: LocaleBundle<'estimate'>,
 ): string => {
   const { columns, rows, quantity } = layout

@@ -1,5 +1,7 @@
-import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Quote } from '#contract/purchase.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import type { BandPrices } from '#engine/finance/bandPrices.ts'
+import type { EnergyCommunity } from '#engine/finance/energyCommunity.ts'
+import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import {
   countedOverrides,
   deductionFractionOf,
@@ -9,6 +11,7 @@ import {
   profileAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
 import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
+import type { Loan, Quote } from '#engine/finance/payment.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'

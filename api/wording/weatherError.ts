@@ -7,10 +7,10 @@ import {
 } from '#engine/certainty/energyUncertainty.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-type Weather = Pick<DetailedPlant['weather'], 'expectedErrorPercent' | 'kind'>
+type WeatherAccuracy = Pick<DetailedPlant['weather'], 'expectedErrorPercent' | 'kind'>
 
 /** Largest deviation of a year's energy from the estimate in four of five years, without shade [%]. */
-export const yearErrorPercent = ({ expectedErrorPercent, kind }: Weather): number => {
+export const yearErrorPercent = ({ expectedErrorPercent, kind }: WeatherAccuracy): number => {
   const irradiationPercent = expectedErrorPercent?.year ?? null
   const isAverageDays = kind === 'averageDays'
   return fourOfFivePercent(deviationPercent({ irradiationPercent, isAverageDays, shadeFraction: 0 }, 1))
@@ -24,7 +24,7 @@ export const fetchedFigures = (
 
 /** The figures of `weatherEmbeddedDetails`; null where the weather is no estimate. */
 export const weatherErrorFigures = (
-  { expectedErrorPercent }: Pick<Weather, 'expectedErrorPercent'>,
+  { expectedErrorPercent }: Pick<WeatherAccuracy, 'expectedErrorPercent'>,
   formats: Pick<LocaleFormats, 'number'>,
 ) =>
   expectedErrorPercent && {

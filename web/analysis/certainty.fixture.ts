@@ -1,4 +1,4 @@
-import type { PlantCertainty } from '#contract/certainty.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 
 /** Certainty of the six modules of `handPlant` in round numbers. */
 export const handCertainty: PlantCertainty = {

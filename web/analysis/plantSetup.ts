@@ -3,26 +3,26 @@ import type { AskedPlant } from '../design/plantRequest.ts'
 import type { PlantSetup } from '../design/takenSetup.ts'
 import type { PlantAnalysis } from './plantReply.ts'
 
-type Recommendation = DetailedPlantRecommendation
-type CurvePoint = Recommendation['curve'][number]
+type PlantRecommendation = DetailedPlantRecommendation
+type CurvePoint = PlantRecommendation['curve'][number]
 
 /** The first of these roles that a panel has is its setup at the best number. */
-const BEST_FIRST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
+const BEST_FIRST: readonly PlantRecommendation['role'][] = ['recommended', 'leastLoss', 'chosen', 'economy', 'premium']
 
-const setupsOfPanel = (setups: readonly Recommendation[], panelId: string): readonly Recommendation[] =>
+const setupsOfPanel = (setups: readonly PlantRecommendation[], panelId: string): readonly PlantRecommendation[] =>
   BEST_FIRST.flatMap((role) => setups.filter((setup) => setup.panelId === panelId && setup.role === role))
 
 /** The setup of a panel at its best number. */
-export const bestSetupOf = (setups: readonly Recommendation[], panelId: string): Recommendation | undefined =>
+export const bestSetupOf = (setups: readonly PlantRecommendation[], panelId: string): PlantRecommendation | undefined =>
   setupsOfPanel(setups, panelId)[0]
 
-const setupWithin = (setups: readonly Recommendation[], wanted: PlantSetup): Recommendation | undefined => {
+const setupWithin = (setups: readonly PlantRecommendation[], wanted: PlantSetup): PlantRecommendation | undefined => {
   const ofPanel = setupsOfPanel(setups, wanted.panelId)
   return ofPanel.find(({ size }) => size.quantity === wanted.quantity) ?? ofPanel[0]
 }
 
 /** Rated power of all modules that fit [kWp]. */
-export const roofPowerKwp = ({ curve, size }: Recommendation): number =>
+export const roofPowerKwp = ({ curve, size }: PlantRecommendation): number =>
   ((curve.at(-1)?.quantity ?? 0) * size.totalPower) / size.quantity / 1000
 
 /** The certainty of a setup; while another number is pending, the certainty of the former number. */
@@ -31,7 +31,7 @@ export const certaintyOf = ({ recommendations }: DetailedPlant, panelId: string)
 
 /** The displayed setup from an answer. */
 export interface ShownPlantSetup {
-  readonly setup: Recommendation
+  readonly setup: PlantRecommendation
   /** The requested number of modules. */
   readonly quantity: number
   /** The figures of that number, or of another one until they arrive. */
@@ -43,7 +43,7 @@ export interface ShownPlantSetup {
 
 /** The setup to display for a requested one; null if there is none. */
 export const shownPlantSetup = (
-  setups: readonly Recommendation[],
+  setups: readonly PlantRecommendation[],
   wanted: PlantSetup | null,
 ): ShownPlantSetup | null => {
   const found = wanted && setupWithin(setups, wanted)
@@ -64,7 +64,7 @@ export const shownPlantSetup = (
 
 type SetupOptions = Pick<NonNullable<AskedPlant['detailed']>, 'panelId' | 'quantity'>
 
-const AT_BEST: readonly Recommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
+const AT_BEST: readonly PlantRecommendation['role'][] = ['recommended', 'leastLoss', 'chosen']
 
 /** Whether an answer has all figures of the requested setup, and the best number of its panel. */
 export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: SetupOptions = {}): boolean => {

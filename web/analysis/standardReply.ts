@@ -14,15 +14,15 @@ import { benefitFigures } from '#engine/finance/standardFinance.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 
-type Recommendation = StandardPlant['recommendations'][number]
+type StandardRecommendation = StandardPlant['recommendations'][number]
 
 /** Share of an area in a setup. The layout of another server may have another shape and is null then. */
-export interface ShownShare extends Omit<Recommendation['areas'][number], 'layout'> {
-  readonly layout: Recommendation['areas'][number]['layout'] | null
+export interface ShownShare extends Omit<StandardRecommendation['areas'][number], 'layout'> {
+  readonly layout: StandardRecommendation['areas'][number]['layout'] | null
 }
 
 /** A displayed setup of the Standard method. */
-export interface ShownSetup extends Omit<Recommendation, 'areas'> {
+export interface ShownSetup extends Omit<StandardRecommendation, 'areas'> {
   readonly areas: readonly ShownShare[]
 }
 

@@ -15,7 +15,7 @@ const useSame = <Value>(value: Value): Value => {
   return value
 }
 
-type Question = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
+type PlantQuestion = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
 
 /** Question about a plant for the engine's worker, for any panel.
  * @param design null: no question
@@ -26,7 +26,10 @@ export const usePlantQuestion = (design: Design | null, apart: Area | null = nul
   const weather = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)
   const asked = useSame(design && areas.length > 0 ? engineQuestionOf(design, apart) : null)
   const year = weather.data?.year
-  const question = useMemo((): Question | null => asked && (year ? { ...asked, weather: year } : null), [asked, year])
+  const question = useMemo(
+    (): PlantQuestion | null => asked && (year ? { ...asked, weather: year } : null),
+    [asked, year],
+  )
   return { question, weather }
 }
 

@@ -26,7 +26,7 @@ const BaseMap = ({ config }: { readonly config: AppConfig }) => {
         <div className="min-w-0 flex-1">
           <h1 className="font-semibold text-xl">{t('baseTitle')}</h1>
           <p className="text-muted">{t('baseSubtitle')}</p>
-          {map.adapter.id === 'leaflet' && (
+          {!map.adapter.hasOwnImagery && (
             <p className="text-muted text-xs">
               {t('baseImagery', { imagery: shown.demonstration ? t('demonstrationAttribution') : shown.name })}
             </p>

@@ -1,10 +1,11 @@
 import { MousePointerClick } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Orientation, RoofType } from '#contract/area.ts'
 import { METHODS } from '#contract/methods.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { USABLE_FRACTION } from '#engine/geometry/measureArea.ts'
 import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
+import type { RoofType } from '#engine/layout/roof.ts'
+import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
@@ -20,7 +21,7 @@ import { AreaNameField } from './AreaNameField.tsx'
 import { SizeFields } from './SizeFields.tsx'
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
-const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly Orientation[]
+const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly CompassOrientation[]
 
 /** Values of a new area, shown while nothing is drawn. */
 const NO_AREA = {

@@ -5,22 +5,20 @@ import { type Area, facing } from '../design/area.ts'
 import { currentArea, type Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing, likelyImportedPitch, likelyPitch } from '../design/eaves.ts'
-import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { type Asked, RoofQuestion } from './RoofQuestion.tsx'
-
-type Question = Pick<ReturnType<typeof useRoofQuestion.getState>, 'areaIds' | 'areDrawn'>
+import { type AskedRoofs, useRoofQuestion } from '../design/roofQuestion.ts'
+import { RoofQuestion, type RoofsInQuestion } from './RoofQuestion.tsx'
 
 /** Null unless the current area has an open question. */
 const askedOf = (
-  { areaIds, areDrawn }: Question,
+  { areaIds, areDrawn }: AskedRoofs,
   { areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>,
-): Asked | null => {
+): RoofsInQuestion | null => {
   const roofs = areas.filter(({ id }) => areaIds.includes(id))
   if (!roofs.some(({ id }) => id === currentAreaId)) return null
   return { roofs, likely: (area) => (areDrawn ? likelyPitch(area, areas) : likelyImportedPitch(area, roofs)) }
 }
 
-const markedEdges = (area: Area | null, asked: Asked | null): readonly number[] => {
+const markedEdges = (area: Area | null, asked: RoofsInQuestion | null): readonly number[] => {
   if (!area || area.type === 'polyline') return []
   if (area.roofType === 'pitched') return edgesFacing(area, azimuthDegOf(area))
   return asked?.roofs.length === 1 ? edgesFacing(area, asked.likely(area).azimuth ?? 0) : []

@@ -15,23 +15,22 @@ import { useEscape } from '../ui/useEscape.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField } from './AngleField.tsx'
-import { type Box, usePlace } from './besideShape.ts'
+import { type ScreenBox, usePlace } from './besideShape.ts'
 
-/** Roofs of the question. */
-export interface Asked {
+export interface RoofsInQuestion {
   readonly roofs: readonly Area[]
   /** Likely attributes if the roof is pitched. */
   likely(area: Area): Partial<AreaAttributes>
 }
 
 interface RoofQuestionProps {
-  readonly asked: Asked
+  readonly asked: RoofsInQuestion
   /** True if the roof was drawn by keyboard, which continues here. */
   readonly takesFocus: boolean
   /** The camera at rest; a new one repositions the card. */
   readonly position: Camera
   /** Called if the card would cover the roof, with the free part of the window. */
-  readonly onCovered: (roof: Area, left: Box) => void
+  readonly onCovered: (roof: Area, left: ScreenBox) => void
   /** Called when the keyboard leaves the card. */
   readonly onLeave: () => void
 }

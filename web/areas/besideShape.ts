@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
-import type { Box } from '../map/overlay/box.ts'
+import type { ScreenBox } from '../map/overlay/box.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
 /** A box in the window [px]. */
-export type { Box }
+export type { ScreenBox }
 
 interface Size {
   readonly width: number
@@ -12,7 +12,7 @@ interface Size {
 }
 
 /** Upper left corner in the window [px]. */
-interface Place {
+interface CornerPx {
   readonly left: number
   readonly top: number
 }
@@ -30,7 +30,12 @@ const clamped = (value: number, least: number, most: number): number => Math.max
  * @param room the map without the panels
  * @param isDocked always at the foot of the map, or at its head if the shape lies at the foot
  * @returns null if the card would cover the shape everywhere */
-export const besideShape = (shape: Box | null, { width, height }: Size, room: Box, isDocked: boolean): Place | null => {
+export const besideShape = (
+  shape: ScreenBox | null,
+  { width, height }: Size,
+  room: ScreenBox,
+  isDocked: boolean,
+): CornerPx | null => {
   const [firstLeft, firstTop] = [room.left + MARGIN_PX, room.top + MARGIN_PX]
   // A card higher than the room, as in landscape, extends below it.
   const inner = {
@@ -53,7 +58,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
   // Clear of the buttons in the upper left corner of the map, where there is room.
   const docked = [foot, { left: inner.right, top: inner.top }]
   const sides = [inner.right, inner.left].map((side) => ({ left: side, top }))
-  const isFree = (place: Place) =>
+  const isFree = (place: CornerPx) =>
     place.left >= inner.left &&
     place.left <= inner.right &&
     place.top >= inner.top &&
@@ -66,7 +71,7 @@ export const besideShape = (shape: Box | null, { width, height }: Size, room: Bo
 }
 
 /** The larger part of a room beside a card: above a card at the foot, or left of a card on the right. */
-export const leftBy = ({ width, height }: Size, room: Box): Box => {
+export const leftBy = ({ width, height }: Size, room: ScreenBox): ScreenBox => {
   const above = { ...room, bottom: room.bottom - MARGIN_PX - height }
   const beside = { ...room, right: room.right - MARGIN_PX - width }
   return above.bottom - above.top >= beside.right - beside.left ? above : beside
@@ -81,10 +86,10 @@ const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [
 export const usePlace = (
   cardRef: RefObject<HTMLElement | null>,
   isDocked: boolean,
-  onCovered: (left: Box) => void,
-): Place | null => {
+  onCovered: (left: ScreenBox) => void,
+): CornerPx | null => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<CornerPx | null>(null)
   const judged = useRef('')
   const placeNow = useEffectEvent(() => {
     const room = uncoveredBox()

@@ -1,6 +1,6 @@
 import { LAST_PAYMENT_YEAR } from '#contract/limits.ts'
-import type { FiscalProfile } from '#contract/purchase.ts'
 import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
+import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { incomeLimits } from '#wording/purchaseText.ts'
 import { payerOf } from '../design/plantRequest.ts'

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type NamedValue, ValueTip } from './ValueTip.tsx'
+import { type TipValue, ValueTip } from './ValueTip.tsx'
 
 /** Hides the cursor on Escape and on a press elsewhere.
  * @param within presses inside do not hide it */
@@ -43,7 +43,7 @@ const useDismissal = (isShown: boolean, within: RefObject<Element | null>, onHid
 /** A place in a chart with its values. */
 export interface ChartPlace {
   readonly name: string
-  readonly values: readonly NamedValue[]
+  readonly values: readonly TipValue[]
 }
 
 interface ChartCursorProps {

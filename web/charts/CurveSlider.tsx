@@ -1,6 +1,6 @@
 import { roundTicks } from '#wording/roundTicks.ts'
 import { type ChartData, readAt } from './chartData.ts'
-import { type Handle, HandleInput } from './HandleInput.tsx'
+import { type AxisHandle, HandleInput } from './HandleInput.tsx'
 import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface Point {
@@ -22,7 +22,7 @@ interface CurveSliderProps {
   readonly data: ChartData
   readonly valueTitle: string
   /** Null: view only. */
-  readonly handle: Handle | null
+  readonly handle: AxisHandle | null
 }
 
 /** A curve over whole numbers, with a handle below it to choose one. */

@@ -12,7 +12,7 @@ export interface Spot extends ChartPlace {
   readonly height: number
 }
 
-interface DrawingProps {
+interface ChartDrawingProps {
   /** The drawing in a sentence. */
   readonly label: string
   readonly height: number
@@ -35,7 +35,7 @@ const nearestSpot = (spots: readonly Spot[], x: number, y: number): number => {
 }
 
 /** A drawing whose values can be read by mouse, finger or arrow keys. */
-export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: DrawingProps) => {
+export const Drawing = ({ label, height, spots, rowLength, hasKeys, children }: ChartDrawingProps) => {
   const spotUnder = ({ currentTarget, clientX, clientY }: PointerEvent): number => {
     const { left, top, width } = currentTarget.getBoundingClientRect()
     const scale = DRAWING_WIDTH / width

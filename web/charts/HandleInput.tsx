@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** A handle to choose a whole number on the horizontal axis. */
-export interface Handle {
+export interface AxisHandle {
   readonly name: string
   readonly value: number
   /** The formatted value. */
@@ -12,7 +12,7 @@ export interface Handle {
   readonly onDrop: (value: number) => void
 }
 
-interface HandleInputProps extends Handle {
+interface HandleInputProps extends AxisHandle {
   /** The highest number; the lowest is 1. */
   readonly most: number
   /** Position of 1 on the axis [% of the width]. */

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** A formatted value. */
-export interface NamedValue {
+export interface TipValue {
   /** Omitted if there is only one value. */
   readonly name?: string
   readonly text: string
@@ -10,7 +10,7 @@ export interface NamedValue {
 interface ValueTipProps {
   /** Name of the place. */
   readonly name: string
-  readonly values: readonly NamedValue[]
+  readonly values: readonly TipValue[]
   /** The element of the place. */
   readonly anchor: RefObject<Element | null>
 }

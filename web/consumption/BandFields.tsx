@@ -105,7 +105,7 @@ export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
   )
 }
 
-const cellOf = (target: EventTarget): Cell | null => {
+const cellOf = (target: EventTarget): BandCell | null => {
   const { row, column } = target instanceof HTMLInputElement ? target.dataset : {}
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
 }
@@ -122,14 +122,14 @@ const stepThrough = (event: KeyboardEvent<HTMLTableElement>) => {
 }
 
 /** A cell of the table, counted from 0. */
-interface Cell {
+interface BandCell {
   readonly row: number
   readonly column: number
 }
 
 interface FigureCellProps {
   readonly label: string
-  readonly cell: Cell
+  readonly cell: BandCell
   readonly kwh: number
   /** The id of the text that describes the fault. */
   readonly faultId: string | undefined

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Consumption } from '#contract/detailedOptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Consumption } from '#contract/detailedOptions.ts'
 import type { HourlyCsv } from '#engine/consumption/parseHourlyCsv.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { Result } from '#engine/result.ts'
 import type { MeterFault, MeterUnit } from '#engine/table/meterColumns.ts'
 import { householdText } from '#wording/householdText.ts'

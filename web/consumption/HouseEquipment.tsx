@@ -1,6 +1,8 @@
-import type { Consumption, DetailedOptions } from '#contract/detailedOptions.ts'
-import type { BatterySize } from '#contract/plant.ts'
+import type { DetailedOptions } from '#contract/detailedOptions.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import type { HeatPump } from '#engine/consumption/heatPumpKwh.ts'
+import type { BatterySize } from '#engine/plant/batterySizes.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
@@ -11,8 +13,6 @@ import { type Optional, OptionalFields } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Section } from '../ui/Section.tsx'
 import { EnergyField } from './BaseUse.tsx'
-
-type HeatPump = NonNullable<Consumption['heatPump']>
 
 /** Initial values: 100 m² at 80 kWh/m² a year, a house with medium insulation. Our assumption, displayed so that the user can change
  * it. */
@@ -40,15 +40,15 @@ export const HeatPumpFields = (pump: Optional<HeatPump>) => {
   )
 }
 
-type Car = NonNullable<Consumption['electricCar']>
+type HouseCar = NonNullable<Consumption['electricCar']>
 
 /** Initial values. Our assumption, displayed so that the user can change it. */
-const FIRST_CAR: Car = { annualKm: 10_000, charging: 'night' }
+const FIRST_CAR: HouseCar = { annualKm: 10_000, charging: 'night' }
 const MAX_KM = 1_000_000
-const TIMES = ['day', 'night'] as const satisfies readonly Car['charging'][]
+const TIMES = ['day', 'night'] as const satisfies readonly HouseCar['charging'][]
 
 /** An electric car charged at home, if there is one. */
-export const CarFields = (car: Optional<Car>) => {
+export const CarFields = (car: Optional<HouseCar>) => {
   const { t, formats } = useWords('consumption')
   const dayShare = useDesign(
     ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,

@@ -1,9 +1,9 @@
-import type { Consumption } from '#contract/detailedOptions.ts'
-import type { BandPrices } from '#contract/purchase.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
+import type { BandPrices } from '#engine/finance/bandPrices.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
@@ -46,7 +46,7 @@ export const withAnnualKwh = (base: Base | null, kwh: number, region: Region): B
 const monthsOf = (use: Use): number[] =>
   use.period === 'year' ? Array(MONTHS_A_YEAR).fill(use.kwh / MONTHS_A_YEAR) : use.kwh.map(totalKwh)
 
-const bandsOf = (use: Use): number[][] => {
+const bandsOf = (use: Use): readonly (readonly number[])[] => {
   if (use.period === 'bands') return use.kwh
   if (use.period !== 'f1AndF23') return monthsOf(use).map((kwh) => BAND_SHARES.map((share) => kwh * share))
   return use.kwh.map(([f1 = 0, f23 = 0]) => {

@@ -1,10 +1,10 @@
-import type { Orientation } from '#contract/area.ts'
 import { AREA_FIELDS } from '#contract/designFields.ts'
-import type { Mounting } from '#contract/detailedOptions.ts'
 import { type FieldValues, type SomeValues, valuesOf } from '#contract/fieldRows.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
+import type { Mounting } from '#engine/layout/roof.ts'
+import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
 import { plainShape } from './areaShape.ts'
 import { translatedWith } from './translated.ts'
@@ -72,7 +72,7 @@ export const withShape = (area: Area, shape: AreaGeometry): Area => {
   return areaOf(area.id, shape, { ...area, removedModules, ...(followsEdge && facing(area, azimuthDeg)) })
 }
 
-const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly Orientation[]
+const COMPASS = ['north', 'east', 'south', 'west'] as const satisfies readonly CompassOrientation[]
 
 /** Attributes of an area facing an azimuth, with the nearest compass direction for the Standard method. A polyline has no azimuth of its
  * own.

@@ -14,14 +14,14 @@ export const plainShape = (shape: AreaGeometry): AreaGeometry =>
     : { type: shape.type, coordinates: plainPath(shape.coordinates) }
 
 /** The shapes of a design, or of a part of one. */
-interface Drawn {
+interface DrawnShapes {
   readonly areas: readonly AreaGeometry[]
   readonly obstacles: readonly AreaGeometry[]
 }
 
 /** The bounding box of the roofs and their obstacles. Surroundings are left out, as a distant one would make the roofs small. Null if
  * there are none. */
-export const extentOf = ({ areas, obstacles }: Drawn): AreaGeometry | null => {
+export const extentOf = ({ areas, obstacles }: DrawnShapes): AreaGeometry | null => {
   const vertices = [...areas, ...obstacles].flatMap(verticesOf)
   return vertices.length > 0 ? { type: 'rectangle', bounds: boundsOf(vertices) } : null
 }

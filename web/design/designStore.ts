@@ -29,7 +29,7 @@ import {
   reshapedTo,
   type StandingAttributes,
 } from './drawn.ts'
-import type { Face } from './otherFace.ts'
+import type { RoofFace } from './otherFace.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200
@@ -50,7 +50,7 @@ interface DesignStore extends DesignContent {
   add(shape: AreaGeometry, addressThere?: string): Area
   /** Adds a face derived from another face.
    * @param left the rest of that face after a split; part of the same undo step */
-  addFace(face: Face, left?: { readonly id: string; readonly shape: AreaGeometry }): void
+  addFace(face: RoofFace, left?: { readonly id: string; readonly shape: AreaGeometry }): void
   /** Adds objects with their settings in one step, and selects the last. */
   addItems<List extends Exclude<DrawnList, 'areas'>>(
     list: List,

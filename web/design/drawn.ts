@@ -109,7 +109,7 @@ export type DrawnShape<List extends DrawnList> = Drawn<List> | DrawnDocument<Lis
 export type DrawnDocuments = { readonly [List in DrawnList]: readonly DrawnDocument<List>[] }
 export type DrawnLists = { readonly [List in DrawnList]: readonly Drawn<List>[] }
 
-interface Row<Item, ItemShape> {
+interface DrawnRow<Item, ItemShape> {
   /** Prefix of an item's id, before the time, and its name in files. */
   readonly one: 'area' | 'obstacle' | 'surrounding'
   /** The largest number of items in a design. */
@@ -125,7 +125,7 @@ interface Row<Item, ItemShape> {
   outline(shape: ItemShape): AreaGeometry
 }
 
-export const DRAWN: { readonly [List in DrawnList]: Row<Drawn<List>, DrawnShape<List>> } = {
+export const DRAWN: { readonly [List in DrawnList]: DrawnRow<Drawn<List>, DrawnShape<List>> } = {
   areas: {
     one: 'area',
     max: MAX_AREAS,

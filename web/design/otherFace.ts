@@ -13,7 +13,7 @@ const mirrored = (place: LatLng, [from, to]: readonly [LatLng, LatLng]): LatLng 
   return toLatLng({ x: 2 * along * end.x - point.x, y: 2 * along * end.y - point.y })
 }
 
-export interface Face {
+export interface RoofFace {
   readonly shape: AreaGeometry
   readonly attributes: Partial<AreaAttributes>
 }
@@ -46,7 +46,7 @@ const cornersOf = (roof: Area, others: readonly Area[]): Corners | null => {
  * the edge opposite the low one; both faces share its two corners.
  * @param others all areas of the design
  * @returns null for any other roof, or if another face already begins at that ridge */
-export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {
+export const otherFace = (roof: Area, others: readonly Area[]): RoofFace | null => {
   const corners = cornersOf(roof, others)
   if (!corners) return null
   const [lowFrom, lowTo, ...ridge] = corners
@@ -65,7 +65,7 @@ export const otherFace = (roof: Area, others: readonly Area[]): Face | null => {
 export const facesSplitAtRidge = (
   roof: Area,
   others: readonly Area[],
-): { readonly lower: AreaGeometry; readonly other: Face } | null => {
+): { readonly lower: AreaGeometry; readonly other: RoofFace } | null => {
   const corners = cornersOf(roof, others)
   if (!corners) return null
   const [lowFrom, lowTo, highFrom, highTo] = corners

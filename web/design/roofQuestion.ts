@@ -28,11 +28,12 @@ interface RoofQuestion {
 export const isAsNew = ({ type, roofType, orientation, azimuth, angle }: Area): boolean =>
   type !== 'polyline' && roofType === 'flat' && orientation === 'south' && azimuth === null && angle === 0
 
-type Question = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
-const NONE: Question = { areaIds: [], areDrawn: true }
+/** The question about roofs, without its answers. */
+export type AskedRoofs = Pick<RoofQuestion, 'areaIds' | 'areDrawn'>
+const NONE: AskedRoofs = { areaIds: [], areDrawn: true }
 
 /** Questions by identity of the area list: undo and redo restore that list, and thereby its question. */
-const questions = new WeakMap<readonly Area[], Question>()
+const questions = new WeakMap<readonly Area[], AskedRoofs>()
 
 /** The question after drawing or importing a roof. It is not part of the design and ends with the page. */
 export const useRoofQuestion = create<RoofQuestion>()((set) => ({

@@ -1,11 +1,13 @@
 // A roof of the demonstration imagery, traced by hand, measures what it truly measures.
 // Affected by: api/tiles/demo web/map/drawing
 import { expect, type Page } from '@playwright/test'
-import { centreOf, type DemoRoof, roofsAroundMilan } from './steps/demoRoofs.ts'
+import type { DemoRoof } from '#contract/demoRoof.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { centreOf, roofsAroundMilan } from './steps/demoRoofs.ts'
 import { drawPolygon, type Offset } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
-import { type Position, toWorldPx } from './steps/mercator.ts'
+import { toWorldPx } from './steps/mercator.ts'
 import { openPlanner, openTab } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 
@@ -43,7 +45,7 @@ const turnDeg = ({ outline }: DemoRoof): number => {
 }
 
 /** Where a corner lies on the screen while the map stands on the middle of its roof, and a slip of the hand beside it. */
-const aimedAt = (roof: DemoRoof, corner: Position, index: number): Offset => {
+const aimedAt = (roof: DemoRoof, corner: LatLng, index: number): Offset => {
   const middle = toWorldPx(centreOf(roof), ZOOM)
   const { x, y } = toWorldPx(corner, ZOOM)
   const [slipX, slipY] = SLIPS[index % SLIPS.length] ?? [0, 0]

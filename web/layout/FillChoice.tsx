@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Fill } from '#contract/detailedOptions.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { classes } from '../ui/classes.ts'
 

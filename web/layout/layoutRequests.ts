@@ -1,5 +1,5 @@
-import type { Fill } from '#contract/detailedOptions.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import { type Area, chosenMounting } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
@@ -41,7 +41,7 @@ const askedOf = (inputs: LayoutInputs): string =>
     chosenMounting(inputs.area),
   ])
 
-interface Asked {
+interface AskedLayout {
   readonly what: string
   /** Cancels pending layouts. A running one is still shown: during a drag a slightly outdated layout is better than none. */
   readonly giveUp: () => void
@@ -49,7 +49,7 @@ interface Asked {
 
 /** Keeps the store's layouts up to date: sends each change to the engine once, and drops unwanted jobs and late answers. */
 export const layoutRequests = (lay: typeof layOut) => {
-  const asked = new Map<string, Asked>()
+  const asked = new Map<string, AskedLayout>()
 
   const layFill = async (inputs: LayoutInputs, fill: Fill): Promise<void> => {
     const { id } = inputs.area
@@ -65,7 +65,7 @@ export const layoutRequests = (lay: typeof layOut) => {
   }
 
   /** Requests the area's own fill at once, and the other fill later for its count. */
-  const layArea = (inputs: LayoutInputs): Asked['giveUp'] => {
+  const layArea = (inputs: LayoutInputs): AskedLayout['giveUp'] => {
     const { fill } = inputs.area
     void layFill(inputs, fill)
     const timer = setTimeout(() => void layFill(inputs, OTHER_FILL[fill]), COUNT_AFTER_MS)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { Fill } from '#contract/detailedOptions.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import { withRemoved } from '#engine/layout/removedModules.ts'
 import { ownValue } from '#engine/ownValue.ts'

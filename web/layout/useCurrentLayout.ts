@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fill } from '#contract/detailedOptions.ts'
 import { METHODS } from '#contract/methods.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'

@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { MapType, TileProvider } from '#contract/config.ts'
+import type { MapProvider } from '#contract/mapProviders.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder } from './places/geocoder.ts'
 
 /** The map port: props in, events out. The planner's store is the source of truth, and the map reconciles to it. */
 export interface MapAdapter {
-  readonly id: 'leaflet' | 'google'
+  readonly id: MapProvider
   /** The map itself, a lazily loaded chunk. */
   readonly View: ComponentType<MapViewProps>
   readonly geocoder: Geocoder

@@ -1,31 +1,21 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { AppConfig, MapType } from '#contract/config.ts'
+import { KEYLESS_MAP } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { readCamera, storeCamera } from './camera/storedCamera.ts'
 import { chosenProvider, isAnswerMissing, useMapChoice } from './choice/mapChoice.ts'
-import { createGoogleAdapter } from './google/googleAdapter.ts'
-import { createLeafletAdapter } from './leaflet/leafletAdapter.ts'
-import type { Camera, MapAdapter, MapStatus } from './mapAdapter.ts'
-import { apiGeocoderOnDemand } from './places/geocoderOnDemand.ts'
+import type { Camera, MapStatus } from './mapAdapter.ts'
+import { MAPS_BY_PROVIDER } from './mapsByProvider.ts'
 import { useImagery } from './tiles/useImagery.ts'
-
-/** The map for each value of the configuration. */
-const MAP_ADAPTERS = {
-  leaflet: ({ geocoder }) => createLeafletAdapter(geocoder.id),
-  google: ({ googleMaps, geocoder }) => createGoogleAdapter(googleMaps, apiGeocoderOnDemand(geocoder.id)),
-} as const satisfies Record<AppConfig['mapProvider'], (config: AppConfig) => MapAdapter>
-
-const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): MapAdapter =>
-  MAP_ADAPTERS[provider](config)
 
 /** The map of this deployment; Leaflet if the visitor has not accepted Google's map, or continued with Leaflet after Google's failed. */
 const useMapAdapter = (config: AppConfig) => {
   const choice = useMapChoice()
   const provider = chosenProvider(config, choice)
-  const adapter = useMemo(() => mapAdapterOf(provider, config), [provider, config])
+  const adapter = useMemo(() => MAPS_BY_PROVIDER[provider].adapterOf(config), [provider, config])
   return {
     adapter,
-    continueOnLeaflet: provider === 'leaflet' ? undefined : choice.continueOnLeaflet,
+    continueOnLeaflet: provider === KEYLESS_MAP ? undefined : choice.continueOnLeaflet,
     onMapChosen: isAnswerMissing(config, choice.consent) ? choice.choose : undefined,
   }
 }

@@ -6,9 +6,6 @@ export const WORLD: Bounds = { north: 85, east: 180, south: -85, west: -180 }
 /** Lowest zoom on every map: all of Italy. */
 export const MIN_ZOOM = 5
 
-/** Largest zoom by map, down to a single roof tile: Leaflet stretches the last pictures, Google cannot. */
-export const MAX_ZOOM = { leaflet: 23, google: 22 } as const
-
 /** Zoom at which a roof fills the map: after a successful address search (docs/behaviour.md 2.7), and for imports. */
 export const ROOF_ZOOM = 18
 

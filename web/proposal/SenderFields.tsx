@@ -101,7 +101,7 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
         )}
         <FileButton
           label={t(logo ? 'proposalLogoChange' : 'proposalLogoAdd')}
-          accept="image/*"
+          accept="image/png,image/jpeg,image/webp"
           onChoose={([file]) => void choose(file)}
         />
         {logo && <Button onClick={remove}>{t('proposalLogoRemove')}</Button>}

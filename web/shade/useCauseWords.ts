@@ -1,3 +1,4 @@
+import type { Span } from '#engine/plant/lossTimes.ts'
 import '../i18n/areaTexts.ts'
 import '../i18n/surroundingTexts.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
@@ -25,7 +26,6 @@ export const causesOf = (
     .sort((a, b) => b.kwh - a.kwh)
 
 type Named = Pick<ShadeCause, 'id' | 'kind'>
-type Span = NonNullable<ShadeCause['months']>
 
 const [MONTHS, NOON] = [12, 12]
 /** A longer stretch is described by its hours alone. */

@@ -1,11 +1,11 @@
 import type { DesignDocument } from '#contract/design.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Box, boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 
-type Outline = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
-type Surrounding = NonNullable<DesignDocument['surroundings']>[number]
+type OutlineDocument = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 
 /** Drawn parts of a design. */
 interface Sketched {
@@ -37,7 +37,7 @@ interface SketchedOutline {
   readonly kind: 'area' | 'line' | 'obstacle' | Surrounding['kind']
 }
 
-const kindOf = (outline: Outline): SketchedOutline['kind'] => {
+const kindOf = (outline: OutlineDocument): SketchedOutline['kind'] => {
   if ('heightM' in outline) return 'obstacle'
   return outline.type === 'polyline' ? 'line' : 'area'
 }
@@ -74,7 +74,7 @@ export const sketchOf = (
   { areas, obstacles, surroundings = [] }: Sketched,
   box: SketchBox,
 ): readonly SketchedOutline[] => {
-  const own: readonly Outline[] = [...areas, ...obstacles]
+  const own: readonly OutlineDocument[] = [...areas, ...obstacles]
   const around = surroundings.map((each) => ({ kind: each.kind, outline: surroundingOutline(each) }))
   const outlines = [...around, ...own.map((outline) => ({ kind: kindOf(outline), outline }))]
   const shrink = shrinkOf(outlines.map(({ outline }) => outline))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
+import type { Fill } from '#engine/layout/placeModules.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 import { createDetailedAnalyst, type DetailedAnalyst } from './detailedAnalyst.ts'
@@ -20,7 +21,7 @@ const WEATHER: Weather = {
     airTempC: [2, 4, 9, 13, 18, 22, 25, 24, 19, 14, 8, 3],
   },
 }
-const taskOf = (sideDeg: number, fill: 'aligned' | 'maximum' = 'aligned'): DetailedTask => ({
+const taskOf = (sideDeg: number, fill: Fill = 'aligned'): DetailedTask => ({
   areas: [
     {
       area: {

@@ -1,6 +1,5 @@
-import type { PlantCertainty as CertaintyAnswer } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
-import type { PlantShade as PlantShadeAnswer } from '#contract/shade.ts'
+import type { PlantShade } from '#contract/shade.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { CashFlow } from '#engine/finance/cashFlow.ts'
 import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
@@ -11,11 +10,11 @@ import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import type { PlantWorth } from '#engine/plant/panelPlant.ts'
 import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
-import type { PlantShade } from '#engine/plant/plantShade.ts'
+import type { ShadeLosses } from '#engine/plant/plantShade.ts'
 import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
 import { moduleTurns } from '#engine/plant/plantSizes.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
-import type { PlantSetup } from '#engine/plant/recommendPlant.ts'
+import type { EstimatedSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
 
 /** Converts setups of a plant by the Detailed method to the wire format. */
@@ -102,7 +101,7 @@ const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): MoneyAnsw
 const sizeOf = (
   estimate: PlantEstimate,
   layouts: readonly LayoutAnswer[],
-  { stock }: PlantSetup,
+  { stock }: EstimatedSetup,
   site: PlantSite,
 ): PlantSize => {
   const { roofs } = site
@@ -137,13 +136,7 @@ const sizeOf = (
     production: productionOf(production),
     money: moneyOf(energy, estimate.cashFlow),
     bill: [...estimate.bill],
-    dayFlows: estimate.dayFlows.map(({ selfUsedWh, toBatteryWh, soldWh, fromBatteryWh, boughtWh }) => ({
-      selfUsedWh: [...selfUsedWh],
-      toBatteryWh: [...toBatteryWh],
-      soldWh: [...soldWh],
-      fromBatteryWh: [...fromBatteryWh],
-      boughtWh: [...boughtWh],
-    })),
+    dayFlows: [...estimate.dayFlows],
   }
 }
 
@@ -162,7 +155,7 @@ const pointOf = (
 })
 
 /** The curve uses approximate years; points of numbers computed in full are exact. */
-const curveOf = ({ curve, size, full, asked, sizes, site }: PlantSetup): DetailedPlantRecommendation['curve'] => {
+const curveOf = ({ curve, size, full, asked, sizes, site }: EstimatedSetup): DetailedPlantRecommendation['curve'] => {
   const { powerW } = sizes.plant.panel
   const estimates = [size, full, asked].flatMap((estimate) => estimate ?? [])
   return curve.map((worth) => {
@@ -171,15 +164,9 @@ const curveOf = ({ curve, size, full, asked, sizes, site }: PlantSetup): Detaile
   })
 }
 
-const certaintyAnswer = ({ parts, inputs, ...certainty }: PlantCertainty): CertaintyAnswer => ({
-  ...certainty,
-  parts: parts.map(({ part, percent, quality }) => ({ part, percent, isOwn: quality === 'ownAssumption' })),
-  inputs: [...inputs],
-})
-
 export const detailedRecommendation = (
-  setup: PlantSetup,
-  shade: PlantShade | null,
+  setup: EstimatedSetup,
+  shade: ShadeLosses | null,
   certainty: PlantCertainty | null,
 ): DetailedPlantRecommendation => {
   const { panelId, role, better, site, size, full, asked } = setup
@@ -195,7 +182,7 @@ export const detailedRecommendation = (
       shade,
       site.roofs.map(({ id }) => id),
     ),
-    certainty: certainty && certaintyAnswer(certainty),
+    certainty,
     size: sized(size),
     full: full && sized(full),
     asked: asked && sized(asked),
@@ -213,7 +200,7 @@ const listOf = (values: Float64Array): number[] => Array.from(values, rounded)
 
 /** Converts shade losses of a plant to the wire format.
  * @param areaIds of the roofs of the plant, in their order */
-export const shadeAnswer = (shade: PlantShade | null, areaIds: readonly string[]): PlantShadeAnswer | null =>
+export const shadeAnswer = (shade: ShadeLosses | null, areaIds: readonly string[]): PlantShade | null =>
   shade && {
     quantity: shade.quantity,
     lossKwh: shade.lossKwh,

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
-import type { FiscalProfile, OfferFigures } from '#contract/purchase.ts'
+import type { OfferFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
+import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
@@ -14,7 +15,7 @@ import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
-import { type PlantSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
+import { type EstimatedSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import type { RoofSite } from '#engine/plant/roofWork.ts'
 import { monthlySums } from '#engine/production/monthlySums.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -111,7 +112,10 @@ function* offerFigures(
 }
 
 /** The setup shown: the requested one, else the recommended one. */
-const shownSetup = (setups: readonly PlantSetup[], { panelId, quantity }: PlantOptions): PlantSetup | undefined => {
+const shownSetup = (
+  setups: readonly EstimatedSetup[],
+  { panelId, quantity }: PlantOptions,
+): EstimatedSetup | undefined => {
   const ofPanel = setups.filter((setup) => setup.panelId === panelId)
   const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')
   return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]

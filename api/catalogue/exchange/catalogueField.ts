@@ -11,7 +11,7 @@ import {
   yesNo,
 } from './readCell.ts'
 
-export type FieldName = keyof Panel
+export type CatalogueFieldName = keyof Panel
 
 /** A column of a catalogue file. */
 interface CatalogueField {
@@ -52,13 +52,13 @@ export const CATALOGUE_FIELDS = {
   windLoad: { read: text('Pa') },
   demonstrationFields: { read: namesOutOf(() => FIELD_NAMES) },
   source: { read: text() },
-} as const satisfies Record<FieldName, CatalogueField>
+} as const satisfies Record<CatalogueFieldName, CatalogueField>
 
 /** The fields in the order of the contract. */
-export const FIELD_NAMES = Object.keys(Panel.shape) as readonly FieldName[]
+export const FIELD_NAMES = Object.keys(Panel.shape) as readonly CatalogueFieldName[]
 
 /** The unit of a field's figures; undefined if it has none or its text contains the unit. */
-export const unitOf = (name: FieldName): string | undefined => {
+export const unitOf = (name: CatalogueFieldName): string | undefined => {
   const field: CatalogueField = CATALOGUE_FIELDS[name]
   return field.unit
 }

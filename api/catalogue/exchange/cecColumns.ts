@@ -1,5 +1,5 @@
-import type { FieldName } from './catalogueField.ts'
-import type { Cell } from './readCell.ts'
+import type { CatalogueFieldName } from './catalogueField.ts'
+import type { CellValue } from './readCell.ts'
 
 /** The module list of the California Energy Commission, in its two shapes: `PV_Module_List_Full_Data` of its Solar Equipment Lists saved
  * as CSV, and `CEC Modules.csv` of NREL's System Advisor Model. Both write a decimal point.
@@ -40,7 +40,7 @@ const sides = (row: CecRow): { length?: number; width?: number } => {
 }
 
 /** Standard test conditions have 1000 W/m² (IEC 60904-3), so that efficiency is power over area and a tenth of a percent. */
-const efficiency = (powerW: Cell | undefined, areaM2: Cell | undefined): number | undefined =>
+const efficiency = (powerW: CellValue | undefined, areaM2: CellValue | undefined): number | undefined =>
   typeof powerW === 'number' && typeof areaM2 === 'number' && areaM2 > 0
     ? Math.round((powerW / areaM2 / 10) * 100) / 100
     : undefined
@@ -58,7 +58,7 @@ const modelIn = (row: CecRow, brand: string): string | undefined => {
 }
 
 /** The fields of a row of the list, without blank ones. */
-export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<FieldName, Cell> => {
+export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<CatalogueFieldName, CellValue> => {
   const brand = row.get('Manufacturer') ?? ''
   const power = first(row, ['Nameplate Pmax', 'STC'])
   const gamma = first(row, ['γPmax', 'gamma_r'])
@@ -73,7 +73,7 @@ export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<FieldName, Cell> => {
     temperatureCoefficient: gamma,
     bifacial: row.get('Bifacial'),
     source: 'California Energy Commission, list of PV modules',
-  } satisfies Partial<Record<FieldName, Cell | undefined>>
+  } satisfies Partial<Record<CatalogueFieldName, CellValue | undefined>>
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-  return new Map(present as [FieldName, Cell][])
+  return new Map(present as [CatalogueFieldName, CellValue][])
 }

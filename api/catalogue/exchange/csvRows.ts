@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTable, SEPARATORS, type TableRow } from '#engine/table/readTable.ts'
 import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
-import { FIELD_NAMES, type FieldName, unitOf } from './catalogueField.ts'
+import { type CatalogueFieldName, FIELD_NAMES, unitOf } from './catalogueField.ts'
 import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
-import type { Cell } from './readCell.ts'
+import type { CellValue } from './readCell.ts'
 
 /** A field by its heading, or why the heading is invalid. */
-type Column = { readonly field: FieldName } | { readonly fault: string }
+type Column = { readonly field: CatalogueFieldName } | { readonly fault: string }
 
 /** `length`, `length [mm]`, `price (€)`. */
 const HEADING = /^(?<name>[A-Za-z]+)\s*(?:[[(](?<unit>[^\])]*)[\])])?$/
@@ -49,7 +49,7 @@ const headerOf = (cells: readonly string[]): Header | null => {
 }
 
 /** A header with the rows below it. */
-interface Table {
+interface CsvTable {
   readonly header: Header
   readonly rows: readonly TableRow[]
 }
@@ -61,7 +61,7 @@ const MOST = { characters: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFIN
 
 /** Finds the header and with it the separator.
  * @returns the table, or the faults */
-const tableBelowHeader = (text: string): Result<Table, readonly RowFault[]> => {
+const tableBelowHeader = (text: string): Result<CsvTable, readonly RowFault[]> => {
   const tables = SEPARATORS.map((separator) => readTable(text, MOST, separator)).flatMap((table) =>
     table.ok ? table.value : [],
   )
@@ -77,8 +77,11 @@ const tableBelowHeader = (text: string): Result<Table, readonly RowFault[]> => {
 }
 
 /** The catalogue's own fields by column index. In the CEC list only price and stock count; it has the other fields itself. */
-const ownColumns = ({ headings, isCec }: Header): Result<ReadonlyMap<number, FieldName>, readonly RowFault[]> => {
-  const columns = new Map<number, FieldName>()
+const ownColumns = ({
+  headings,
+  isCec,
+}: Header): Result<ReadonlyMap<number, CatalogueFieldName>, readonly RowFault[]> => {
+  const columns = new Map<number, CatalogueFieldName>()
   const faults: RowFault[] = []
   for (const [place, heading] of headings.entries()) {
     if (heading === '') continue
@@ -99,10 +102,17 @@ const misfit = ({ line: row, cells }: TableRow, width: number): readonly RowFaul
   return [{ row, field: null, message: `has ${cells.length} cells where the header has ${width}` }]
 }
 
-const cellsOf = ({ cells }: TableRow, columns: ReadonlyMap<number, FieldName>): Map<FieldName, Cell | null> =>
+const cellsOf = (
+  { cells }: TableRow,
+  columns: ReadonlyMap<number, CatalogueFieldName>,
+): Map<CatalogueFieldName, CellValue | null> =>
   new Map([...columns].map(([place, field]) => [field, cells[place] || null]))
 
-const cecRow = (row: TableRow, headings: readonly string[], columns: ReadonlyMap<number, FieldName>): RawRow | [] => {
+const cecRow = (
+  row: TableRow,
+  headings: readonly string[],
+  columns: ReadonlyMap<number, CatalogueFieldName>,
+): RawRow | [] => {
   const byName = new Map(headings.map((heading, place) => [heading, row.cells[place] ?? '']))
   if (isCecUnitsRow(byName)) return []
   return { row: row.line, cells: new Map([...fieldsOfCecRow(byName), ...cellsOf(row, columns)]) }

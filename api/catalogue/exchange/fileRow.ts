@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { CATALOGUE_FIELDS, type FieldName } from './catalogueField.ts'
-import type { Cell } from './readCell.ts'
+import { CATALOGUE_FIELDS, type CatalogueFieldName } from './catalogueField.ts'
+import type { CellValue } from './readCell.ts'
 
 /** A fault of one row or field of a catalogue file. */
 export interface RowFault {
@@ -22,13 +22,13 @@ export type FieldValue = string | number | readonly string[] | null
 export interface FileRow {
   /** As in `RowFault`. */
   readonly row: number
-  readonly fields: ReadonlyMap<FieldName, FieldValue>
+  readonly fields: ReadonlyMap<CatalogueFieldName, FieldValue>
 }
 
 /** The unparsed cells of a row by field name; null is blank. */
 export interface RawRow {
   readonly row: number
-  readonly cells: ReadonlyMap<FieldName, Cell | null>
+  readonly cells: ReadonlyMap<CatalogueFieldName, CellValue | null>
 }
 
 /** Reads every cell of the rows.
@@ -36,7 +36,7 @@ export interface RawRow {
 export const readRows = (rows: readonly RawRow[]): Result<readonly FileRow[], readonly RowFault[]> => {
   const faults: RowFault[] = []
   const read = rows.map(({ row, cells }) => {
-    const fields = new Map<FieldName, FieldValue>()
+    const fields = new Map<CatalogueFieldName, FieldValue>()
     for (const [field, cell] of cells) {
       const value = cell === null ? ok(null) : CATALOGUE_FIELDS[field].read(cell)
       if (value.ok) fields.set(field, value.value)

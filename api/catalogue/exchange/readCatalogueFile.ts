@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
+import { type CatalogueFieldName, FIELD_NAMES } from './catalogueField.ts'
 import { csvRows } from './csvRows.ts'
 import { type FileRow, faultOfFile, type RawRow, type RowFault, readRows } from './fileRow.ts'
-import type { Cell } from './readCell.ts'
+import type { CellValue } from './readCell.ts'
 
 const parsed = (text: string): unknown => {
   try {
@@ -12,8 +12,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const cellOf = (value: unknown): Cell | null =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '') ? null : (value as Cell)
+const cellOf = (value: unknown): CellValue | null =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+    ? null
+    : (value as CellValue)
 
 const faultsOf = (entry: unknown, row: number): readonly RowFault[] => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
@@ -30,7 +32,7 @@ const jsonRows = (text: string): Result<readonly RawRow[], readonly RowFault[]> 
   const faults = entries.flatMap((entry, index) => faultsOf(entry, index + 1))
   if (faults.length > 0) return fail(faults)
   return ok(
-    entries.map((entry: Record<FieldName, unknown>, index) => ({
+    entries.map((entry: Record<CatalogueFieldName, unknown>, index) => ({
       row: index + 1,
       cells: new Map(FIELD_NAMES.flatMap((name) => (name in entry ? [[name, cellOf(entry[name])] as const] : []))),
     })),

@@ -2,11 +2,11 @@ import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
 /** The value of one cell: text in CSV, any value in JSON. Never blank; a blank cell is null elsewhere. */
-export type Cell = string | number | boolean | readonly unknown[] | object
+export type CellValue = string | number | boolean | readonly unknown[] | object
 
 /** Converts a cell to the value of a field.
  * @returns the value, or a fault message that follows the field's name */
-export type ReadCell = (cell: Cell) => Result<string | number | readonly string[], string>
+export type ReadCell = (cell: CellValue) => Result<string | number | readonly string[], string>
 
 /** Longest text of the catalogue [characters]. */
 const MAX_TEXT = 300
@@ -16,10 +16,10 @@ const CONTROL = /\p{Cc}/u
 /** A figure without a unit. */
 const BARE_FIGURE = /^\d[\d.,' ]*$/
 
-const shown = (cell: Cell): string => JSON.stringify(cell).slice(0, 60)
+const shown = (cell: CellValue): string => JSON.stringify(cell).slice(0, 60)
 
 /** Shows the original text if it may have been misread: `1.250` is 1250. */
-const readFrom = (cell: Cell, value: number): string =>
+const readFrom = (cell: CellValue, value: number): string =>
   String(cell) === String(value) ? '' : `, as ${shown(cell)} reads`
 
 /** A number, or a text in price list format (`€ 1.250,00`); `n/a` unless `certain`.

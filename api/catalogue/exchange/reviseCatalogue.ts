@@ -1,9 +1,9 @@
-import { Panel } from '#contract/panel.ts'
+import { Panel, PanelOfFile } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { withBrand } from '#wording/panelFields.ts'
 import { panelId } from '../panelRecord.ts'
-import { FIELD_NAMES, type FieldName } from './catalogueField.ts'
+import { type CatalogueFieldName, FIELD_NAMES } from './catalogueField.ts'
 import { type FieldValue, type FileRow, faultOfFile, type RowFault } from './fileRow.ts'
 
 /** The catalogue is sent as a whole, and the Detailed method compares all panels: some seconds if all differ. */
@@ -29,12 +29,12 @@ const idOf = ({ fields }: FileRow): string => {
 /** A field named in the file is a real value unless the file lists it as a demonstration value. */
 const demonstrationFields = (held: Panel | undefined, fields: FileRow['fields']): readonly string[] =>
   (fields.get('demonstrationFields') as readonly string[] | null | undefined) ??
-  (held?.demonstrationFields ?? []).filter((name) => !fields.has(name as FieldName))
+  (held?.demonstrationFields ?? []).filter((name) => !fields.has(name as CatalogueFieldName))
 
 /** The old record with the file's fields on top, in the order of the contract. */
 const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Record<string, FieldValue> => {
-  const before = new Map(Object.entries(held ?? {}) as [FieldName, FieldValue][])
-  const record: Partial<Record<FieldName, FieldValue>> = {}
+  const before = new Map(Object.entries(held ?? {}) as [CatalogueFieldName, FieldValue][])
+  const record: Partial<Record<CatalogueFieldName, FieldValue>> = {}
   for (const name of FIELD_NAMES) {
     const value = fields.has(name) ? fields.get(name) : before.get(name)
     if (value !== null && value !== undefined) record[name] = value
@@ -47,11 +47,8 @@ const merged = (id: string, held: Panel | undefined, { fields }: FileRow): Recor
   return record as Record<string, FieldValue>
 }
 
-/** A file states what a catalogue read from elsewhere may lack. */
-const WholePanel = Panel.extend({ power: Panel.shape.power.unwrap(), stock: Panel.shape.stock.unwrap() })
-
 const faultsOf = (row: number, record: Record<string, FieldValue>): readonly RowFault[] => {
-  const { error } = WholePanel.safeParse(record)
+  const { error } = PanelOfFile.safeParse(record)
   const faults = (error?.issues ?? []).map(({ path, message }) => ({ row, field: path.join('.'), message }))
   const [length, width] = [record.length, record.width].map((side) =>
     typeof side === 'object' ? null : parseFigure(side),

@@ -49,7 +49,6 @@ export type SourceId =
   | 'pvwatts'
   | 'rseBatteryCost'
   | 'rsePlantCost'
-  | 'thevenardPelland'
 
 /** Source of a value. */
 export interface AssumptionSource {

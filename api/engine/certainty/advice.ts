@@ -8,9 +8,13 @@ export interface OtherNumber {
 
 /** Advice on the best number of modules. `holds`: it stays the best in every case; `balanced`: others become the best, and `fewer` and `more`
  * give the loss with the smallest and the largest of them; `doesNotPay`: no number is worth its cost. */
-export type Advice =
-  | { readonly verdict: 'holds' | 'doesNotPay'; readonly fewer: null; readonly more: null }
-  | { readonly verdict: 'balanced'; readonly fewer: OtherNumber | null; readonly more: OtherNumber | null }
+export interface Advice {
+  readonly verdict: 'holds' | 'balanced' | 'doesNotPay'
+  /** Null unless `balanced`. */
+  readonly fewer: OtherNumber | null
+  /** Null unless `balanced`. */
+  readonly more: OtherNumber | null
+}
 
 /** Largest difference between two numbers of modules that are the same advice. */
 const SAME_WITHIN = 2

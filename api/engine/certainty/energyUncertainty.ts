@@ -1,5 +1,3 @@
-import { type AssumptionSource, OWN } from '../assumptions/assumptionRow.ts'
-
 /** Root mean square error of the yearly energy from clear and cloudy days made of exact monthly means [%]: over 13 planes at three places,
  * against the same chain on typical years of PVGIS (docs/weather.md). */
 export const VARIED_DAYS_RMS_PERCENT = 1.7
@@ -11,28 +9,31 @@ export const VARIED_DAYS_OWN_USE_ERROR_PERCENT = 7
 /** Independent causes of a deviation from the estimated yearly energy. */
 export type UncertaintyPart = 'yearToYear' | 'irradiation' | 'averageDays' | 'model' | 'shade' | 'soiling'
 
-type Origin =
-  | { readonly quality: 'sourced'; readonly source: AssumptionSource }
-  | { readonly quality: 'ownAssumption'; readonly source: null }
-
-const THEVENARD_PELLAND = { quality: 'sourced', source: { id: 'thevenardPelland', asOf: '2013' } } as const
+/** Effect of a cause on the energy of a year. */
+export interface UncertaintyRow {
+  readonly part: UncertaintyPart
+  /** Standard deviation [% of a year's energy]. */
+  readonly percent: number
+  /** The figure is our own assumption, without a source. */
+  readonly isOwn: boolean
+}
 
 /** Standard deviations [% of a year's energy]. Those with a source are of a plant in Toronto: none were found for Italy.
  * @see Thevenard and Pelland, Estimating the uncertainty in long-term photovoltaic yield predictions, Solar Energy 91 (2013) 432-445,
  * abstract; docs/accuracy.md, "How sure" */
 const TABLE = {
   /** Single years around the mean of many. */
-  yearToYear: { percent: 3.9, ...THEVENARD_PELLAND },
+  yearToYear: { percent: 3.9, isOwn: false },
   /** Satellite images without a stated error. */
-  irradiation: { percent: 3, ...OWN },
+  irradiation: { percent: 3, isOwn: true },
   /** Days from monthly means. */
-  averageDays: { percent: VARIED_DAYS_RMS_PERCENT, ...OWN },
+  averageDays: { percent: VARIED_DAYS_RMS_PERCENT, isOwn: true },
   /** Light on the plane 3, rating of the modules 3, other 5: the root of the sum of their squares. */
-  model: { percent: Math.hypot(3, 3, 5), ...THEVENARD_PELLAND },
+  model: { percent: Math.hypot(3, 3, 5), isOwn: false },
   /** An unshaded plant; shade adds `SHADE_SHARE` of its losses. */
-  shade: { percent: 1, ...OWN },
-  soiling: { percent: 2, ...THEVENARD_PELLAND },
-} as const satisfies Record<UncertaintyPart, { readonly percent: number } & Origin>
+  shade: { percent: 1, isOwn: true },
+  soiling: { percent: 2, isOwn: false },
+} as const satisfies Record<UncertaintyPart, Omit<UncertaintyRow, 'part'>>
 
 /** Relative error of the shade loss. */
 const SHADE_SHARE = 0.25
@@ -49,8 +50,6 @@ export interface EnergyBasis {
   /** Shaded share of a year's energy, 0 to 1. */
   readonly shadeFraction: number
 }
-
-export type UncertaintyRow = { readonly part: UncertaintyPart; readonly percent: number } & Origin
 
 /** The parts that count for a plant, standard deviations [%]. */
 export const uncertaintyRows = (basis: EnergyBasis): readonly UncertaintyRow[] => {

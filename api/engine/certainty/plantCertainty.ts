@@ -36,7 +36,11 @@ export interface InputEnd {
 }
 
 /** An input that moves a plant's value. */
-export interface MovingInput extends Pick<UncertainInput, 'id' | 'key' | 'unit'> {
+export interface MovingInput extends Pick<UncertainInput, 'id'> {
+  /** An assumption key; a string, as another release may have other keys. */
+  readonly key: string
+  /** Unit of the assumption; a string, as another release may have other units. */
+  readonly unit: string
   readonly value: number
   readonly low: InputEnd
   readonly high: InputEnd

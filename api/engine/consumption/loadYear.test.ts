@@ -3,12 +3,12 @@ import { measuredHousehold } from '../assumptions/consumptionAssumptions.ts'
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
 import { type EnergyUse, spreadUse } from './energyUse.ts'
 import { HOURS_OF_2025 } from './hourCalendar.ts'
-import { type Consumption, type LoadWeather, loadYear } from './loadYear.ts'
+import { type LoadWeather, loadYear, type ResolvedConsumption } from './loadYear.ts'
 
 const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, row) => Date.UTC(2025, 0, 1, row))
 const FREEZING = { hourStartMs, airTempC: new Float64Array(HOURS_A_YEAR) }
 const METER = new Float64Array(HOURS_A_YEAR).fill(0.5)
-const metered = (kwh: Float64Array): Consumption => ({
+const metered = (kwh: Float64Array): ResolvedConsumption => ({
   base: { kind: 'hourly', kwh },
   heatPump: null,
   electricCar: null,
@@ -17,7 +17,7 @@ const plain = metered(METER)
 const car = { annualKwh: 1000, dayShareFraction: 1, chargerPowerKw: 2 } as const
 const pump = { annualHeatKwh: 8760, emitter: 'radiator' } as const
 
-const sumOf = (consumption: Consumption): number => {
+const sumOf = (consumption: ResolvedConsumption): number => {
   const result = loadYear(consumption, FREEZING)
   if (!result.ok) throw new Error(result.fault)
   return result.value.reduce((sum, hour) => sum + hour, 0)
@@ -42,7 +42,7 @@ test('an addition leaves the hours of the meter untouched', () => {
   expect(METER.every((hour) => hour === 0.5)).toBe(true)
 })
 
-test.each<{ consumption: Consumption; weather: LoadWeather; fault: string }>([
+test.each<{ consumption: ResolvedConsumption; weather: LoadWeather; fault: string }>([
   { consumption: metered(new Float64Array(24)), weather: FREEZING, fault: 'notAYear' },
   {
     consumption: { ...plain, heatPump: pump },

@@ -7,8 +7,9 @@ import { type HeatPump, type HeatPumpFault, heatPumpKwh } from './heatPumpKwh.ts
 import { HOURS_OF_2025 } from './hourCalendar.ts'
 import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 
-/** Consumption of a household or a small business: like that of measured households or from its meter, plus planned additions. */
-export interface Consumption {
+/** Consumption of a household or a small business: like that of measured households or from its meter, plus planned additions;
+ * every default is filled in. */
+export interface ResolvedConsumption {
   readonly base:
     | ({ readonly kind: 'measured' } & MeasuredUse)
     /** Each row of the `HourCalendar` [kWh], as `parseHourlyCsv` gives it. */
@@ -27,7 +28,10 @@ const addTo = (sum: Float64Array, part: Float64Array): void => {
 /** Hours and air temperatures of a weather year. */
 export type LoadWeather = Pick<WeatherYear, 'hourStartMs' | 'airTempC'>
 
-const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Result<Float64Array, ConsumptionFault> => {
+const baseKwh = (
+  base: ResolvedConsumption['base'],
+  { hourStartMs }: LoadWeather,
+): Result<Float64Array, ConsumptionFault> => {
   if (base.kind === 'measured') return measuredUseKwh(base, hourStartMs)
   if (base.kwh.length !== HOURS_A_YEAR) return fail('notAYear')
   const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
@@ -37,7 +41,7 @@ const baseKwh = (base: Consumption['base'], { hourStartMs }: LoadWeather): Resul
 /** Hours that give a load its weekdays and holidays: the weather's for measured profiles, those of 2025 otherwise.
  * @returns [ms since 1970] */
 export const calendarOfLoad = (
-  { kind }: { readonly kind: Consumption['base']['kind'] },
+  { kind }: { readonly kind: ResolvedConsumption['base']['kind'] },
   { hourStartMs }: Pick<LoadWeather, 'hourStartMs'>,
 ): Float64Array => (kind === 'measured' ? hourStartMs : HOURS_OF_2025)
 
@@ -45,7 +49,7 @@ export const calendarOfLoad = (
  * @param weather its air temperature serves the heat pump, its hours the measured profile
  * @returns energy of each row of the weather [kWh] */
 export const loadYear = (
-  { base, heatPump, electricCar }: Consumption,
+  { base, heatPump, electricCar }: ResolvedConsumption,
   weather: LoadWeather,
 ): Result<Float64Array, ConsumptionFault> => {
   if (heatPump && weather.airTempC.length !== HOURS_A_YEAR) return fail('notAYear')

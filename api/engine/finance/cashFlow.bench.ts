@@ -1,7 +1,7 @@
 import { test } from 'vitest'
 import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
-import { type Consumption, loadYear } from '../consumption/loadYear.ts'
+import { loadYear, type ResolvedConsumption } from '../consumption/loadYear.ts'
 import type { Result } from '../result.ts'
 import { cashFlow } from './cashFlow.ts'
 import { plantEnergy } from './plantEnergy.ts'
@@ -15,7 +15,7 @@ const BATTERY = {
   depthOfDischargeFraction: 0.9,
   standbyKw: 0.01,
 }
-const CONSUMPTION: Consumption = {
+const CONSUMPTION: ResolvedConsumption = {
   base: {
     kind: 'measured',
     region: 'Lombardia',

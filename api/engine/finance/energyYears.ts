@@ -40,14 +40,14 @@ const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): reado
   })
 }
 
-type Battery = NonNullable<EnergyYear['battery']>
+type BatteryOfYear = NonNullable<EnergyYear['battery']>
 /** A year with a share of its production and of its battery's capacity. */
 type BatteryYear = (productionShare: number, capacityFraction: number) => EnergyTotals
 
 /** Yearly fade as a share of the new capacity, 0 to 1. */
 const fadeOf = (
   { batteryThroughputKwh }: EnergyTotals,
-  { capacityKwh, depthOfDischargeFraction }: Battery,
+  { capacityKwh, depthOfDischargeFraction }: BatteryOfYear,
   { fadeFractionPerYear, fadeFractionPerCycle }: BatteryAgeing,
 ): number => {
   const usableKwh = capacityKwh * depthOfDischargeFraction
@@ -58,7 +58,7 @@ const fadeOf = (
 const fadingYears = (
   runYear: BatteryYear,
   shares: readonly number[],
-  battery: Battery,
+  battery: BatteryOfYear,
   ageing: BatteryAgeing,
 ): readonly EnergyTotals[] => {
   let capacityFraction = 1
@@ -74,7 +74,7 @@ const yearsOfBatteries = (
   runYear: BatteryYear,
   withoutBattery: (shares: readonly number[]) => readonly EnergyTotals[],
   shares: readonly number[],
-  battery: Battery,
+  battery: BatteryOfYear,
   ageing: BatteryAgeing,
 ): readonly OperatedYear[] => {
   const life = ageing.lifeYears ?? shares.length
@@ -160,7 +160,7 @@ const LEAST_PRODUCTION_SHARE = 0.85
 const nearRunner = (
   runYear: RunYear,
   shares: readonly number[],
-  battery: Battery,
+  battery: BatteryOfYear,
   ageing: BatteryAgeing,
 ): BatteryYear | null => {
   const years = shares.length

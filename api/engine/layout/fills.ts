@@ -1,5 +1,5 @@
 import { untilShare } from './effort.ts'
-import { type Box, packPallet } from './pallet/palletSearch.ts'
+import { type PlacedBox, packPallet } from './pallet/palletSearch.ts'
 import { isBox } from './region/freeIntervals.ts'
 import { type FreeRegion, SAME_M, TRANSPOSED, turned } from './region/freeRegion.ts'
 import { mixedRows } from './rows/mixedRows.ts'
@@ -17,7 +17,7 @@ const THOROUGH_EFFORT = 80_000_000
 /** Larger roofs have too many raster points to divide; rows lose almost nothing on such roofs. */
 const MOST_MODULES = 200
 
-const unitOf = ({ width, height }: Box, [portrait, landscape]: UnitPair): RowUnit =>
+const unitOf = ({ width, height }: PlacedBox, [portrait, landscape]: UnitPair): RowUnit =>
   width < height ? portrait : landscape
 
 /** Fills a rectangular roof by pallet loading.

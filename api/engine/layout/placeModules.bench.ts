@@ -3,7 +3,7 @@ import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { finished } from '../steps.ts'
-import { type LayoutOptions, placingModules } from './placeModules.ts'
+import { type Fill, placingModules } from './placeModules.ts'
 import type { Mounting, RoofOutline } from './roof.ts'
 
 const MILAN = { lat: 45.4642, lng: 9.19 }
@@ -52,7 +52,7 @@ const ROOFS = {
   'hall of 500 corners': plane(onEarth(ROUGH_HALL), 0),
 } as const satisfies Record<string, RoofOutline>
 
-const layouts: readonly (readonly [keyof typeof ROOFS, LayoutOptions['fill'], Mounting])[] = [
+const layouts: readonly (readonly [keyof typeof ROOFS, Fill, Mounting])[] = [
   ['home', 'aligned', 'flush'],
   ['home', 'maximum', 'flush'],
   ['home with slanting edges', 'maximum', 'flush'],

@@ -73,9 +73,11 @@ const rowDirections = (
   return directions
 }
 
+/** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
+export type Fill = 'aligned' | 'maximum'
+
 export interface LayoutOptions {
-  /** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
-  readonly fill: 'aligned' | 'maximum'
+  readonly fill: Fill
   readonly mounting: Mounting
   /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may fit; otherwise it
    * takes well below a second. */
@@ -116,7 +118,7 @@ const facesOf = (
 }
 
 /** A roof filled with rows of one direction. */
-interface Filling extends PlacedOnPlane {
+interface RowFilling extends PlacedOnPlane {
   readonly rowPitchM: number | null
 }
 
@@ -129,7 +131,7 @@ function* fillFacing(
   azimuthDeg: number,
   effort: Effort,
   until: number,
-): Generator<void, Filling> {
+): Generator<void, RowFilling> {
   const middle = centreOf(roof.outline)
   // Racks stand on a level plane; the rules give the tilt of their modules.
   const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
@@ -155,7 +157,7 @@ function* fillFacing(
 }
 
 /** Relative yearly light on the modules of a filling; 0 if only one direction exists, which needs no comparison. */
-const lightOf = (roof: PlaneRoof, directions: number): ((filling: Filling) => number) => {
+const lightOf = (roof: PlaneRoof, directions: number): ((filling: RowFilling) => number) => {
   if (directions === 1) return () => 0
   const lightOn = faceLightAt(centreOf(roof.outline))
   return ({ units, faces }) => units.length * faces.reduce((sum, face) => sum + lightOn(face), 0)
@@ -199,7 +201,7 @@ export function* placingModules(
     return ok(laid)
   }
   const onPlane = mounting === 'band' ? 'flush' : mounting
-  let [best, bestLight]: [Filling | undefined, number] = [undefined, 0]
+  let [best, bestLight]: [RowFilling | undefined, number] = [undefined, 0]
   const effort = noEffort()
   const end = LAYOUT_EFFORT[options.fill] * (options.effortShare ?? 1)
   const directions = rowDirections(roof.outline, onPlane, roof)

@@ -2,7 +2,7 @@ import type { LatLng } from '../geometry/latLng.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 
 /** Something on a roof that no module may cover: a chimney, a skylight. */
-export interface Obstacle {
+export interface RoofObstacle {
   /** Seen from above, at least three vertices in either direction, the first not repeated. */
   readonly outline: readonly LatLng[]
   /** Height above the roof [m]; its shadow is computed. */
@@ -11,7 +11,7 @@ export interface Obstacle {
 
 /** Direction of the roof plane; on a line, of the modules. Racks face the azimuth. */
 interface RoofSlope extends PlaneDirection {
-  readonly obstacles: readonly Obstacle[]
+  readonly obstacles: readonly RoofObstacle[]
 }
 
 /** A roof as the layout sees it: a plane with an outline (at least three vertices, as seen from above, in either
@@ -20,9 +20,12 @@ export type RoofOutline =
   | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
   | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })
 
+/** `linear`: a line that carries a strip of modules. */
+export type RoofType = 'flat' | 'pitched' | 'linear'
+
 interface MountingRow {
   /** The roof it is for. */
-  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly roofType: RoofType
   /** The assumption that tilts its racks; null: modules lie as the roof does. */
   readonly rackTilt: 'rackTiltDeg' | 'tentTiltDeg' | null
   /** Racks stand in pairs whose modules face opposite ways. */

@@ -44,7 +44,7 @@ export const PREMIUM_ENERGY = 1.15
 
 export type NoSetupReason = 'nothingFits' | 'noPricedPanels'
 
-export interface Recommended<PanelEstimate extends Estimate> {
+export interface RecommendedSetups<PanelEstimate extends Estimate> {
   /** At most three: recommended, economy, premium. */
   readonly setups: readonly Setup<PanelEstimate>[]
   /** Why there are none; null when there are some. */
@@ -85,7 +85,7 @@ export interface Estimated<PanelEstimate extends Estimate> {
  * @see docs/behaviour.md 9.4, 9.5 */
 export const recommendAmong = <PanelEstimate extends Estimate>(
   estimated: readonly Estimated<PanelEstimate>[],
-): Recommended<PanelEstimate> => {
+): RecommendedSetups<PanelEstimate> => {
   const fitting = estimated.filter(({ estimate }) => estimate.layout.quantity > 0)
   const options = fitting.flatMap(({ panel, estimate }): Option<PanelEstimate>[] =>
     isPriced(estimate)
@@ -108,4 +108,5 @@ export const recommendAmong = <PanelEstimate extends Estimate>(
 export const recommend = <PanelEstimate extends Estimate>(
   estimateOf: (panel: PanelFigures) => PanelEstimate,
   candidates: readonly Candidate[],
-): Recommended<PanelEstimate> => recommendAmong(candidates.map((panel) => ({ panel, estimate: estimateOf(panel) })))
+): RecommendedSetups<PanelEstimate> =>
+  recommendAmong(candidates.map((panel) => ({ panel, estimate: estimateOf(panel) })))

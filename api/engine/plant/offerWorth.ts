@@ -10,7 +10,7 @@ import type { PlantSizes } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 
 /** An installer's offer with its promised figures. */
-export interface Offer extends Quote {
+export interface PromisedQuote extends Quote {
   /** Promised yearly energy [kWh]; null if the offer promises none. */
   readonly promisedKwh: number | null
   /** Promised yearly benefit [EUR]; null if the offer promises none. */
@@ -41,7 +41,7 @@ const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: numbe
 /** Value of an offer on these roofs, with the offered battery and price. The hourly energy of the nearest module count is scaled to the
  * offered power. Years are approximate, see `energyYearsNearly`.
  * @param sizes of a panel with at least one module that fits; if the offer exceeds the roof, the energy of the full roof is scaled up */
-export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: Offer): OfferWorth => {
+export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: PromisedQuote): OfferWorth => {
   const { plant, priceEur, countsOf } = sizes
   const house = {
     ...site,

@@ -2,11 +2,11 @@ import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
 import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
-  type Consumption,
   type ConsumptionFault,
   calendarOfLoad,
   type LoadWeather,
   loadYear,
+  type ResolvedConsumption,
 } from '../consumption/loadYear.ts'
 import { type Households, householdsOf, type Region } from '../consumption/measuredHouseholds.ts'
 import type { MeasuredUse } from '../consumption/measuredUse.ts'
@@ -20,7 +20,8 @@ import type { DrawnObstacle } from '../roof/roofOfArea.ts'
 import type { SceneSurrounding } from '../shade/surrounding.ts'
 import type { HorizonPoint } from '../sun/horizonPoints.ts'
 
-export interface ConsumptionChoice {
+/** Consumption of a household or a small business as entered: defaults are left out. */
+export interface Consumption {
   readonly base:
     | (Pick<MeasuredUse, 'contractedPower' | 'use'> & {
         readonly kind: 'measured'
@@ -30,9 +31,12 @@ export interface ConsumptionChoice {
         readonly households?: Households | undefined
       })
     | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
-  readonly heatPump: Consumption['heatPump']
+  readonly heatPump: ResolvedConsumption['heatPump']
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
 }
+
+/** `moduleLevel`: an optimizer or a micro-inverter on each module. */
+export type PowerElectronics = 'stringInverter' | 'moduleLevel'
 
 /** Settings for the whole plant, as sent and as stored by a browser. */
 export interface PlantChoices {
@@ -43,9 +47,9 @@ export interface PlantChoices {
   /** Default: the horizon of the weather data. */
   readonly horizon?: readonly HorizonPoint[] | null | undefined
   /** Default: `stringInverter`. */
-  readonly powerElectronics?: 'stringInverter' | 'moduleLevel' | undefined
+  readonly powerElectronics?: PowerElectronics | undefined
   /** Default: the assumed household of the region. */
-  readonly consumption?: ConsumptionChoice | undefined
+  readonly consumption?: Consumption | undefined
   readonly battery: { readonly capacityKwh: number } | null
   /** Purchase prices by band; default: one price. */
   readonly bandPrices?: BandPrices | null | undefined
@@ -72,10 +76,10 @@ interface ChosenLoad {
 
 /** The base load of a house as input to `loadYear`. */
 const chosenBase = (
-  base: ConsumptionChoice['base'],
+  base: Consumption['base'],
   fiscal: PlantChoices['fiscal'],
   region: Region,
-): Consumption['base'] =>
+): ResolvedConsumption['base'] =>
   base.kind === 'hourly'
     ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
     : { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }

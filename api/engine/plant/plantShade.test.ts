@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moduleCentre } from '../layout/moduleCorners.ts'
+import type { Foliage } from '../shade/surrounding.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant, partsAt } from './panelPlant.ts'
 import type { PlantChoices } from './plantChoices.ts'
@@ -28,7 +29,7 @@ const cornersOf = ({ south, north, west, east }: ReturnType<typeof boxAt>) => [
 ]
 const building = (heightM: number, box = boxAt(-5, -16, 20, 8)) =>
   ({ id: 'building', kind: 'building', coordinates: cornersOf(box), heightM }) as const
-const tree = (foliage: 'evergreen' | 'deciduous', heightM = 14) =>
+const tree = (foliage: Foliage, heightM = 14) =>
   ({
     id: 'tree',
     kind: 'tree',

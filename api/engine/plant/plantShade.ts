@@ -42,7 +42,7 @@ export interface WeakestModules {
 }
 
 /** Shade losses of a plant at some number of modules. */
-export interface PlantShade {
+export interface ShadeLosses {
   /** Number of laid modules. */
   readonly quantity: number
   readonly lossKwh: { readonly horizon: number; readonly beam: number; readonly sky: number; readonly mismatch: number }
@@ -144,7 +144,7 @@ const measuredRoof = (
   }
 }
 
-const lossesOf = (parts: readonly RoofPart[], annualKwhByPart: readonly number[]): PlantShade['lossKwh'] => {
+const lossesOf = (parts: readonly RoofPart[], annualKwhByPart: readonly number[]): ShadeLosses['lossKwh'] => {
   const loss = { horizon: 0, beam: 0, sky: 0, mismatch: 0 }
   for (const [index, { year }] of parts.entries()) {
     const annualKwh = annualKwhByPart[index] ?? 0
@@ -305,7 +305,7 @@ export function* plantShade(
   away: readonly ObjectsAway[],
   counts: Counts,
   priceEur: number,
-): Steps<PlantShade | null> {
+): Steps<ShadeLosses | null> {
   const parts = partsAt(plant, counts)
   const isShaded = plant.roofs.some(({ shade }) => shade !== null)
   if (

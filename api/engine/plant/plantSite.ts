@@ -7,12 +7,12 @@ import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
 import type { LatLng } from '../geometry/latLng.ts'
-import type { LayoutOptions } from '../layout/placeModules.ts'
+import type { Fill } from '../layout/placeModules.ts'
 import type { Mounting } from '../layout/roof.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { layableRoof, type RoofFault } from '../roof/layableRoof.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
-import { areaShade } from '../shade/areaShade.ts'
+import { areaScene } from '../shade/areaScene.ts'
 import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/horizonPoints.ts'
 import { prepareSun, skyAssumed } from '../sun/preparedSun.ts'
@@ -24,7 +24,7 @@ import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 export interface PlantArea {
   readonly id: string
   readonly area: DetailedArea
-  readonly fill: LayoutOptions['fill']
+  readonly fill: Fill
   /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
   /** Positions of removed modules: a module that contains one of these positions is removed. */
@@ -121,7 +121,7 @@ export const plantSite = (
     rules: assumptions,
   })
   const shaded = roofs.map((roof): PlantRoof => {
-    const site = { ...roof, shade: areaShade(scene, roof.id) }
+    const site = { ...roof, shade: areaScene(scene, roof.id) }
     return { ...site, work: roofWork(site) }
   })
   const place = { lat: weather.place.latDeg, lng: weather.place.lngDeg }

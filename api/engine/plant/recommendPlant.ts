@@ -11,7 +11,7 @@ import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
 import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
 
-export interface PlantSetup {
+export interface EstimatedSetup {
   readonly panelId: string
   /** `chosen`: requested by the user but not recommended. `leastLoss`: replaces `recommended` if no setup is worth its cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
@@ -33,7 +33,7 @@ export interface PlantSetup {
 }
 
 interface RecommendedPlant {
-  readonly setups: readonly PlantSetup[]
+  readonly setups: readonly EstimatedSetup[]
   /** Reason for an empty list; null if there are setups. */
   readonly reason: NoSetupReason | null
 }
@@ -45,7 +45,7 @@ export interface PlantWish {
 }
 
 /** Bounds on the cost and yearly energy of a setup. */
-interface Bounds {
+interface SetupLimits {
   readonly mostEur?: number
   readonly leastKwh?: number
 }
@@ -65,7 +65,7 @@ interface Option {
 }
 
 /** A size with its place in the answer. */
-interface Picked extends Option, Pick<PlantSetup, 'role' | 'better' | 'site'> {}
+interface Picked extends Option, Pick<EstimatedSetup, 'role' | 'better' | 'site'> {}
 
 /** Most effort for comparing panels, see `RoofWork.effort`. */
 const COMPARING_EFFORT = 2_000_000
@@ -137,7 +137,7 @@ const investmentEur = (
   ).totalEur
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */
-const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: Bounds) => {
+const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: SetupLimits) => {
   const { plant, worthOf } = compared.sizes
   const all = plant.quantity
   return {
@@ -151,7 +151,7 @@ const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }:
 function* bestWithin(
   site: PlantSite,
   { compared, worth: { quantity } }: Option,
-  bounds: Bounds,
+  bounds: SetupLimits,
 ): Steps<Option | undefined> {
   const { sizes } = compared
   const { least, most } = rangeWithin(site, compared, bounds)
@@ -160,7 +160,7 @@ function* bestWithin(
 }
 
 /** The best sample moved approximately into the bounds, to choose the panels to refine. */
-const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): Option => {
+const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: SetupLimits): Option => {
   const { sizes } = compared
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
   const least = Math.ceil((leastKwh / worth.annualKwh) * worth.quantity)
@@ -169,7 +169,7 @@ const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKw
 }
 
 /** Whether a panel may have a size within bounds, as each further module yields at most as much as those before. */
-const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: Bounds): boolean =>
+const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
   (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
 
@@ -181,7 +181,7 @@ const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): 
 }
 
 /** The best size within bounds, among the panels with the best samples. */
-function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: Bounds): Steps<Option | undefined> {
+function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: SetupLimits): Steps<Option | undefined> {
   const samples = compared.flatMap((each) => bestSample(each) ?? []).filter((each) => mayMeet(site, each, bounds))
   const edges: Option[] = []
   for (const option of ranked(samples).slice(0, LIKELY)) {
@@ -323,7 +323,7 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
 function* setupOf(
   { compared: { panel, sizes }, worth, role, better, site }: Picked,
   wantedQuantity: number | undefined,
-): Steps<PlantSetup> {
+): Steps<EstimatedSetup> {
   const all = sizes.plant.quantity
   const estimateAt = (quantity: number): PlantEstimate =>
     plantEstimate(site, sizes.plant, sizes.countsOf(quantity), panel.priceEur)
@@ -368,7 +368,7 @@ export function* recommendingPlant(
     roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)
   const sample = chosen && bestSample(chosen)
   const own = sample && (yield* bestWithin(site, sample, {}))
-  const setups: PlantSetup[] = []
+  const setups: EstimatedSetup[] = []
   const asChosen = own && { ...own, role: 'chosen' as const, better: null, site }
   for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish.quantity))
   return { setups, reason: null }

@@ -11,9 +11,10 @@ export interface RoofFilling {
 }
 
 /** Sort keys of a roof's modules, the first difference first. */
-type Place = readonly [face: number, rowShade: number, row: number, turn: number, along: number]
+type SortKeys = readonly [face: number, rowShade: number, row: number, turn: number, along: number]
 
-const compare = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
+const compare = (a: SortKeys, b: SortKeys): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3] || a[4] - b[4]
 
 /** Largest difference in height on the slope between modules side by side [m]. */
 const SIDE_BY_SIDE_M = 0.1
@@ -42,10 +43,10 @@ const growing = (row: readonly number[], left: (module: number) => number): read
 /** Sorts rows by their mean yield under shade, the best first, and gives each module its turn in its row.
  * @param leftBy yield ratio of a module under shade */
 const inShade = (
-  places: readonly Place[],
+  places: readonly SortKeys[],
   modules: readonly number[],
   leftBy: (module: number) => number,
-): readonly Place[] => {
+): readonly SortKeys[] => {
   const rows = new Map<string, number[]>()
   for (const module of modules) {
     const [face, , row] = places[module] ?? []
@@ -76,7 +77,7 @@ export const roofFilling = (
   const { row, faceOf, removed, cornersPlaneM } = placement
   const best = yieldOfFace.map((_, face) => face).sort((a, b) => (yieldOfFace[b] ?? 0) - (yieldOfFace[a] ?? 0) || a - b)
   const rankOfFace = new Map(best.map((face, rank) => [face, rank]))
-  const placeOf = (module: number): Place => {
+  const placeOf = (module: number): SortKeys => {
     const x = cornersPlaneM[8 * module] ?? 0
     const y = cornersPlaneM[8 * module + 1] ?? 0
     const rowIndex = row[module] ?? -1
@@ -92,7 +93,7 @@ export const roofFilling = (
   const placesInRows = Array.from(removed, (_, module) => placeOf(module))
   const staying = [...removed.keys()].filter((module) => !removed[module])
   const places = leftBy ? inShade(placesInRows, staying, leftBy) : placesInRows
-  const at = (module: number): Place => places[module] ?? [0, 0, 0, 0, 0]
+  const at = (module: number): SortKeys => places[module] ?? [0, 0, 0, 0, 0]
   const modules = staying.toSorted((a, b) => compare(at(a), at(b)) || a - b)
   const rowEnds = modules.flatMap((module, turn) => {
     const next = modules[turn + 1]

@@ -1,7 +1,7 @@
 import type { LatLng } from '../geometry/latLng.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
-import { type LayoutOptions, placingModules } from '../layout/placeModules.ts'
+import { type Fill, placingModules } from '../layout/placeModules.ts'
 import type { Placement } from '../layout/placement.ts'
 import { areRacks, type ModuleSize } from '../layout/roof.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
@@ -10,7 +10,7 @@ import { type ProductionChain, productionChain } from '../production/productionC
 import { type SimulatedYear, simulateYear } from '../production/simulateYear.ts'
 import type { LayableRoof } from '../roof/layableRoof.ts'
 import { areaPlanes } from '../shade/areaPlanes.ts'
-import type { AreaShade } from '../shade/areaShade.ts'
+import type { AreaScene } from '../shade/areaScene.ts'
 import { convexCorners } from '../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../shade/faceLight.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../shade/moduleAccess.ts'
@@ -23,14 +23,14 @@ import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
 
 /** A roof area in the sun: all inputs of its layout and energy except the panel. */
 export interface RoofSite extends LayableRoof {
-  readonly fill: LayoutOptions['fill']
+  readonly fill: Fill
   /** Positions of removed modules: a module that contains one of these positions was removed. */
   readonly removedAt: readonly LatLng[]
   /** Share of the layout effort: the areas of a plant share it. */
   readonly effortShare: number
   /** The weather of the place. */
   readonly sun: PreparedSun
-  readonly shade: AreaShade
+  readonly shade: AreaScene
   /** Whether a shaded module slows the others of its string. */
   readonly hasStrings: boolean
 }
@@ -38,7 +38,7 @@ export interface RoofSite extends LayableRoof {
 /** Data of one roof that panels share, computed once: forty panels have a dozen sizes and half a dozen temperature coefficients. */
 export interface RoofWork {
   /** The layout of a module size and fill, computed once, in steps. */
-  placing(module: ModuleSize, fill: LayoutOptions['fill']): Steps<Placement>
+  placing(module: ModuleSize, fill: Fill): Steps<Placement>
   /** Layout and simulation so far, in edges visited or equivalent. */
   readonly effort: Effort
   /** Simulated year, computed once for each direction and temperature coefficient. */
@@ -52,7 +52,7 @@ export interface RoofWork {
 export interface LayoutShade {
   readonly modules: ModuleShade
   /** Shading objects, the most important first; with very many objects and modules the lowest are left out. */
-  readonly prisms: AreaShade['prisms']
+  readonly prisms: AreaScene['prisms']
   /** Cost of the shading, see `RoofWork.effort`. */
   readonly effort: number
   /** The light of a face by the position of the sun [Wh/m²]. */
@@ -82,7 +82,7 @@ const MOST_PAIRS = 400_000
 const CORNERS = { least: 16, most: 4000 } as const
 
 /** The highest objects above an area, as many as the limit of corners allows for a number of modules. */
-const lookedAt = (prisms: AreaShade['prisms'], modules: number): AreaShade['prisms'] => {
+const lookedAt = (prisms: AreaScene['prisms'], modules: number): AreaScene['prisms'] => {
   const most = Math.min(CORNERS.most, Math.max(CORNERS.least, MOST_PAIRS / modules))
   let left = most
   return prisms.filter((prism) => {
@@ -119,7 +119,7 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
     return years
   }
 
-  const layoutShade = (modules: ModuleShade, prisms: AreaShade['prisms'], spent: number): LayoutShade => {
+  const layoutShade = (modules: ModuleShade, prisms: AreaScene['prisms'], spent: number): LayoutShade => {
     const { positions } = modules
     const years = yearsAt(positions)
     return {

@@ -1,12 +1,19 @@
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
-import { MOUNTING_KINDS, MOUNTINGS, type Mounting, type Obstacle, type RoofOutline } from '../layout/roof.ts'
+import {
+  MOUNTING_KINDS,
+  MOUNTINGS,
+  type Mounting,
+  type RoofObstacle,
+  type RoofOutline,
+  type RoofType,
+} from '../layout/roof.ts'
 import type { CompassOrientation } from '../production/standardProduction.ts'
 import { fail, ok, type Result } from '../result.ts'
 
 /** A drawn area with its inputs for the Detailed method. */
 export type DetailedArea = AreaGeometry & {
-  readonly roofType: 'flat' | 'pitched' | 'linear'
+  readonly roofType: RoofType
   readonly orientation: CompassOrientation
   /** Tilt of the roof, on a flat roof of the racks [degrees], 0 to 90. */
   readonly angle: number
@@ -15,7 +22,7 @@ export type DetailedArea = AreaGeometry & {
 }
 
 /** An obstacle as drawn. */
-export type DrawnObstacle = AreaGeometry & Pick<Obstacle, 'heightM'> & { readonly id?: string }
+export type DrawnObstacle = AreaGeometry & Pick<RoofObstacle, 'heightM'> & { readonly id?: string }
 
 /** Layout settings of an area. */
 export interface RoofChoices {
@@ -73,7 +80,7 @@ const obstacleFault = (geometry: AreaGeometry): GeometryFault | null => {
 }
 
 /** The obstacles for the layout, or the first invalid one. */
-export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonly Obstacle[], ObstacleFault> => {
+export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonly RoofObstacle[], ObstacleFault> => {
   for (const [index, obstacle] of obstacles.entries()) {
     const code = obstacleFault(obstacle)
     if (code) return fail({ index, code })
@@ -82,7 +89,7 @@ export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonl
 }
 
 /** The roof of a drawn area. */
-export const roofOfArea = (area: DetailedArea, obstacles: readonly Obstacle[]): RoofOutline => {
+export const roofOfArea = (area: DetailedArea, obstacles: readonly RoofObstacle[]): RoofOutline => {
   const slope = { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area), obstacles }
   return area.type === 'polyline'
     ? { type: 'line', line: area.coordinates, ...slope }

@@ -5,7 +5,7 @@ import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
 import { areRacks, MOUNTINGS, type Mounting } from '../layout/roof.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
-import type { AreaShade } from './areaShade.ts'
+import type { AreaScene } from './areaScene.ts'
 import type { ModuleRectangle } from './modulePlane.ts'
 import type { AreaPlane } from './moduleShade.ts'
 import { heightAt } from './slopePlane.ts'
@@ -83,7 +83,7 @@ const frontOf = (
 
 /** The modules of an area in space, by plane. */
 export const areaPlanes = (
-  { origin, roof }: AreaShade,
+  { origin, roof }: AreaScene,
   placement: Placement,
   mounting: Mounting,
   { isHalfCut }: Pick<ModuleTraits, 'isHalfCut'>,

@@ -135,14 +135,14 @@ const boxOf = (modules: readonly ModuleRectangle[]) => ({
   b0: Math.min(...modules.map(({ b0 }) => b0)),
   b1: Math.max(...modules.map(({ b1 }) => b1)),
 })
-type Box = ReturnType<typeof boxOf>
+type BlockBox = ReturnType<typeof boxOf>
 
-const doMeet = (a: Box, b: Box): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
+const doMeet = (a: BlockBox, b: BlockBox): boolean => a.a0 < b.a1 && b.a0 < a.a1 && a.b0 < b.b1 && b.b0 < a.b1
 
 /** Largest ratio of distance to height that counts. Farther objects block only light within 3° of the plane, with hardly any energy. */
 const FURTHEST = 20
 
-const mayReach = ({ corners }: StandingPrism, box: Box): boolean => {
+const mayReach = ({ corners }: StandingPrism, box: BlockBox): boolean => {
   let [a0, a1, b0, b1, highestM] = [Infinity, -Infinity, Infinity, -Infinity, 0]
   for (let i = 0; i < corners.length; i += 3) {
     const [a, b] = [corners[i] as number, corners[i + 1] as number]
@@ -167,7 +167,7 @@ const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
     }
     return low
   }
-  return (box: Box, visit: (index: number, module: ModuleRectangle) => void): void => {
+  return (box: BlockBox, visit: (index: number, module: ModuleRectangle) => void): void => {
     for (let at = firstFrom(box.b0 - tallestM); at < order.length && (starts[at] as number) < box.b1; at++) {
       const index = order[at] as number
       const module = modules[index]

@@ -3,7 +3,7 @@ import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
 import { pairs } from '../pairs.fixture.ts'
-import { areaShade } from './areaShade.ts'
+import { areaScene } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { beamAt, castOn, shadowsAt } from './shadow.ts'
 import { levelPlane, slopePlane } from './slopePlane.ts'
@@ -144,7 +144,7 @@ describe('what shades a roof on the map shades it in the energy, too', () => {
   ])(
     'heights $heights: $expected shade it; what carries it, and the parapet of another, do not',
     ({ scene, expected }) => {
-      const { prisms } = areaShade(scene, 'area-1')
+      const { prisms } = areaScene(scene, 'area-1')
       expect(prisms.map(({ id }) => id).toSorted()).toEqual(expected)
       expect(onRoof(scene)).toHaveLength(expected.length)
     },

@@ -1,7 +1,7 @@
 import type { PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, clippedTo, holds, hullOf, isConvex, turn } from '../geometry/outline.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
-import { carries, shadingPrisms } from './areaShade.ts'
+import { carries, shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 

@@ -1,7 +1,7 @@
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
-import { shadingPrisms } from './areaShade.ts'
+import { shadingPrisms } from './areaScene.ts'
 import type { SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 

@@ -9,10 +9,10 @@ export interface StandingPrism {
   readonly corners: Float64Array
 }
 
-type Corner = readonly [a: number, b: number, heightM: number]
+type PlanCorner = readonly [a: number, b: number, heightM: number]
 
 /** The corners above the plane, and the points where the top edge crosses the plane. */
-const cutAtPlane = (corners: readonly Corner[]): readonly Corner[] =>
+const cutAtPlane = (corners: readonly PlanCorner[]): readonly PlanCorner[] =>
   corners.flatMap((here, index) => {
     const next = corners[(index + 1) % corners.length] ?? here
     const above = here[2] > 0 ? [here] : []
@@ -27,7 +27,7 @@ export const standingOn = (
   { across, upSlope, normal }: PlaneAxes,
   prism: Solid,
 ): StandingPrism | null => {
-  const corners = prism.outline.map(({ x, y }): Corner => {
+  const corners = prism.outline.map(({ x, y }): PlanCorner => {
     const [east, north] = [x - origin.east, y - origin.north]
     const foot = { east, north, up: -(normal.east * east + normal.north * north) / normal.up }
     return [dot(across, foot), dot(upSlope, foot), prism.topM - origin.up - foot.up]

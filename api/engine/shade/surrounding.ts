@@ -10,11 +10,14 @@ interface SceneBuilding {
   readonly coordinates: readonly LatLng[]
 }
 
+/** A deciduous tree lets more light through in the months without leaves. */
+export type Foliage = 'evergreen' | 'deciduous'
+
 export interface SceneTree {
   readonly id: string
   readonly heightM: number
   readonly kind: 'tree'
   readonly center: LatLng
   readonly radiusM: number
-  readonly foliage: 'evergreen' | 'deciduous'
+  readonly foliage: Foliage
 }

@@ -28,11 +28,11 @@ type Profile = Float64Array
 /** Stands for the infinite tangent of the elevation of something overhead; far from overflow. */
 const OVERHEAD = 1e9
 
-type Corner = readonly [x: number, y: number]
+type SkyCorner = readonly [x: number, y: number]
 
 /** Raises a horizon by one side of a prism.
  * @param aboveM height of the prism's top above the point [m] */
-const raiseBySide = (profile: Profile, from: Corner, to: Corner, aboveM: number): void => {
+const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: number): void => {
   const cross = from[0] * to[1] - from[1] * to[0]
   if (cross === 0) return
   // Clockwise from north.
@@ -54,7 +54,7 @@ const raiseByPrism = (profile: Profile, { outline, topM }: Solid, { east, north,
   const aboveM = topM - up
   if (aboveM <= 0) return
   if (holds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
-  const corners = outline.map(({ x, y }): Corner => [x - east, y - north])
+  const corners = outline.map(({ x, y }): SkyCorner => [x - east, y - north])
   let from = corners.at(-1)
   for (const to of corners) {
     if (from) raiseBySide(profile, from, to, aboveM)

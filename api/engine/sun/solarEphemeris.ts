@@ -1,9 +1,10 @@
 import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 
 /** A series of three numbers per term: amplitude [1e-8 radians], phase [radians], frequency [radians per Julian millennium]. */
-type Series = Float64Array
-const series = (...terms: readonly (readonly [amplitude: number, phase: number, frequency: number])[]): Series =>
-  Float64Array.from(terms.flat())
+type PeriodicSeries = Float64Array
+const series = (
+  ...terms: readonly (readonly [amplitude: number, phase: number, frequency: number])[]
+): PeriodicSeries => Float64Array.from(terms.flat())
 
 /** Heliocentric longitude of the earth: the terms above 200. The others together stay below 0.001°.
  * @see Bretagnon and Francou, VSOP87, Astronomy and Astrophysics 202 (1988), 309-315, as printed in Reda and Andreas, Solar Position
@@ -44,7 +45,7 @@ const LINEAR = series(
 )
 const QUADRATIC = series([52_919, 0, 0], [8720, 1.0721, 6283.0758])
 
-const sum = (terms: Series, t: number): number => {
+const sum = (terms: PeriodicSeries, t: number): number => {
   let total = 0
   for (let i = 0; i < terms.length; i += 3)
     total += (terms[i] ?? 0) * Math.cos((terms[i + 1] ?? 0) + (terms[i + 2] ?? 0) * t)

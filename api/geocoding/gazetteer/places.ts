@@ -11,7 +11,7 @@ export type Province = Readonly<{
   aliases: readonly string[]
 }>
 
-export type Region = Readonly<{ name: string; capitalProvince: string; aliases: readonly string[] }>
+export type GazetteerRegion = Readonly<{ name: string; capitalProvince: string; aliases: readonly string[] }>
 
 /** A possible result of the gazetteer. */
 export type GazetteerPlace = Readonly<{
@@ -35,7 +35,7 @@ export type Importance = 0 | 1 | 2 | 3 | 4
 export type PlaceData = Readonly<{
   places: readonly GazetteerPlace[]
   provinces: ReadonlyMap<string, Province>
-  regions: readonly Region[]
+  regions: readonly GazetteerRegion[]
   /** Names of regions by every way to write them, folded and without spaces. */
   regionNames: ReadonlyMap<string, string>
 }>
@@ -79,7 +79,7 @@ export const readPlaces = (): PlaceData => {
   return { places, provinces, regions, regionNames: regionNamesOf(regions) }
 }
 
-const regionNamesOf = (regions: readonly Region[]): ReadonlyMap<string, string> =>
+const regionNamesOf = (regions: readonly GazetteerRegion[]): ReadonlyMap<string, string> =>
   new Map(
     regions.flatMap(({ name, aliases }) =>
       [name, ...aliases].map((spelling) => [squash(foldWords(spelling)), name] as const),
@@ -102,7 +102,7 @@ const toProvince = ([code, name, capitals, region, title, aliases]: ProvinceRow)
 const toComuni = (
   rows: readonly ComuneRow[],
   provinces: ReadonlyMap<string, Province>,
-  regions: readonly Region[],
+  regions: readonly GazetteerRegion[],
 ): GazetteerPlace[] => {
   const otherNames = new Map(readData<readonly (readonly [string, readonly string[]])[]>('otherNames'))
   const largeTowns = new Set(readData<readonly string[]>('largeTowns'))

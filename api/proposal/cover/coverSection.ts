@@ -10,8 +10,8 @@ import { linesPt, Text } from '../../pdf/document/text.ts'
 import {
   type Headline,
   hasDagger,
+  type ItemizedPrice,
   inventedPricesText,
-  type Offer,
   type ProposalParts,
   type Proposed,
   plantText,
@@ -179,13 +179,13 @@ const figurePt = ({ name, value, note }: Headline, index: number): number =>
   linesPt(note, SIZE.note, columnPt(index))
 
 /** Exclusions from the price, and the meaning of the dagger. */
-const notesOf = (proposed: Proposed, { note, items }: Offer, locale: LocaleBundle): readonly string[] => [
+const notesOf = (proposed: Proposed, { note, items }: ItemizedPrice, locale: LocaleBundle): readonly string[] => [
   ...(note === null ? [] : [note]),
   ...(hasDagger(items) ? [`† ${inventedPricesText(proposed, locale)}`] : []),
 ]
 
 /** The price lines; an installer's lines have quantity and unit price. */
-const offerTable = ({ items, lines, note }: Offer, { proposal: own }: LocaleBundle) => {
+const offerTable = ({ items, lines, note }: ItemizedPrice, { proposal: own }: LocaleBundle) => {
   const item = note === null ? own.item : own.panelsOnlyOffer
   return lines
     ? {

@@ -4,7 +4,7 @@ import { circleOf } from '#engine/geometry/circle.ts'
 import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import type { Obstacle, RoofOutline } from '#engine/layout/roof.ts'
+import type { RoofObstacle, RoofOutline } from '#engine/layout/roof.ts'
 import { obstaclesOf, roofOfArea } from '#engine/roof/roofOfArea.ts'
 import type { AerialTile } from '../../tiles/aerialSource.ts'
 import type { ProposalContent, Proposed } from '../proposalContent.ts'
@@ -45,13 +45,13 @@ export interface RoofPlan {
 
 const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
 
-const obstaclesIn = ({ options }: Proposed): readonly Obstacle[] => {
+const obstaclesIn = ({ options }: Proposed): readonly RoofObstacle[] => {
   const obstacles = obstaclesOf(options?.obstacles ?? [])
   if (!obstacles.ok) throw new Error('obstacles that were analysed are none')
   return obstacles.value
 }
 
-const roofOf = ({ area }: ProposedArea, obstacles: readonly Obstacle[]): RoofOutline =>
+const roofOf = ({ area }: ProposedArea, obstacles: readonly RoofObstacle[]): RoofOutline =>
   roofOfArea(area.type === 'polyline' ? { ...area, roofType: 'linear', orientation: 'variable' } : area, obstacles)
 
 /** The plan of the areas of a proposal with the modules of its setup.

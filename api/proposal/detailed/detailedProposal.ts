@@ -1,6 +1,7 @@
-import type { BatterySize, DetailedPlant } from '#contract/plant.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
+import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'

@@ -1,4 +1,5 @@
-import type { BillMonth, PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { cashFlowColumns, standstillYear } from '#wording/cashFlowColumns.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'

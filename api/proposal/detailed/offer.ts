@@ -5,7 +5,7 @@ import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, type NamedValue, wholeSection } from '../../pdf/document/blocks.ts'
-import { type Offer, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
+import { type ItemizedPrice, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
 interface PricedSetup {
   readonly panelId: string
@@ -20,15 +20,20 @@ interface PricedSetup {
 
 const QUOTED_WITHIN_KWP = 0.051
 
-type Priced = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds' | 'prices'> & { readonly setup: PricedSetup }
+type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds' | 'prices'> & {
+  readonly setup: PricedSetup
+}
 
 /** Whether a setup has the power and the battery that its quote is for; a quote rounds the power. */
-const isAsQuoted = ({ setup, options }: Priced): boolean =>
+const isAsQuoted = ({ setup, options }: PricedProposal): boolean =>
   Math.abs((options?.quote?.powerKwp ?? 0) - setup.totalPower / 1000) < QUOTED_WITHIN_KWP &&
   (options?.quote?.batteryCapacityKwh ?? 0) === (options?.battery?.capacityKwh ?? 0)
 
 /** The parts of the price before VAT; with a quote, its single price. */
-const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name: string; readonly eur: number }[] => {
+const itemsOf = (
+  priced: PricedProposal,
+  locale: LocaleBundle,
+): readonly { readonly name: string; readonly eur: number }[] => {
   const { proposal: own, formats } = locale
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
@@ -45,7 +50,7 @@ const itemsOf = (priced: Priced, locale: LocaleBundle): readonly { readonly name
 }
 
 /** The sender's own prices, if they belong to this setup: the priced number of modules may not fit on the roof. */
-const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
+const ownPricesOf = (priced: PricedProposal, { formats }: LocaleBundle) => {
   const { prices } = priced
   if (!prices || !isAsQuoted(priced)) return null
   const { amountsEur, vatEur } = offerTotals(prices)
@@ -61,7 +66,7 @@ const ownPricesOf = (priced: Priced, { formats }: LocaleBundle) => {
 
 /** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents with the sender's own prices.
  * @param vatFraction of the price before VAT */
-export const offerOf = (priced: Priced, vatFraction: number, locale: LocaleBundle): Offer => {
+export const offerOf = (priced: PricedProposal, vatFraction: number, locale: LocaleBundle): ItemizedPrice => {
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
   const ownPrices = ownPricesOf(priced, locale)

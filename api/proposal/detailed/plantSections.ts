@@ -1,5 +1,5 @@
-import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
-import type { Foliage } from '#contract/surroundings.ts'
 import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
+import type { Foliage } from '#engine/shade/surrounding.ts'
 import type { Proposed } from '../proposalContent.ts'
 
 const ROWS: Readonly<Record<Mounting, { readonly rules: readonly AssumptionKey[] }>> = MOUNTINGS

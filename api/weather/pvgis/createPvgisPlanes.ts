@@ -68,7 +68,7 @@ const parametersOf = (at: LatLng, { tiltDeg, azimuthDeg, mounting }: PvgisPlane)
 })
 
 /** A source of weather that fails outside Italy. */
-type Coverage = Readonly<{ yearAt(place: LatLng, caller: Caller): Promise<Result<unknown, unknown>> }>
+type WeatherCoverage = Readonly<{ yearAt(place: LatLng, caller: Caller): Promise<Result<unknown, unknown>> }>
 
 /** `null`: PVGIS has no data for the place. */
 type Fetched = Result<PvgisYield | null, PvgisFault>
@@ -76,7 +76,7 @@ type Fetched = Result<PvgisYield | null, PvgisFault>
 /** The tool `PVcalc`, queried once a day for each plane of a square kilometer. An unusable reply starts no pause, because it may concern one
  * place only.
  * @param embedded limits requests to Italy */
-export const createPvgisPlanes = (service: PvgisService, embedded: Coverage, clock: Clock): PlaneYield => {
+export const createPvgisPlanes = (service: PvgisService, embedded: WeatherCoverage, clock: Clock): PlaneYield => {
   const cached = createAnswerCache('pvgisPlanes', recentAnswers<Fetched>({ ...CACHED, clock }))
   return async (place, plane, caller) => {
     if (!(await embedded.yearAt(place, caller)).ok) return fail('outsidePvgis')

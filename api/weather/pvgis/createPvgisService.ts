@@ -1,6 +1,7 @@
-import type { HourlySeries, WeatherFallbackReason } from '#contract/weather.ts'
+import type { WeatherFallbackReason } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
 import { endpoint } from '../../network/fetchJson.ts'
 import { createRemoteService, type Network, type RemoteService } from '../../network/remoteService.ts'
 import type { Caller } from '../../work/workPool.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { HourlySeries } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
 import { createGate } from '../../network/testing/gate.ts'
 import { createManualClock } from '../../network/testing/manualClock.ts'
 import { callerNamed } from '../../work/testing/callers.ts'

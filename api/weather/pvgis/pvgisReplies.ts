@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HourlySeries } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
+import type { HourlySeries as Series } from '#engine/sun/weatherYearOf.ts'
 
 const TmyRow = z.object({
   'time(UTC)': z.string(),
@@ -62,7 +63,7 @@ const tenths = (rows: readonly TmyRow[], field: Exclude<keyof TmyRow, 'time(UTC)
 
 /** A typical meteorological year of PVGIS, without its horizon; `unusable` when the reply is not one, in whole, of 8,760
  * hours in their order and of numbers that can be. */
-export const seriesOfTmy = (reply: unknown): Result<HourlySeries, 'unusable'> => {
+export const seriesOfTmy = (reply: unknown): Result<Series, 'unusable'> => {
   const parsed = TmyReply.safeParse(reply)
   if (!parsed.success) return fail('unusable')
   const { location } = parsed.data.inputs

@@ -1,4 +1,4 @@
-import type { HourlySeries } from '#contract/weather.ts'
+import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
 import type { WeatherCache } from '../weatherSource.ts'
 
 /** A cache in memory. */

@@ -423,8 +423,6 @@ export const sources = {
   rseBatteryCost: 'RSE, CACER Simulator: 690 to 720 €/kWh today, 420 to replace it after ten years',
   rsePlantCost:
     'RSE, CACER Simulator (1,552 €/kW to 5 kW, 1,549 to 20 kW, 1,437 to 50 kW), fitted by us together with commercial guides',
-  thevenardPelland:
-    'Thevenard and Pelland, Estimating the uncertainty in long-term photovoltaic yield predictions, Solar Energy 91; of a plant in Toronto',
   undated: 'undated',
   quarter: '{{year}}-Q{{quarter}}',
   embedded: 'SolarPlanner climate estimate from 1991-2020 station normals; altitudes © GeoNames (CC BY 4.0)',

@@ -430,8 +430,6 @@ export const sources: Texts['sources'] = {
   rseBatteryCost: 'RSE, CACER Simulator: da 690 a 720 €/kWh oggi, 420 per la sostituzione dopo dieci anni',
   rsePlantCost:
     'RSE, CACER Simulator (1.552 €/kW fino a 5 kW, 1.549 fino a 20 kW, 1.437 fino a 50 kW), adattato da noi insieme alle guide commerciali',
-  thevenardPelland:
-    'Thevenard e Pelland, Estimating the uncertainty in long-term photovoltaic yield predictions, Solar Energy 91; di un impianto a Toronto',
   undated: 'senza data',
   quarter: '{{quarter}}° trimestre {{year}}',
   embedded: 'Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni; altitudini © GeoNames (CC BY 4.0)',

@@ -3,7 +3,7 @@ import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
-import { carries } from '#engine/shade/areaShade.ts'
+import { carries } from '#engine/shade/areaScene.ts'
 
 const gapM = (outline: readonly PointM[], points: readonly PointM[]): number =>
   Math.min(...points.map((point) => distanceTo(outline, point)))

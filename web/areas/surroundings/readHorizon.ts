@@ -8,7 +8,7 @@ export interface HorizonFault {
   readonly line: number | null
 }
 
-interface Row {
+interface HorizonRow {
   readonly line: number
   readonly numbers: readonly number[]
 }
@@ -32,7 +32,7 @@ const numbersOf = (line: string): readonly number[] => {
 }
 
 /** The lines with numbers, without empty lines and remarks; in PVGIS's table those between its head and its legend. */
-const rowsOf = (text: string): { readonly rows: readonly Row[]; readonly isFromSouth: boolean } => {
+const rowsOf = (text: string): { readonly rows: readonly HorizonRow[]; readonly isFromSouth: boolean } => {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }))
   const head = lines.findIndex((line) => PVGIS_HEAD.test(line.text))
   const isFromSouth = head >= 0
@@ -50,7 +50,7 @@ const rowFault = ([azimuthDeg, elevationDeg]: readonly number[], line: number): 
 }
 
 /** Adds azimuths to a list of heights in PVGIS's format: equal steps clockwise, starting at north. */
-const withAzimuths = (rows: readonly Row[]): readonly Row[] =>
+const withAzimuths = (rows: readonly HorizonRow[]): readonly HorizonRow[] =>
   rows.length > 1 && rows.every(({ numbers }) => numbers.length === 1)
     ? rows.map(({ line, numbers }, index) => ({ line, numbers: [(index * FULL_CIRCLE_DEG) / rows.length, ...numbers] }))
     : rows

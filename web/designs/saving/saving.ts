@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { DesignSync } from './sync/syncDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
 
-interface Saving {
+interface SavingState {
   /** Null: the open design is only on this device. */
   readonly state: SyncState | null
   readonly sync: DesignSync | null
@@ -13,7 +13,7 @@ interface Saving {
 }
 
 /** State of saving the open design. */
-export const useSaving = create<Saving>(() => ({
+export const useSaving = create<SavingState>(() => ({
   state: null,
   sync: null,
   isReady: false,

@@ -13,7 +13,7 @@ interface LinkFieldProps {
   readonly title: string
 }
 
-type Outcome = 'copied' | 'byHand' | null
+type CopyOutcome = 'copied' | 'byHand' | null
 
 const OUTCOME_WORDS = { copied: 'linkCopied', byHand: 'copyByHand' } as const
 
@@ -28,7 +28,7 @@ export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProp
   const { t } = useWords('designs')
   const id = useId()
   const linkRef = useRef<HTMLTextAreaElement>(null)
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<CopyOutcome>(null)
   const leaveToHand = () => {
     linkRef.current?.select()
     setOutcome('byHand')

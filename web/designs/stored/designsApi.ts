@@ -10,7 +10,7 @@ import { withoutSelection } from './contentHash.ts'
 /** Longest wait for an answer [ms]; longer than the server's own limit. */
 const TIMEOUT_MS = 30_000
 
-export type Refusal = ProblemCode | 'unknown'
+export type RefusalCode = ProblemCode | 'unknown'
 
 /** No space for a save: this connection's daily limit is reached, or the server is full. */
 export type NoRoom = Extract<ProblemCode, 'designSpaceUsed' | 'storeFull'>
@@ -22,10 +22,10 @@ export type Failure =
   | { readonly outcome: 'later'; readonly afterMs: number; readonly why?: NoRoom }
   /** The design never existed, was deleted or has expired. */
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'refused'; readonly code: Refusal }
+  | { readonly outcome: 'refused'; readonly code: RefusalCode }
 
-export type Answer<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
-export type SaveAnswer = Answer<DesignRevision> | { readonly outcome: 'conflict'; readonly theirs: SavedDesign }
+export type Outcome<T> = { readonly outcome: 'ok'; readonly value: T } | Failure
+export type SaveAnswer = Outcome<DesignRevision> | { readonly outcome: 'conflict'; readonly theirs: SavedDesign }
 
 /** A client and its design. */
 export interface DesignKey {
@@ -98,12 +98,12 @@ const answered = async <T>(request: Promise<Reply>, read: (reply: Reply) => T | 
 }
 
 const parsed = <T>(schema: ReplySchema<T>) => {
-  return (reply: Reply): Answer<T> =>
+  return (reply: Reply): Outcome<T> =>
     reply.response.ok ? { outcome: 'ok', value: schema.parse(JSON.parse(reply.body)) } : failureOf(reply)
 }
 
 /** Saves a design for the first time. */
-export const createDesign = (document: DesignDocument): Promise<Answer<CreatedDesign>> => {
+export const createDesign = (document: DesignDocument): Promise<Outcome<CreatedDesign>> => {
   const body = JSON.stringify(withoutSelection(document))
   return answered(ask('', { method: 'POST', headers: JSON_BODY, body }), parsed(CreatedDesign))
 }
@@ -121,8 +121,8 @@ export const savedDesignQuery = (id: string) =>
 
 /** The newest version of a design, unless it is the given one.
  * @returns null if there is no newer one */
-export const readNewer = (id: string, version: number): Promise<Answer<SavedDesign | null>> =>
-  answered<Answer<SavedDesign | null>>(ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }), (reply) =>
+export const readNewer = (id: string, version: number): Promise<Outcome<SavedDesign | null>> =>
+  answered<Outcome<SavedDesign | null>>(ask(`/${id}`, { headers: { 'If-None-Match': `"${version}"` } }), (reply) =>
     reply.response.status === 304 ? { outcome: 'ok', value: null } : parsed(SavedDesign)(reply),
   )
 
@@ -136,8 +136,8 @@ export const saveDesign = (key: DesignKey, version: number, document: DesignDocu
   })
 }
 
-export const deleteDesign = (key: DesignKey): Promise<Answer<null>> =>
-  answered<Answer<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), (reply) =>
+export const deleteDesign = (key: DesignKey): Promise<Outcome<null>> =>
+  answered<Outcome<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), (reply) =>
     reply.response.ok ? { outcome: 'ok', value: null } : failureOf(reply),
   )
 

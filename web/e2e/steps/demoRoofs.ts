@@ -1,16 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import type { Position } from './mercator.ts'
+import type { DemoRoof } from '#contract/demoRoof.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { MILAN } from './seededAreas.ts'
-
-/** A roof of the demonstration imagery as the API tells of it. */
-export interface DemoRoof {
-  readonly id: string
-  readonly kind: 'gable' | 'hip' | 'flat'
-  readonly outline: readonly Position[]
-  readonly widthM: number
-  readonly lengthM: number
-  readonly areaM2: number
-}
 
 /** The rectangular roofs around the centre of Milan, the nearest first. */
 export const roofsAroundMilan = async (page: Page): Promise<readonly DemoRoof[]> => {
@@ -23,7 +14,7 @@ export const roofsAroundMilan = async (page: Page): Promise<readonly DemoRoof[]>
   return roofs.filter(({ outline }) => outline.length === 4).sort((a, b) => distance(a) - distance(b))
 }
 
-export const centreOf = ({ outline }: Pick<DemoRoof, 'outline'>): Position => ({
+export const centreOf = ({ outline }: { readonly outline: readonly LatLng[] }): LatLng => ({
   lat: outline.reduce((sum, corner) => sum + corner.lat, 0) / outline.length,
   lng: outline.reduce((sum, corner) => sum + corner.lng, 0) / outline.length,
 })

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page, type TestInfo } from '@playwright/test'
+import type { DemoRoof } from '#contract/demoRoof.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import { centreOf, type DemoRoof, roofsAroundMilan } from './demoRoofs.ts'
-import type { Position } from './mercator.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { centreOf, roofsAroundMilan } from './demoRoofs.ts'
 import { type EarlierVisit, isPhone, openPlanner } from './planner.ts'
 import { DRAWN_AT_MS, type SeededArea } from './seededAreas.ts'
 
@@ -31,11 +32,11 @@ export const keepPicture = async (page: Page, info: TestInfo, name: string): Pro
   if (guide.includes(`images/${file}`)) await writeFile(path.join(DOCS, 'images', file), picture)
 }
 
-const between = (a: Position, b: Position): Position => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 })
+const between = (a: LatLng, b: LatLng): LatLng => ({ lat: (a.lat + b.lat) / 2, lng: (a.lng + b.lng) / 2 })
 
 /** One slope of a gabled roof, whose ridge runs along its longer side, and where the slope falls to. */
 interface Slope {
-  readonly outline: readonly Position[]
+  readonly outline: readonly LatLng[]
   readonly azimuthDeg: number
 }
 
@@ -46,7 +47,7 @@ const slopesOf = ({ outline }: DemoRoof): readonly [Slope, Slope] => {
   const offSouthDeg = (index: number) => Math.abs((edges[index]?.azimuthDeg ?? 0) - SOUTH_DEG)
   const eaves = edges.flatMap(({ lengthM }, index) => (lengthM > 0.95 * longest ? [index] : []))
   const [low = 0] = eaves.toSorted((a, b) => offSouthDeg(a) - offSouthDeg(b))
-  const corner = (index: number): Position => outline[(low + index) % outline.length] ?? centreOf({ outline })
+  const corner = (index: number): LatLng => outline[(low + index) % outline.length] ?? centreOf({ outline })
   const [left, right] = [between(corner(3), corner(0)), between(corner(1), corner(2))]
   const azimuthDeg = edges[low]?.azimuthDeg ?? SOUTH_DEG
   return [

@@ -13,7 +13,7 @@ export interface CataloguePanel {
   readonly width?: number | string
 }
 
-export interface Bounds {
+export interface LatLngRectangle {
   readonly north: number
   readonly east: number
   readonly south: number
@@ -24,7 +24,7 @@ const EARTH_RADIUS_M = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** Rectangle area on the sphere [m²]. */
-export const rectangleAreaM2 = ({ north, east, south, west }: Bounds): number =>
+export const rectangleAreaM2 = ({ north, east, south, west }: LatLngRectangle): number =>
   EARTH_RADIUS_M ** 2 * radians(east - west) * (Math.sin(radians(north)) - Math.sin(radians(south)))
 
 const ORIENTATION_FACTOR = { south: 1, east: 0.85, west: 0.85, variable: 0.85, north: 0.6 } as const

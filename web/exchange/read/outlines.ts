@@ -29,7 +29,7 @@ export interface Outlines {
   readonly points: readonly LatLng[]
 }
 
-export interface GeometryFault {
+export interface OutlineFault {
   readonly code: 'geometry' | 'coordinates' | 'metres'
   /** The text at that place, if helpful. */
   readonly found: string | null
@@ -94,7 +94,7 @@ const firstPosition = (coordinates: unknown): readonly unknown[] => {
 const SURELY_METRES = 1000
 
 /** The fault of a geometry: it or its coordinates are invalid, or they are metres, which the fault quotes. */
-const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): GeometryFault => {
+const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): OutlineFault => {
   if (issue?.path[0] !== 'coordinates') return { code: 'geometry', found: null }
   const [x, y] = firstPosition((geometry as { readonly coordinates?: unknown }).coordinates)
   if (typeof x !== 'number' || typeof y !== 'number') return { code: 'coordinates', found: null }
@@ -104,7 +104,7 @@ const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): Geom
 
 /** Splits a GeoJSON geometry into outlines and lines; null has none.
  * @see RFC 7946, section 3.1 */
-export const readOutlines = (geometry: unknown): Result<Outlines, GeometryFault> => {
+export const readOutlines = (geometry: unknown): Result<Outlines, OutlineFault> => {
   if (geometry === null) return ok(NONE)
   const parts: Outlines[] = []
   for (const member of members(geometry)) {

@@ -21,10 +21,10 @@ export interface DesignFeature {
     | { readonly type: 'Point'; readonly coordinates: Position }
 }
 
-type Outline = Pick<DesignFeature, 'properties' | 'geometry'>
+type OutlineFeature = Pick<DesignFeature, 'properties' | 'geometry'>
 
 /** The geometry and what it cannot express: that a ring is a rectangle, or was drawn in the other direction. */
-const outlineOf = (shape: AreaGeometry): Outline => {
+const outlineOf = (shape: AreaGeometry): OutlineFeature => {
   if (shape.type === 'polyline') {
     return { properties: {}, geometry: { type: 'LineString', coordinates: shape.coordinates.map(positionOf) } }
   }
@@ -37,7 +37,7 @@ const outlineOf = (shape: AreaGeometry): Outline => {
 
 /** A tree is a point with its radius as a property, so that a program that moves the point moves the crown. Other surroundings are
  * never rectangles. */
-const surroundingOutlineOf = (item: Surrounding): Outline => {
+const surroundingOutlineOf = (item: Surrounding): OutlineFeature => {
   if (item.kind === 'tree') return { properties: {}, geometry: { type: 'Point', coordinates: positionOf(item.center) } }
   const { properties, geometry } = outlineOf(surroundingOutline(item))
   const { shape: _polygon, ...directed } = properties

@@ -1,4 +1,4 @@
-import { type LayoutOptions, placingModules } from '#engine/layout/placeModules.ts'
+import { type Fill, placingModules } from '#engine/layout/placeModules.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
 import { effortShareOf } from '#engine/plant/plantSite.ts'
@@ -9,7 +9,7 @@ import type { DetailedArea, RoofChoices } from '#engine/roof/roofOfArea.ts'
 export interface LayoutJob {
   readonly area: DetailedArea
   readonly choices: RoofChoices
-  readonly fill: LayoutOptions['fill']
+  readonly fill: Fill
   readonly module: ModuleSize
   /** Number of areas laid out together, which share the effort. */
   readonly areaCount: number

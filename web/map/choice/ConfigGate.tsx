@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#contract/config.ts'
+import { KEYLESS_MAP } from '#contract/mapProviders.ts'
 import { queryClient } from '../../http/queryClient.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { MapError, MapLoading } from '../stage/MapOverlays.tsx'
@@ -33,7 +34,7 @@ const Gate = ({ children }: ConfigGateProps) => {
   return (
     <main className="relative h-full bg-slate-600">
       <h1 className="sr-only">SolarPlanner</h1>
-      {isError ? <MapError map="leaflet" onRetry={() => void refetch()} /> : <MapLoading />}
+      {isError ? <MapError map={KEYLESS_MAP} onRetry={() => void refetch()} /> : <MapLoading />}
     </main>
   )
 }

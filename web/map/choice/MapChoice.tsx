@@ -1,13 +1,15 @@
 import { useId, useRef } from 'react'
+import type { MapProvider } from '#contract/mapProviders.ts'
 import { addTexts } from '../../i18n/i18n.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { MapAdapter } from '../mapAdapter.ts'
+import { MAPS_BY_PROVIDER } from '../mapsByProvider.ts'
+import { useOfferedMaps } from './mapChoice.ts'
 
 addTexts(import.meta.glob('#wording/*/mapChoice.ts', { eager: true }))
 
 interface MapChoiceProps {
-  readonly onChosen: (provider: MapAdapter['id']) => void
+  readonly onChosen: (provider: MapProvider) => void
 }
 
 /** Asks a first visitor which map to use; Leaflet is shown meanwhile and fully usable. */
@@ -15,7 +17,7 @@ export const MapChoice = ({ onChosen }: MapChoiceProps) => {
   const { t } = useWords('mapChoice')
   const titleId = useId()
   const ref = useRef<HTMLElement>(null)
-  const choose = (provider: MapAdapter['id']) => {
+  const choose = (provider: MapProvider) => {
     // The answer removes the button; the next Tab key goes to the top of the map.
     ref.current?.closest<HTMLElement>('[data-map-head]')?.focus()
     onChosen(provider)
@@ -69,21 +71,16 @@ export const MapChoiceText = () => {
 
 interface MapChoiceButtonsProps extends MapChoiceProps {
   /** The map chosen before; undefined without a choice. */
-  readonly chosen?: MapAdapter['id']
+  readonly chosen?: MapProvider | undefined
 }
 
 /** Both answers, of equal weight. */
 export const MapChoiceButtons = ({ onChosen, chosen }: MapChoiceButtonsProps) => {
   const { t } = useWords('mapChoice')
-  const pressed = (provider: MapAdapter['id']) => (chosen ? { pressed: chosen === provider } : {})
-  return (
-    <>
-      <Button {...pressed('leaflet')} onClick={() => onChosen('leaflet')}>
-        {t('choiceLeaflet')}
-      </Button>
-      <Button {...pressed('google')} onClick={() => onChosen('google')}>
-        {t('choiceGoogle')}
-      </Button>
-    </>
-  )
+  const pressed = (provider: MapProvider) => (chosen ? { pressed: chosen === provider } : {})
+  return useOfferedMaps().map((provider) => (
+    <Button key={provider} {...pressed(provider)} onClick={() => onChosen(provider)}>
+      {t(MAPS_BY_PROVIDER[provider].choice)}
+    </Button>
+  ))
 }

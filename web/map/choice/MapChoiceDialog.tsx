@@ -1,18 +1,19 @@
 import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
-import { useMapChoice } from './mapChoice.ts'
+import { useMapChoice, useOfferedMaps } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
   const { t } = useWords(['mapChoice', 'page'])
   const { consent, choose, setDialogOpen } = useMapChoice()
+  const [keyless, configured] = useOfferedMaps()
   return (
     <Modal
       title={t('choiceTitle')}
       closeLabel={t('page:dismiss')}
       onClose={() => setDialogOpen(false)}
-      footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? 'google' : 'leaflet'} />}
+      footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? configured : keyless} />}
     >
       <MapChoiceText />
     </Modal>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
 import type { AppConfig } from '#contract/config.ts'
+import { KEYLESS_MAP, MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import { deviceStorage } from '../deviceStorage.ts'
 import { configQuery } from './configQuery.ts'
-
-export type MapProvider = AppConfig['mapProvider']
 
 const CONSENT_KEY = 'solarplanner.googleConsent'
 const VISIT_KEY = 'solarplanner.mapProvider'
@@ -34,7 +33,7 @@ const readConsent = (): Consent | null => {
 
 const readIsLeafletForVisit = (): boolean => {
   try {
-    return sessionStorage.getItem(VISIT_KEY) === 'leaflet'
+    return sessionStorage.getItem(VISIT_KEY) === KEYLESS_MAP
   } catch {
     return false
   }
@@ -54,7 +53,7 @@ export const useMapChoice = create<MapChoiceState>((set) => ({
   isLeafletForVisit: readIsLeafletForVisit(),
   isDialogOpen: false,
   choose: (provider) => {
-    const consent = provider === 'google' ? 'accepted' : 'declined'
+    const consent = provider === KEYLESS_MAP ? 'declined' : 'accepted'
     set({ consent, isLeafletForVisit: false, isDialogOpen: false })
     store(() => {
       deviceStorage().setItem(CONSENT_KEY, consent)
@@ -63,30 +62,36 @@ export const useMapChoice = create<MapChoiceState>((set) => ({
   },
   continueOnLeaflet: () => {
     set({ isLeafletForVisit: true })
-    store(() => sessionStorage.setItem(VISIT_KEY, 'leaflet'))
+    store(() => sessionStorage.setItem(VISIT_KEY, KEYLESS_MAP))
   },
   setDialogOpen: (isDialogOpen) => set({ isDialogOpen }),
 }))
 
-/** Whether a deployment asks the visitor before anything is loaded from Google. Without a key nothing can be loaded, and the map
- * reports that. */
-const isOffered = (config: AppConfig): boolean =>
-  config.mapProvider === 'google' && config.googleMaps !== null && config.googleConsent === 'ask'
+/** Whether a deployment asks the visitor before anything is loaded from another company. Without a key nothing can be loaded, and the
+ * map reports that. */
+const isOffered = (config: AppConfig): boolean => {
+  const { external } = MAP_PROVIDERS[config.mapProvider]
+  return external !== null && config[external.settings] !== null && config[external.consent] === 'ask'
+}
 
 /** The map to show: Google's only if configured and, where the visitor is asked, accepted. */
 export const chosenProvider = (
   config: AppConfig,
   { consent, isLeafletForVisit }: Pick<MapChoiceState, 'consent' | 'isLeafletForVisit'>,
 ): MapProvider => {
-  if (isLeafletForVisit || (isOffered(config) && consent !== 'accepted')) return 'leaflet'
+  if (isLeafletForVisit || (isOffered(config) && consent !== 'accepted')) return KEYLESS_MAP
   return config.mapProvider
 }
 
-/** Whether this deployment offers the choice; false until the configuration is loaded. */
-export const useIsMapChoiceOffered = (): boolean => {
+/** The maps that this deployment lets the visitor choose from, the one without a key first; empty without a choice or before the
+ * configuration is loaded. */
+export const useOfferedMaps = (): readonly MapProvider[] => {
   const { data } = useQuery(configQuery)
-  return data !== undefined && isOffered(data)
+  return data && isOffered(data) ? [KEYLESS_MAP, data.mapProvider] : []
 }
+
+/** Whether this deployment offers the choice; false until the configuration is loaded. */
+export const useIsMapChoiceOffered = (): boolean => useOfferedMaps().length > 0
 
 /** Whether the visitor has not answered yet. */
 export const isAnswerMissing = (config: AppConfig, consent: Consent | null): boolean =>

@@ -11,11 +11,11 @@ import type {
   Camera,
   MapAdapter,
   MapDrawing,
+  MapEvents,
   MapStatus,
   MapViewProps,
   ModuleRef,
   NewShape,
-  MapEvents as PortEvents,
   Shape,
 } from '../mapAdapter.ts'
 import { CAMERA } from './places.ts'
@@ -49,10 +49,10 @@ const noEvents = () => ({
   hovered: [] as (ModuleRef | null)[],
   clicked: [] as ModuleRef[],
   refused: [] as string[],
-  sketches: [] as Parameters<PortEvents['sketchChanged']>[0][],
+  sketches: [] as Parameters<MapEvents['sketchChanged']>[0][],
   cameras: [] as Camera[],
 })
-export type MapEvents = ReturnType<typeof noEvents>
+export type RecordedEvents = ReturnType<typeof noEvents>
 
 type Data = MapDrawing & Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'marker'>
 
@@ -65,9 +65,9 @@ export interface MountOptions extends Partial<Data> {
 
 export interface MountedMap {
   /** The map's events, oldest first. */
-  readonly events: MapEvents
+  readonly events: RecordedEvents
   /** The last reported sketch. */
-  sketch(): MapEvents['sketches'][number]
+  sketch(): RecordedEvents['sketches'][number]
   /** Sets other props and waits until the map shows them. */
   set(changes: Partial<Data>): Promise<void>
   unmount(): void
@@ -187,7 +187,7 @@ const newBox = (): HTMLElement => {
   return document.body.appendChild(box)
 }
 
-const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<Data>) => void) =>
+const listeners = (events: RecordedEvents, obey: (changeOf: (data: Data) => Partial<Data>) => void) =>
   ({
     status: (status) => void events.status.push(status),
     imageryFailed: ({ id }) => void events.imageryFailed.push(id),
@@ -214,4 +214,4 @@ const listeners = (events: MapEvents, obey: (changeOf: (data: Data) => Partial<D
     drawRefused: (reason) => void events.refused.push(reason),
     sketchChanged: (sketch) => void events.sketches.push(sketch),
     cameraChanged: (camera) => void events.cameras.push(camera),
-  }) satisfies PortEvents
+  }) satisfies MapEvents

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import { type MapAdapter, MODULE_STATE } from '../mapAdapter.ts'
-import { MAX_ZOOM } from '../world.ts'
 import { corners, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
@@ -29,7 +29,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
     })
 
     test('are seen where they lie at the deepest zoom, as are the grips of their roof', async () => {
-      const cameraOn = (pixel: Pixel) => cameraNear(positionAt(CAMERA, pixel), MAX_ZOOM[adapter.id])
+      const cameraOn = (pixel: Pixel) => cameraNear(positionAt(CAMERA, pixel), MAP_PROVIDERS[adapter.id].maxZoom)
       const { set } = await mountMap(adapter, {
         ...MODULES,
         camera: cameraOn({ ...moduleCentre(0), x: FIRST_CORNER.x }),

@@ -17,7 +17,7 @@ import {
 import { Grip, type HeldKeys } from './Grip.tsx'
 import { gripFit } from './gripFit.ts'
 import { Label, MeasureLabels } from './MeasureLabels.tsx'
-import { type Outline, type Snap, snapTo } from './neighbours.ts'
+import { type MapOutline, type Snap, snapTo } from './neighbours.ts'
 import { EdgeChoice, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { refusalOf, shapeVertices } from './shape.ts'
 import { isCoarsePointer, reachM } from './sketch/aim.ts'
@@ -36,7 +36,7 @@ interface ShapeEditorProps {
   /** True if modules lie on the shape. */
   readonly isCovered: boolean
   /** The other roofs, to which corners snap. */
-  readonly neighbours: readonly Outline[]
+  readonly neighbours: readonly MapOutline[]
   readonly showMeasures: boolean
   readonly hidesGrips: boolean
   readonly markedEdges: readonly number[]

@@ -4,7 +4,7 @@ import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import type { Shape } from '../mapAdapter.ts'
 import { shapeVertices } from './shape.ts'
 
-export type Outline = readonly LatLng[]
+export type MapOutline = readonly LatLng[]
 
 /** Snapped position near a roof: exactly its corner, or else a point on its edge. */
 export interface Snap {
@@ -13,7 +13,7 @@ export interface Snap {
 }
 
 /** Outlines of the roofs to which a vertex can snap. */
-export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): readonly Outline[] =>
+export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): readonly MapOutline[] =>
   shapes
     .filter(({ id, kind = 'roof', type }) => kind === 'roof' && type !== 'polyline' && id !== exceptId)
     .map(shapeVertices)
@@ -21,7 +21,7 @@ export const roofOutlines = (shapes: readonly Shape[], exceptId?: string): reado
 /** Snaps a position to a near outline; a corner comes before an edge.
  * @param reachM largest distance [m]
  * @returns null if nothing is near */
-export const snapTo = (outlines: readonly Outline[], position: LatLng, reachM: number): Snap | null => {
+export const snapTo = (outlines: readonly MapOutline[], position: LatLng, reachM: number): Snap | null => {
   const { toPoint } = localPlane(position)
   let corner: { readonly at: LatLng; readonly awayM: number } | null = null
   let edge: { readonly at: LatLng; readonly awayM: number } | null = null
@@ -59,7 +59,7 @@ export interface SharedEdge {
 }
 
 /** The edge of an outline between exactly these corners, or null. */
-export const sharedEdge = (outlines: readonly Outline[], start: LatLng, end: LatLng): SharedEdge | null => {
+export const sharedEdge = (outlines: readonly MapOutline[], start: LatLng, end: LatLng): SharedEdge | null => {
   for (const outline of outlines) {
     const [from, to] = [start, end].map((corner) => outline.findIndex((each) => isSame(each, corner))) as [
       number,

@@ -1,3 +1,4 @@
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import './googleMap.css'
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleMaps } from '#contract/config.ts'
@@ -9,7 +10,7 @@ import { useIsDrawnOn } from '../drawMode.ts'
 import { keyboardPanPx } from '../keyboardPan.ts'
 import type { Camera, MapViewProps } from '../mapAdapter.ts'
 import { positionIn } from '../projection.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { MIN_ZOOM } from '../world.ts'
 import { mapCentre, mapZoom } from './googleSurface.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
@@ -66,7 +67,7 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
       const origin = mapCentre(map)
       const zoom = mapZoom(map)
       if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
-      else if (levels) map.setZoom(Math.min(MAX_ZOOM.google, Math.max(MIN_ZOOM, zoom + levels)))
+      else if (levels) map.setZoom(Math.min(MAP_PROVIDERS.google.maxZoom, Math.max(MIN_ZOOM, zoom + levels)))
       else return
       event.preventDefault()
     },

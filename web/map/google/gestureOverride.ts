@@ -1,7 +1,8 @@
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { WindowPoint } from '../drawing/mapSurface.ts'
 import { positionIn } from '../projection.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { MIN_ZOOM } from '../world.ts'
 
 /** Wheel distance of one zoom level [px]: less than a mouse notch, as a trackpad reports smaller steps. */
 const WHEEL_PX_PER_LEVEL = 60
@@ -30,7 +31,7 @@ export const gestureOverride = (
 ): (() => void) => {
   /** Zooms so that a place stays at, or moves to, a point. */
   const zoomTo = (wanted: number, place: LatLng, { clientX, clientY }: WindowPoint) => {
-    const zoom = Math.min(MAX_ZOOM.google, Math.max(MIN_ZOOM, Math.round(wanted)))
+    const zoom = Math.min(MAP_PROVIDERS.google.maxZoom, Math.max(MIN_ZOOM, Math.round(wanted)))
     if (zoom === map.getZoom()) return
     const { left, top, width, height } = container.getBoundingClientRect()
     const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }

@@ -1,4 +1,5 @@
 import type { GoogleMaps } from '#contract/config.ts'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
 import type { Geocoder } from '../places/geocoder.ts'
@@ -16,5 +17,5 @@ export const createGoogleAdapter = (settings: GoogleMaps | null, ownGeocoder: Ge
     const { createGoogleGeocoder, withStandIn } = await import('./places/createGoogleGeocoder.ts')
     return withStandIn(createGoogleGeocoder(settings), ownGeocoder)
   }),
-  hasOwnImagery: true,
+  hasOwnImagery: MAP_PROVIDERS.google.hasOwnImagery,
 })

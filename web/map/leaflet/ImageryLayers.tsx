@@ -1,11 +1,11 @@
 import type { GridLayer, LeafletEvent, LeafletEventHandlerFnMap, Map as LeafletMap, TileEvent } from 'leaflet'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { TileLayer, useMap, WMSTileLayer } from 'react-leaflet'
 import type { TileLayer as TileLayerConfig, TileProvider } from '#contract/config.ts'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { MapStatus } from '../mapAdapter.ts'
 import { originKey } from '../tiles/firstTiles.ts'
-import { MAX_ZOOM } from '../world.ts'
 
 /** A little longer than Leaflet's fade-in of a tile [ms]. */
 const FADED_AFTER_MS = 400
@@ -136,12 +136,12 @@ const tellDensity = ({ tile }: TileEvent): void => {
 /** Leaflet cancels a tile by setting `src`, which has no effect beside a `srcset`. */
 const takeBack = ({ tile }: TileEvent): void => tile.removeAttribute('srcset')
 
-const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps) => {
+const ImageryLayer = ({ layer, attribution, zIndex, watch }: ImageryLayerProps): ReactElement => {
   const common = {
     attribution,
     minZoom: layer.minZoom,
     maxNativeZoom: layer.maxNativeZoom,
-    maxZoom: MAX_ZOOM.leaflet,
+    maxZoom: MAP_PROVIDERS.leaflet.maxZoom,
     tileSize: layer.tileSize,
     opacity: layer.opacity,
     zIndex,

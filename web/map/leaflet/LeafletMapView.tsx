@@ -1,3 +1,4 @@
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import placePin from '../placePin.svg?raw'
 import 'leaflet/dist/leaflet.css'
@@ -10,7 +11,7 @@ import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import { useIsDrawnOn } from '../drawMode.ts'
 import type { MapViewProps } from '../mapAdapter.ts'
-import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../world.ts'
+import { MIN_ZOOM, WORLD } from '../world.ts'
 import { CameraSync } from './CameraSync.tsx'
 import { ImageryLayers } from './ImageryLayers.tsx'
 
@@ -31,7 +32,7 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
       center={initialCamera.centre}
       zoom={initialCamera.zoom}
       minZoom={MIN_ZOOM}
-      maxZoom={MAX_ZOOM.leaflet}
+      maxZoom={MAP_PROVIDERS.leaflet.maxZoom}
       zoomControl={false}
       boxZoom={false}
       maxBounds={MAX_BOUNDS}

@@ -1,4 +1,5 @@
 import type { AppConfig } from '#contract/config.ts'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { apiGeocoderOnDemand } from '../places/geocoderOnDemand.ts'
@@ -9,5 +10,5 @@ export const createLeafletAdapter = (source: AppConfig['geocoder']['id']): MapAd
   id: 'leaflet',
   View: onDemand(async () => (await import('./LeafletMapView.tsx')).LeafletMapView),
   geocoder: apiGeocoderOnDemand(source),
-  hasOwnImagery: false,
+  hasOwnImagery: MAP_PROVIDERS.leaflet.hasOwnImagery,
 })

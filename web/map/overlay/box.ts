@@ -1,15 +1,15 @@
 /** An upright rectangle with y growing downwards, as on a screen. */
-export interface Box {
+export interface ScreenBox {
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
 }
 
-export const isEmpty = ({ left, top, right, bottom }: Box): boolean => !(left < right && top < bottom)
+export const isEmpty = ({ left, top, right, bottom }: ScreenBox): boolean => !(left < right && top < bottom)
 
 /** Intersection of two boxes, maybe empty. */
-export const intersection = (a: Box, b: Box): Box => ({
+export const intersection = (a: ScreenBox, b: ScreenBox): ScreenBox => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
   right: Math.min(a.right, b.right),
@@ -17,17 +17,17 @@ export const intersection = (a: Box, b: Box): Box => ({
 })
 
 /** The smallest box around several; empty around none. */
-export const union = (boxes: readonly Box[]): Box => ({
+export const union = (boxes: readonly ScreenBox[]): ScreenBox => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   top: Math.min(...boxes.map(({ top }) => top)),
   right: Math.max(...boxes.map(({ right }) => right)),
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
-export const contains = (outer: Box, inner: Box): boolean =>
+export const contains = (outer: ScreenBox, inner: ScreenBox): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
 
-export const scaled = ({ left, top, right, bottom }: Box, factor: number): Box => ({
+export const scaled = ({ left, top, right, bottom }: ScreenBox, factor: number): ScreenBox => ({
   left: left * factor,
   top: top * factor,
   right: right * factor,
@@ -35,7 +35,7 @@ export const scaled = ({ left, top, right, bottom }: Box, factor: number): Box =
 })
 
 /** The box extended on each side, with edges rounded to whole numbers. */
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
+export const grown = ({ left, top, right, bottom }: ScreenBox, by: number): ScreenBox => ({
   left: Math.floor(left - by),
   top: Math.floor(top - by),
   right: Math.ceil(right + by),

@@ -1,7 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { ModuleRef, ModulesOverlay } from '../mapAdapter.ts'
 import { worldOf, worldSizePx } from '../projection.ts'
-import { type Box, contains, grown, intersection, isEmpty, scaled, union } from './box.ts'
+import { contains, grown, intersection, isEmpty, type ScreenBox, scaled, union } from './box.ts'
 import { boxOfModules, changedModules, type ModuleField, moduleField, moduleIndexAt } from './moduleField.ts'
 import { fitCanvas, paintBox, paintedPixelRatio, type WorldWindow } from './paintCanvas.ts'
 
@@ -36,7 +36,7 @@ export const createModuleCanvas = (): ModuleCanvas => {
   let pixelRatio = paintedPixelRatio()
   let hovered: ModuleRef | null = null
 
-  const paint = (boxes: readonly Box[]) => {
+  const paint = (boxes: readonly ScreenBox[]) => {
     const context = element.getContext('2d')
     if (!painted || !context) return
     for (const box of boxes) paintBox(context, { window: painted, fields, hovered, pixelRatio }, box)
@@ -85,7 +85,7 @@ export const createModuleCanvas = (): ModuleCanvas => {
   }
 }
 
-const boxOfModule = (field: ModuleField, module: number, zoom: number): Box =>
+const boxOfModule = (field: ModuleField, module: number, zoom: number): ScreenBox =>
   grown(scaled(boxOfModules(field.corners, module, module), worldSizePx(zoom)), BLEED_PX)
 
 /** The modules to repaint, or null for all. */
@@ -100,7 +100,7 @@ const changesBetween = (before: readonly ModuleField[], after: readonly ModuleFi
 }
 
 /** Bounding box of all modules [px at the zoom]. */
-const extentOf = (fields: readonly ModuleField[], zoom: number): Box =>
+const extentOf = (fields: readonly ModuleField[], zoom: number): ScreenBox =>
   scaled(union(fields.map(({ box }) => box)), worldSizePx(zoom))
 
 /** The visible part with its margins, limited to the modules' extent. */

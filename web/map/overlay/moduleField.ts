@@ -7,7 +7,7 @@ import {
 } from '#engine/layout/moduleCorners.ts'
 import { MODULE_STATE, type ModulesOverlay } from '../mapAdapter.ts'
 import { type PixelPoint, worldOf } from '../projection.ts'
-import type { Box } from './box.ts'
+import type { ScreenBox } from './box.ts'
 import { type ModuleRun, moduleRuns } from './moduleRuns.ts'
 
 /** An overlay prepared for painting at any zoom: lengths and places are in a world of side 1. */
@@ -16,7 +16,7 @@ export interface ModuleField {
   readonly count: number
   /** x and y of the four corners of every module. */
   readonly corners: ModuleCorners
-  readonly box: Box
+  readonly box: ScreenBox
   /** The shortest edge of any module, which limits the click target. */
   readonly shortestSide: number
   readonly runs: readonly ModuleRun[]
@@ -25,7 +25,7 @@ export interface ModuleField {
 }
 
 /** The box around some of the modules. */
-export const boxOfModules = (corners: ModuleCorners, first: number, last: number): Box => {
+export const boxOfModules = (corners: ModuleCorners, first: number, last: number): ScreenBox => {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = cornerAt(first, 0); at <= cornerAt(last, 3); at += 2) {
     const x = corners[at] as number

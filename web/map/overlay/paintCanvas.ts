@@ -1,13 +1,13 @@
 import type { ModuleRef } from '../mapAdapter.ts'
 import { worldSizePx } from '../projection.ts'
-import { type Box, scaled } from './box.ts'
+import { type ScreenBox, scaled } from './box.ts'
 import type { ModuleField } from './moduleField.ts'
 import { paintModules } from './paintModules.ts'
 
 /** A part of the world in pixels at a zoom, from the world's upper left corner. */
 export interface WorldWindow {
   readonly zoom: number
-  readonly box: Box
+  readonly box: ScreenBox
 }
 
 /** A finer picture looks the same and costs the square in time. */
@@ -35,7 +35,7 @@ export interface Picture {
 }
 
 /** Repaints one box of the picture [px of the world at its zoom], and nothing outside. */
-export const paintBox = (context: CanvasRenderingContext2D, picture: Picture, box: Box): void => {
+export const paintBox = (context: CanvasRenderingContext2D, picture: Picture, box: ScreenBox): void => {
   const { window, fields, hovered, pixelRatio } = picture
   const { left, top } = scaled(window.box, pixelRatio)
   const sizePx = worldSizePx(window.zoom)

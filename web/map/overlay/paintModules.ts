@@ -1,5 +1,5 @@
 import { MODULE_STATE } from '../mapAdapter.ts'
-import { type Box, intersection, isEmpty } from './box.ts'
+import { intersection, isEmpty, type ScreenBox } from './box.ts'
 import { boxOfModules, type ModuleField } from './moduleField.ts'
 import { type CanvasView, type Pen, traceCells, traceRun, traceSeams } from './modulePaths.ts'
 import type { ModuleRun } from './moduleRuns.ts'
@@ -16,7 +16,7 @@ import {
 /** Paints the modules of a field within a part of the world; the caller sets the clip.
  * @param part a box in the world of side 1
  * @param hovered index of the module to highlight */
-export const paintModules = (pen: Pen, field: ModuleField, part: Box, hovered: number | null): void => {
+export const paintModules = (pen: Pen, field: ModuleField, part: ScreenBox, hovered: number | null): void => {
   const runs = field.runs.filter((run) => isSeen(field, run, part))
   const sidePx = shownSidePx(field, pen.view)
   if (sidePx < MODULE_FROM_PX) {
@@ -50,7 +50,7 @@ const ghostsOf = ({ overlay: { states } }: ModuleField): readonly ModuleRun[] =>
         .map(single)
     : []
 
-const isSeen = ({ corners }: ModuleField, { first, last }: ModuleRun, part: Box): boolean =>
+const isSeen = ({ corners }: ModuleField, { first, last }: ModuleRun, part: ScreenBox): boolean =>
   !isEmpty(intersection(part, boxOfModules(corners, first, last)))
 
 /** Fills each run separately: hundreds of outlines in one path take ten times as long. */

@@ -1,6 +1,7 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MapType } from '#contract/config.ts'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/toasts/toasts.ts'
 import type { Camera, MapAdapter } from '../mapAdapter.ts'
 import { scaleBar } from '../projection.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../world.ts'
+import { MIN_ZOOM } from '../world.ts'
 
 interface LocateButtonProps {
   readonly className: string
@@ -86,7 +87,7 @@ const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) =>
 export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZoom, onLocated }: MapControlsProps) => {
   const { t } = useWords('map')
   const { zoom } = position
-  const maxZoom = MAX_ZOOM[mapId]
+  const maxZoom = MAP_PROVIDERS[mapId].maxZoom
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
       <div className={classes(SURFACE, 'relative flex flex-col crammed:flex-row')}>

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
+import type { MapProvider } from '#contract/mapProviders.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { MapAdapter, MapFailure } from '../mapAdapter.ts'
+import type { MapFailure } from '../mapAdapter.ts'
+import { MAPS_BY_PROVIDER } from '../mapsByProvider.ts'
 
 /** Covers the map until it is ready. */
 export const MapLoading = () => {
@@ -21,7 +23,7 @@ export const MapLoading = () => {
 
 interface MapErrorProps {
   /** The failed map; the remedy depends on it. */
-  readonly map: MapAdapter['id']
+  readonly map: MapProvider
   /** The reason, if known. */
   readonly failure?: MapFailure | undefined
   readonly onRetry: () => void
@@ -42,7 +44,7 @@ const HINTS = {
  * @see docs/behaviour.md 2.4 */
 export const MapError = ({ map, failure, onRetry, onContinueOnLeaflet }: MapErrorProps) => {
   const { t } = useWords('map')
-  const sentences = map === 'google' ? [t('errorGoogle'), t('errorGoogleKey')] : [t('errorLeaflet')]
+  const sentences = MAPS_BY_PROVIDER[map].errors.map((error) => t(error))
   const hint = failure && HINTS[failure]
   return (
     <div className="absolute inset-0 grid place-items-center bg-slate-600 p-6">

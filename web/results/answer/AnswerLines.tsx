@@ -1,4 +1,4 @@
-import type { PlantCertainty } from '#contract/certainty.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { worthText } from '#wording/worthText.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'

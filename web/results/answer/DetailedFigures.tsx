@@ -1,6 +1,6 @@
 import { Sun } from 'lucide-react'
-import type { PlantCertainty } from '#contract/certainty.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { pointAt } from '../../analysis/plantSetup.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'

@@ -1,5 +1,5 @@
 import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#contract/limits.ts'
-import type { Quote } from '#contract/purchase.ts'
+import type { Quote } from '#engine/finance/payment.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 

@@ -1,5 +1,5 @@
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
-import type { Quote } from '#contract/purchase.ts'
+import type { Quote } from '#engine/finance/payment.ts'
 import { roofPowerKwp } from '../../analysis/plantSetup.ts'
 import { pinnedOf } from '../pinnedSetups.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'

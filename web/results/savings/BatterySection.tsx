@@ -1,5 +1,6 @@
 import '../../i18n/detailedTexts.ts'
-import type { BatterySize, PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import type { Design } from '../../design/design.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'

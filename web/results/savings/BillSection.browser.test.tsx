@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { BillMonth } from '#contract/plant.ts'
+import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import '../../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'

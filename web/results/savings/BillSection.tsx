@@ -1,5 +1,5 @@
 import '../../i18n/detailedTexts.ts'
-import type { BillMonth } from '#contract/plant.ts'
+import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'

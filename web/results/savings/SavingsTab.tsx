@@ -60,10 +60,10 @@ export const SavingsTab = (props: ResultTabProps) => {
   )
 }
 
-type Setup = ResultTabProps['shown']['setup']
+type DetailedSetup = ResultTabProps['shown']['setup']
 
 interface DetailedAlternativesProps extends Pick<ResultTabProps, 'analysis' | 'panels'> {
-  readonly current: Setup
+  readonly current: DetailedSetup
   readonly onSelect: ResultTabProps['lay']
 }
 
@@ -82,7 +82,7 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
       better,
       batteryCapacityKwh,
     }))
-  const has = (role: Setup['role']) => analysis.recommendations.some((setup) => setup.role === role)
+  const has = (role: DetailedSetup['role']) => analysis.recommendations.some((setup) => setup.role === role)
   const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
   const notes = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
   const note = notes.length > 0 ? notes.join(' ') : null

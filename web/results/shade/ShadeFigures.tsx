@@ -1,7 +1,7 @@
 import '../../i18n/surroundingTexts.ts'
 import type { ReactNode } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
-import type { PowerElectronics } from '#contract/surroundings.ts'
+import type { PowerElectronics } from '#engine/plant/plantChoices.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useWords } from '../../i18n/useWords.ts'

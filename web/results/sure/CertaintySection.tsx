@@ -1,4 +1,4 @@
-import type { PlantCertainty } from '#contract/certainty.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { numbersText, partRows, paybackBandText } from '#wording/certaintyText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'

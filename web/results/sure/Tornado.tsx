@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
-import type { PlantCertainty } from '#contract/certainty.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { barTexts, inputRangeText, inputValueText, panelsText } from '#wording/certaintyText.ts'
 import { openEditor } from '../../analysis/analysisStore.ts'
 import type { EditorRow } from '../../analysis/editor.ts'

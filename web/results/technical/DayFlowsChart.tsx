@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayFlows } from '#contract/plant.ts'
+import type { DayFlows } from '#engine/finance/dayFlows.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp, sumOf } from '../../charts/chartData.ts'

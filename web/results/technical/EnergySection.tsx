@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DayFlows, PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import type { DayFlows } from '#engine/finance/dayFlows.ts'
 import type { LossStageName } from '#engine/production/lossWaterfall.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
@@ -118,7 +119,7 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
   )
 }
 
-type Steps = PlantSize['production']['waterfall']
+type WaterfallSteps = PlantSize['production']['waterfall']
 
 /** The keys of the texts are the names of the steps. */
 const STEP_TEXTS = {
@@ -144,7 +145,7 @@ const STEP_TEXTS = {
 const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
 
 /** Losses of the year by step. */
-const LossesChart = ({ waterfall }: { readonly waterfall: Steps }) => {
+const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
   const { t, formats } = useWords('detailed')
   const energy = formats.energyKwh
   // An unknown step from a newer server is shown by its code.

@@ -3,7 +3,7 @@ import { fetchTexts } from '../../i18n/i18n.ts'
 import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
 
 /** Whether a component is needed next or perhaps later. */
-export type Turn = 'next' | 'later'
+export type FetchTurn = 'next' | 'later'
 
 /** Functions that fetch the code of each component unless loaded. */
 const fetchers = { next: new Set<() => Promise<unknown>>(), later: new Set<() => Promise<unknown>>() }
@@ -19,7 +19,7 @@ type OnDemandComponent<Props> = FunctionComponent<Props> & { readonly fetchCode:
 export const onDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
-  turn: Turn = 'later',
+  turn: FetchTurn = 'later',
 ): OnDemandComponent<Props> => {
   let loaded: ComponentType<Props> | null = null
   let pending: Promise<ComponentType<Props>> | null = null
@@ -63,7 +63,7 @@ export const onDemand = <Props extends object>(
 
 /** Prefetches code sequentially, for use without the network. Failed code is fetched on demand.
  * @param turn 'next': only the code needed next; 'later': that, and then everything else */
-export const fetchAhead = async (turn: Turn = 'later'): Promise<void> => {
+export const fetchAhead = async (turn: FetchTurn = 'later'): Promise<void> => {
   // Fetched code may register further components.
   for (const fetchCode of fetchers.next) await fetchCode().catch(() => undefined)
   if (turn === 'next') return

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Turn } from './onDemand.tsx'
+import type { FetchTurn } from './onDemand.tsx'
 import { fetchAhead } from './onDemand.tsx'
 
 /** Delay from the map to fetching the drawing code, so that the first imagery and the first load come first [ms]. */
@@ -15,7 +15,7 @@ interface MeteredNavigator {
 const isMetered = (): boolean => (navigator as MeteredNavigator).connection?.saveData === true
 
 /** @returns cancels it */
-const fetchAfter = (ms: number, turn: Turn): (() => void) | undefined => {
+const fetchAfter = (ms: number, turn: FetchTurn): (() => void) | undefined => {
   if (isMetered()) return
   const timer = setTimeout(() => void fetchAhead(turn), ms)
   return () => clearTimeout(timer)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, packPallet } from './palletSearch.ts'
+import { type PlacedBox, packPallet } from './palletSearch.ts'
 
-const overlap = (a: Box, b: Box): boolean =>
+const overlap = (a: PlacedBox, b: PlacedBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-const expectPacked = (boxes: readonly Box[], width: number, height: number): void => {
+const expectPacked = (boxes: readonly PlacedBox[], width: number, height: number): void => {
   for (const [index, box] of boxes.entries()) {
     expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
     expect(box.x + box.width).toBeLessThanOrEqual(width)

@@ -47,7 +47,7 @@ const rasterPoints = (longest: number, a: number, b: number): RasterPoints => {
 const DEEPEST = 4
 
 /** A box in its place: lower left corner and sides, whole units. */
-export interface Box {
+export interface PlacedBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -180,7 +180,7 @@ const placedIn = (outer: Placing, { x, y, signX, signY }: Pose, isTransposed: bo
   }
 }
 
-const boxAt = (placing: Placing, x: number, y: number, width: number, height: number): Box => {
+const boxAt = (placing: Placing, x: number, y: number, width: number, height: number): PlacedBox => {
   const [dx, dy, w, h] = placing.isTransposed ? [y, x, height, width] : [x, y, width, height]
   return {
     x: placing.signX > 0 ? placing.x + dx : placing.x - dx - w,
@@ -190,7 +190,7 @@ const boxAt = (placing: Placing, x: number, y: number, width: number, height: nu
   }
 }
 
-const gridBoxes = ({ a, b, points }: Search, shape: LShape, placing: Placing): Box[] => {
+const gridBoxes = ({ a, b, points }: Search, shape: LShape, placing: Placing): PlacedBox[] => {
   const [width, height] = [points.lengths[shape.width] ?? 0, points.lengths[shape.height] ?? 0]
   const isAlong = Math.floor(width / a) * Math.floor(height / b) >= Math.floor(width / b) * Math.floor(height / a)
   const [w, h] = isAlong ? [a, b] : [b, a]
@@ -200,7 +200,7 @@ const gridBoxes = ({ a, b, points }: Search, shape: LShape, placing: Placing): B
   )
 }
 
-const boxesOf = (search: Search, { shape, cut }: Memo, placing: Placing): Box[] => {
+const boxesOf = (search: Search, { shape, cut }: Memo, placing: Placing): PlacedBox[] => {
   if (!cut) return gridBoxes(search, shape, placing)
   const pieces = piecesOf(shape, cut, search.points.less)
   const lengthAt = (index: number): number => search.points.lengths[index] ?? 0
@@ -218,7 +218,7 @@ const boxesOf = (search: Search, { shape, cut }: Memo, placing: Placing): Box[] 
  * @returns the boxes, from the lower left corner
  * @see Birgin, Lobato and Morabito, An effective recursive partitioning approach for the packing of identical rectangles in a rectangle,
  * J. Operational Research Society 61 (2010) */
-export const packPallet = (width: number, height: number, a: number, b: number, effort: number): Box[] => {
+export const packPallet = (width: number, height: number, a: number, b: number, effort: number): PlacedBox[] => {
   const search: Search = { a, b, points: rasterPoints(Math.max(width, height), a, b), memos: new Map(), effort }
   const { memo, isTransposed } = lookUp(
     search,

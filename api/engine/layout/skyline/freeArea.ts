@@ -43,7 +43,7 @@ const fieldOf = (lines: Float64Array, at: number): number => {
 }
 
 /** Position of a coordinate: its field, and the share of the field before it (0 to 1). */
-interface Place {
+interface FieldPlace {
   readonly index: number
   readonly share: number
 }
@@ -78,12 +78,12 @@ export const freeAreaOf = (region: FreeRegion, gapM: number): FreeArea => {
         own + (sums[j * width + i - 1] ?? 0) + (sums[(j - 1) * width + i] ?? 0) - (sums[(j - 1) * width + i - 1] ?? 0)
     }
   }
-  const placeOn = (lines: Float64Array, at: number): Place => {
+  const placeOn = (lines: Float64Array, at: number): FieldPlace => {
     const index = fieldOf(lines, at)
     const from = lines[index] ?? 0
     return { index, share: Math.min(1, Math.max(0, (at - from) / ((lines[index + 1] ?? 0) - from))) }
   }
-  const upTo = (x: Place, y: Place): number => {
+  const upTo = (x: FieldPlace, y: FieldPlace): number => {
     const at = y.index * width + x.index
     const low = (sums[at] ?? 0) * (1 - x.share) + (sums[at + 1] ?? 0) * x.share
     const high = (sums[at + width] ?? 0) * (1 - x.share) + (sums[at + width + 1] ?? 0) * x.share

@@ -14,7 +14,7 @@ const SLANT_STEP_M = 0.25
 const MOST_SLANT_LEVELS = 50_000
 
 /** Levels along an edge at even distances. */
-interface Steps {
+interface EdgeLevels {
   readonly edge: Edge
   readonly heightM: number
   /** Levels of the whole edge. */
@@ -26,7 +26,7 @@ interface Steps {
 
 /** The levels of an edge between a bottom and a top.
  * @param stepM between two levels on a slanting edge, at most */
-const stepsOf = (edge: Edge, bottomM: number, topM: number, stepM: number): Steps => {
+const stepsOf = (edge: Edge, bottomM: number, topM: number, stepM: number): EdgeLevels => {
   const { a, b, clearanceM } = edge
   const heightM = Math.abs(a.y - b.y)
   const isSlanting = heightM > SAME_M && Math.abs(a.x - b.x) > SAME_M
@@ -39,9 +39,9 @@ const stepsOf = (edge: Edge, bottomM: number, topM: number, stepM: number): Step
   return { edge, heightM, count, first, last }
 }
 
-const countOf = ({ first, last }: Steps): number => Math.max(0, last - first + 1)
+const countOf = ({ first, last }: EdgeLevels): number => Math.max(0, last - first + 1)
 
-const levelsOf = (steps: Steps): RestLevel[] => {
+const levelsOf = (steps: EdgeLevels): RestLevel[] => {
   const { edge, heightM, count, first } = steps
   const { a, b, clearanceM } = edge
   return Array.from({ length: countOf(steps) }, (_, i) => ({
@@ -59,7 +59,7 @@ export const restLevels = ({ edges, box }: FreeRegion, gapM: number): RestLevel[
     ({ a, b, clearanceM }) =>
       Math.max(a.x, b.x) + clearanceM > box.left && Math.min(a.x, b.x) - clearanceM < box.right + gapM,
   )
-  const withSteps = (stepM: number): Steps[] => near.map((edge) => stepsOf(edge, bottom, top, stepM))
+  const withSteps = (stepM: number): EdgeLevels[] => near.map((edge) => stepsOf(edge, bottom, top, stepM))
   const finest = withSteps(SLANT_STEP_M)
   const excess = finest.reduce((sum, steps) => sum + countOf(steps), 0) / MOST_SLANT_LEVELS
   const steps = excess > 1 ? withSteps(SLANT_STEP_M * excess) : finest

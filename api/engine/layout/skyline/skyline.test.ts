@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { lifted, lowestNotch, type Skyline } from './skyline.ts'
+import { lifted, lowestNotch, type PackingSkyline } from './skyline.ts'
 
 const RIGHT_END = 10
 /** Three steps: 0–4 on level 2, 4–7 on level 0, 7–10 on level 3. */
-const STEPS: Skyline = { starts: [0, 4, 7], levels: [2, 0, 3] }
+const STEPS: PackingSkyline = { starts: [0, 4, 7], levels: [2, 0, 3] }
 
 test('the lowest step ends where the next begins, and its rim is its lower neighbour', () => {
   expect(lowestNotch(STEPS, RIGHT_END)).toEqual({ index: 1, left: 4, right: 7, level: 0, rim: 2 })
@@ -23,6 +23,6 @@ test.each([
 })
 
 test('the first step begins at the left edge, however narrow what is lifted there', () => {
-  const flat: Skyline = { starts: [0], levels: [0] }
+  const flat: PackingSkyline = { starts: [0], levels: [0] }
   expect(lifted(flat, lowestNotch(flat, RIGHT_END), 1e-9, 4, 1)).toEqual({ starts: [0, 4], levels: [1, 0] })
 })

@@ -2,7 +2,7 @@ import { SAME_M } from '../region/freeRegion.ts'
 
 /** The upper edge of the decided part, full or lost, from left to right: step `i` begins at `starts[i]` on `levels[i]` and
  * ends where the next begins, the last at the region's right edge [m]. Neighbouring steps differ in level. */
-export interface Skyline {
+export interface PackingSkyline {
   readonly starts: readonly number[]
   readonly levels: readonly number[]
 }
@@ -17,7 +17,7 @@ export interface Notch {
   readonly rim: number
 }
 
-export const notchAt = ({ starts, levels }: Skyline, index: number, rightEnd: number): Notch => ({
+export const notchAt = ({ starts, levels }: PackingSkyline, index: number, rightEnd: number): Notch => ({
   index,
   left: starts[index] ?? 0,
   right: starts[index + 1] ?? rightEnd,
@@ -26,7 +26,7 @@ export const notchAt = ({ starts, levels }: Skyline, index: number, rightEnd: nu
 })
 
 /** The lowest step, of equal ones the leftmost. */
-export const lowestNotch = (skyline: Skyline, rightEnd: number): Notch => {
+export const lowestNotch = (skyline: PackingSkyline, rightEnd: number): Notch => {
   const { levels } = skyline
   let lowest = 0
   for (let index = 1; index < levels.length; index++)
@@ -49,7 +49,13 @@ const extend = ({ starts, levels }: SkylineUnderWay, start: number, end: number,
 }
 
 /** The skyline with `from`–`to` of a step lifted to a level. */
-export const lifted = ({ starts, levels }: Skyline, notch: Notch, from: number, to: number, level: number): Skyline => {
+export const lifted = (
+  { starts, levels }: PackingSkyline,
+  notch: Notch,
+  from: number,
+  to: number,
+  level: number,
+): PackingSkyline => {
   const [head, tail] = [notch.index, notch.index + 1]
   const result = { starts: starts.slice(0, head), levels: levels.slice(0, head) }
   extend(result, notch.left, from, notch.level)
@@ -62,7 +68,7 @@ export const lifted = ({ starts, levels }: Skyline, notch: Notch, from: number, 
 }
 
 /** Hash of a skyline in tenths of a millimeter; different skylines practically never share one. */
-export const fingerprint = ({ starts, levels }: Skyline): number => {
+export const fingerprint = ({ starts, levels }: PackingSkyline): number => {
   let low = 0x811c9dc5
   let high = 0x1b873593
   const mix = (metres: number): void => {

@@ -1,12 +1,12 @@
 import { pause } from '../effort.ts'
 import { SAME_M } from '../region/freeRegion.ts'
 import type { PlacedUnit, RowUnit } from '../rows/rowUnit.ts'
-import { fingerprint, lifted, lowestNotch, type Notch, notchAt, type Skyline } from './skyline.ts'
+import { fingerprint, lifted, lowestNotch, type Notch, notchAt, type PackingSkyline } from './skyline.ts'
 import { nextLevel, type SkylineField, stripOf } from './skylineField.ts'
 
 /** An unfinished filling. */
 export interface Filling {
-  readonly skyline: Skyline
+  readonly skyline: PackingSkyline
   /** Free area given up below the skyline [m²]. */
   readonly wasteM2: number
   readonly last: PlacedChain | null
@@ -31,7 +31,7 @@ interface LostStep {
 }
 
 /** The first step on which no module fits, as it is too narrow or too near to the top, and the level up to which it is lost. */
-const lostStep = ({ region, gapM, thinnestM }: SkylineField, skyline: Skyline): LostStep | undefined => {
+const lostStep = ({ region, gapM, thinnestM }: SkylineField, skyline: PackingSkyline): LostStep | undefined => {
   const [right, top] = [region.box.right + gapM, region.box.top + gapM]
   const { starts, levels } = skyline
   for (let index = 0; index < levels.length; index++) {

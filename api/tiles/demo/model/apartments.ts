@@ -5,9 +5,9 @@ import { between } from './hash.ts'
 import { plotsOf } from './houses.ts'
 import { cornersOf } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import { type Design, QUARTER, type Site } from './site.ts'
+import { type BuildingPlan, QUARTER, type Site } from './site.ts'
 
-const blockOfFlats = (site: Site): Design => {
+const blockOfFlats = (site: Site): BuildingPlan => {
   const { random, region } = site
   const eavesM = 3 * Math.floor(between(random, 3, 7)) + 1
   const isFlat = random() < 0.36 + FLAT_SHARE[region]

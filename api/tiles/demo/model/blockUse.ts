@@ -1,5 +1,5 @@
 import type { SurfaceKind } from '../palette.ts'
-import type { Block } from './blocks.ts'
+import type { GroundBlock } from './blocks.ts'
 import { areaOf } from './convex.ts'
 import type { District } from './district.ts'
 import { fraction3 } from './hash.ts'
@@ -28,7 +28,7 @@ export type BlockUse = { [Use in LandUse]: keyof (typeof MIX)[Use] }[LandUse]
 /** Too small to build on [m²]. */
 const LEFTOVER_M2 = 800
 
-export const blockUseOf = ({ use }: District, block: Block): BlockUse => {
+export const blockUseOf = ({ use }: District, block: GroundBlock): BlockUse => {
   const areaM2 = areaOf(block.outline)
   if (isUrban(use) && areaM2 < LEFTOVER_M2) return 'park'
   if (use === 'hamlet' && areaM2 < 2700) return 'field'
@@ -40,5 +40,5 @@ export const blockUseOf = ({ use }: District, block: Block): BlockUse => {
 const CROPS: readonly SurfaceKind[] = ['wheat', 'maize', 'maize', 'stubble', 'ploughed', 'meadow', 'meadow', 'lawn']
 
 /** Crop of a field. */
-export const cropOf = ({ seed }: Block): SurfaceKind =>
+export const cropOf = ({ seed }: GroundBlock): SurfaceKind =>
   CROPS[Math.floor(fraction3(seed, 6, 6) * CROPS.length)] ?? 'meadow'

@@ -4,7 +4,7 @@ import { between, hash3, type Random, randomFrom } from './hash.ts'
 import type { LandUse } from './landUse.ts'
 
 /** A piece of ground between streets (in town) or a field (in the country); edges point into `streets`. */
-export interface Block {
+export interface GroundBlock {
   readonly index: number
   readonly seed: number
   /** At the kerb, before bending. */
@@ -12,7 +12,7 @@ export interface Block {
 }
 
 export interface Layout {
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly GroundBlock[]
   /** The borders of the district first, in order, then the streets within. */
   readonly streets: readonly Street[]
 }

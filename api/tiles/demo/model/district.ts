@@ -5,9 +5,9 @@ import { getOrInsert } from './getOrInsert.ts'
 import { type Cell, seedOf } from './grid.ts'
 import { fraction3, hash3 } from './hash.ts'
 import { isUrban, type LandUse, landUseOf, showcaseOf } from './landUse.ts'
-import { type Projection, projectionAt } from './mercator.ts'
+import { type PlaneProjection, projectionAt } from './mercator.ts'
 import { cornersOf } from './rectangle.ts'
-import { type Region, regionOf } from './region.ts'
+import { type ClimateRegion, regionOf } from './region.ts'
 import { type Warp, warpOf } from './warp.ts'
 
 export type StreetRank = 'avenue' | 'street' | 'lane' | 'road' | 'track' | 'none'
@@ -29,8 +29,8 @@ export interface District {
   readonly cell: Cell
   readonly seed: number
   readonly use: LandUse
-  readonly region: Region
-  readonly projection: Projection
+  readonly region: ClimateRegion
+  readonly projection: PlaneProjection
   readonly warp: Warp
   /** Up to the middle of the streets around it. */
   readonly outline: Outline
@@ -60,7 +60,7 @@ const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
   return dice < 0.35 ? 'road' : 'track'
 }
 
-const voronoi = (cell: Cell, projection: Projection): { outline: Corner[]; neighbours: Cell[] } => {
+const voronoi = (cell: Cell, projection: PlaneProjection): { outline: Corner[]; neighbours: Cell[] } => {
   const far = 2.5 / 65536 / projection.worldPerMetre
   const square = cornersOf({ centre: { x: 0, y: 0 }, angleRad: 0, lengthM: 2 * far, widthM: 2 * far })
   let outline = square.map((corner): Corner => ({ ...corner, edge: OPEN_EDGE }))

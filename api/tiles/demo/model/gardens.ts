@@ -4,7 +4,7 @@ import { contains, edgesOf, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import type { Plot } from './houses.ts'
 import { cornersOf, liesIn, pointOf, type Rectangle } from './rectangle.ts'
-import type { Design, Site } from './site.ts'
+import type { BuildingPlan, Site } from './site.ts'
 
 /** A random point of a plot, at least `marginM` from its fences. */
 const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined => {
@@ -44,7 +44,7 @@ const annex = (site: Site, plot: Plot): void => {
   const spot = freeSpot(site, plot, between(site.random, 3.2, 6), between(site.random, 2.6, 3.4))
   const gabled = site.random() < 0.55
   if (!spot) return
-  const design: Pick<Design, 'roof' | 'cover' | 'pitchDeg'> = gabled
+  const design: Pick<BuildingPlan, 'roof' | 'cover' | 'pitchDeg'> = gabled
     ? { roof: 'gable', cover: 'terracotta', pitchDeg: 17 }
     : { roof: 'flat', cover: 'membrane', pitchDeg: 0 }
   site.build(spot, { ...design, eavesM: 2.3 }, 0.8, plot.outline)

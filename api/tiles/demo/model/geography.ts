@@ -5,29 +5,29 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 
-type Ring = readonly (readonly [lat: number, lng: number])[]
+type GeoLine = readonly (readonly [lat: number, lng: number])[]
 interface Ridge {
   readonly halfWidthKm: number
   readonly height: number
-  readonly line: Ring
+  readonly line: GeoLine
 }
 
 /** A coarse outline (about 2 km at the Italian coasts, 50 km elsewhere) of the lands around the Mediterranean, their
  * largest lakes and mountain ranges, drawn by hand: enough to recognise the country from far away, no more. */
 const DRAWN = JSON.parse(readFileSync(new URL('../data/geography.json', import.meta.url), 'utf8')) as {
-  readonly land: readonly Ring[]
-  readonly water: readonly Ring[]
+  readonly land: readonly GeoLine[]
+  readonly water: readonly GeoLine[]
   readonly ridges: readonly Ridge[]
 }
 
 /** Each side broken into eight, with bays and headlands that follow from its ends. */
-const ragged = (ring: Ring): Ring =>
+const ragged = (ring: GeoLine): GeoLine =>
   ring.flatMap((from, index) => {
-    const to = ring[(index + 1) % ring.length] as Ring[number]
+    const to = ring[(index + 1) % ring.length] as GeoLine[number]
     return halvings(from, to, 3)
   })
 
-const halvings = (from: Ring[number], to: Ring[number], times: number): Ring[number][] => {
+const halvings = (from: GeoLine[number], to: GeoLine[number], times: number): GeoLine[number][] => {
   if (times === 0) return [from]
   const salt = Math.round((from[0] + to[0]) * 1000)
   const sway = (fraction3(salt, Math.round((from[1] + to[1]) * 1000), times) - 0.5) * 0.3
@@ -48,9 +48,9 @@ export const GEOGRAPHY = {
 const MAPPED = { north: 71, east: 59, south: 15, west: -55 }
 
 /** The box of degrees around a line. */
-const boxAround = (line: Ring): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
+const boxAround = (line: GeoLine): Box => boxOf(line.map(([lat, lng]) => ({ x: lng, y: lat })))
 
-const boxedRing = (ring: Ring) => ({ box: boxAround(ring), points: Float64Array.from(ring.flat()) })
+const boxedRing = (ring: GeoLine) => ({ box: boxAround(ring), points: Float64Array.from(ring.flat()) })
 type BoxedRing = ReturnType<typeof boxedRing>
 const LAND = GEOGRAPHY.land.map(boxedRing)
 const WATER = GEOGRAPHY.water.map(boxedRing)
@@ -112,11 +112,11 @@ const RIDGES = GEOGRAPHY.ridges.map(({ halfWidthKm, height, line }) => {
 })
 
 /** Distance from a position to a line, in degrees of latitude. @param shrink degrees of latitude in one of longitude */
-const distanceToLineDeg = (line: Ring, { lat, lng }: LatLng, shrink: number): number => {
+const distanceToLineDeg = (line: GeoLine, { lat, lng }: LatLng, shrink: number): number => {
   let nearest = Number.POSITIVE_INFINITY
   for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1] as Ring[number]
-    const b = line[i] as Ring[number]
+    const a = line[i - 1] as GeoLine[number]
+    const b = line[i] as GeoLine[number]
     const ax = (a[1] - lng) * shrink
     const ay = a[0] - lat
     const dx = (b[1] - a[1]) * shrink

@@ -3,13 +3,13 @@ import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex
 import { between, pick } from './hash.ts'
 import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import type { Axes, Design, Site } from './site.ts'
+import type { Axes, BuildingPlan, Site } from './site.ts'
 
 /** The strip of a block that belongs to one house; `front` is -1 if its street is on the low side of `t`, else 1. */
 export interface Plot {
   readonly outline: Outline
-  readonly s: Span
-  readonly t: Span
+  readonly s: StreetRange
+  readonly t: StreetRange
   readonly front: -1 | 1
   readonly widthM: number
   readonly deepM: number
@@ -17,9 +17,9 @@ export interface Plot {
   behindStreet(distanceM: number): number
 }
 
-type Span = readonly [low: number, high: number]
+type StreetRange = readonly [low: number, high: number]
 
-const between2 = (outline: Outline, axes: Axes, s: Span, t: Span): Outline => {
+const between2 = (outline: Outline, axes: Axes, s: StreetRange, t: StreetRange): Outline => {
   const [c, n] = [Math.cos(axes.angleRad), Math.sin(axes.angleRad)]
   const slice = clip(clip(outline, c, n, s[1], OPEN_EDGE), -c, -n, -s[0], OPEN_EDGE)
   return clip(clip(slice, -n, c, t[1], OPEN_EDGE), n, -c, -t[0], OPEN_EDGE)
@@ -53,7 +53,7 @@ export const plotsOf = (site: Site, widthM: number): Plot[] => {
   return plots
 }
 
-const houseDesign = (site: Site): Design => {
+const houseDesign = (site: Site): BuildingPlan => {
   const { random, region } = site
   const eavesM = between(random, 4.6, 7.2)
   if (random() < FLAT_SHARE[region])
@@ -86,7 +86,7 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
   const side = random() < 0.5 ? -1 : 1
   const centre = pointOf(main, side * (main.lengthM / 2 + lengthM / 2 + 0.05), between(random, -0.2, 0.2) * main.widthM)
   const flat = house.roof === 'flat' || random() < 0.3
-  const design: Design = {
+  const design: BuildingPlan = {
     roof: flat ? 'flat' : 'gable',
     cover: flat ? 'terrace' : house.cover,
     eavesM: Math.max(2.8, house.eavesM - 2.4),

@@ -23,14 +23,14 @@ export const fromWorld = ({ x, y }: WorldPoint): LatLng => ({
 
 /** A local plane in true meters with its position on the Web Mercator square. Within 1 km of the origin the affine map below is exact to a
  * few millimeters. */
-export interface Projection {
+export interface PlaneProjection {
   readonly plane: LocalPlane
   readonly world: WorldPoint
   /** Size of a true metre on the Web Mercator square; grows with 1 / cos(latitude). */
   readonly worldPerMetre: number
 }
 
-export const projectionAt = (world: WorldPoint): Projection => {
+export const projectionAt = (world: WorldPoint): PlaneProjection => {
   const origin = fromWorld(world)
   const circumferenceM = 2 * Math.PI * EARTH_RADIUS_M * Math.cos((origin.lat * Math.PI) / 180)
   return { plane: localPlane(origin), world, worldPerMetre: 1 / circumferenceM }

@@ -8,9 +8,9 @@ export interface Settlement extends LatLng {
   readonly radiusM: number
 }
 
-type Row = [name: string, lat: number, lng: number, radiusM: number]
+type SettlementRow = [name: string, lat: number, lng: number, radiusM: number]
 
-const rows = JSON.parse(readFileSync(new URL('../data/settlements.json', import.meta.url), 'utf8')) as Row[]
+const rows = JSON.parse(readFileSync(new URL('../data/settlements.json', import.meta.url), 'utf8')) as SettlementRow[]
 
 /** Every Italian comune, the largest first.
  * Positions: italian-locations 1.2.1 (MIT, Garda Informatica) and GeoNames (CC BY 4.0); radii are invented. */

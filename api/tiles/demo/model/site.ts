@@ -1,17 +1,17 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Cover, Species, SurfaceKind } from '../palette.ts'
-import type { Block } from './blocks.ts'
+import type { GroundBlock } from './blocks.ts'
 import type { Building, Content, LineKind, RoofKind, Tree } from './content.ts'
 import { lineOf, reachOf } from './content.ts'
 import { edgesOf, extent, inset, type Outline } from './convex.ts'
 import type { District } from './district.ts'
 import { between, freshSeed, type Random, randomFrom } from './hash.ts'
 import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
-import { gardenTree, type Region } from './region.ts'
+import { type ClimateRegion, gardenTree } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
 
 /** A planned building beside its rectangle. */
-export interface Design {
+export interface BuildingPlan {
   readonly roof: RoofKind
   readonly cover: Cover
   readonly eavesM: number
@@ -75,14 +75,14 @@ export class Site {
   /** A stream of its own for plants: whether one finds room must not change the next building. */
   private readonly plants: Random
   private readonly open: Rectangle[] = []
-  readonly region: Region
+  readonly region: ClimateRegion
   readonly axes: Axes
   /** Inside the pavements. */
   readonly ground: Outline
   readonly district: District
-  readonly block: Block
+  readonly block: GroundBlock
 
-  constructor(district: District, block: Block, pavementM: number) {
+  constructor(district: District, block: GroundBlock, pavementM: number) {
     this.district = district
     this.block = block
     this.random = randomFrom(block.seed)
@@ -109,7 +109,7 @@ export class Site {
   }
 
   /** Adds a building unless it would be closer than `gapM` to another one or leave `within`. */
-  build(rectangle: Rectangle, design: Design, gapM: number, within: Outline = this.ground): Building | undefined {
+  build(rectangle: Rectangle, design: BuildingPlan, gapM: number, within: Outline = this.ground): Building | undefined {
     if (!liesIn(rectangle, within)) return undefined
     const bent = this.bent(rectangle)
     const { buildings } = this.content

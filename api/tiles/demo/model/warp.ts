@@ -1,7 +1,7 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { edgesOf } from './convex.ts'
 import { CELLS } from './grid.ts'
-import type { Projection } from './mercator.ts'
+import type { PlaneProjection } from './mercator.ts'
 import { noisePair } from './noise.ts'
 
 /** Streets are laid out straight and then bent by a smooth displacement that is the same for all districts. */
@@ -12,7 +12,7 @@ const FEATURES_PER_CELL = 0.95
 export type Warp = (point: PointM) => PointM
 
 export const warpOf =
-  ({ world, worldPerMetre }: Projection): Warp =>
+  ({ world, worldPerMetre }: PlaneProjection): Warp =>
   ({ x, y }) => {
     const u = (world.x + x * worldPerMetre) * CELLS * FEATURES_PER_CELL
     const v = (world.y - y * worldPerMetre) * CELLS * FEATURES_PER_CELL

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Box, boxesMeet, boxOf } from '#engine/geometry/box.ts'
 import type { Cover } from '../palette.ts'
 import { apartments, scatterTrees } from './apartments.ts'
-import { type Block, type Layout, layOut } from './blocks.ts'
+import { type GroundBlock, type Layout, layOut } from './blocks.ts'
 import { type BlockUse, blockUseOf } from './blockUse.ts'
 import type { Content } from './content.ts'
 import { type Corner, contains, edgesOf, inset } from './convex.ts'
@@ -16,9 +16,9 @@ import { type Plot, plotsOf } from './houses.ts'
 import { isUrban, type LandUse } from './landUse.ts'
 import { pointOf } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import { type Design, Site } from './site.ts'
+import { type BuildingPlan, Site } from './site.ts'
 
-const townHouse = (site: Site): Design => {
+const townHouse = (site: Site): BuildingPlan => {
   const { random, region } = site
   const isFlat = random() < 0.1 + FLAT_SHARE[region] * 0.8
   const [least, most] = PITCH_DEG[region]
@@ -68,7 +68,7 @@ const fillCourtyard = (site: Site): void => {
   }
 }
 
-const hall = (site: Site): Design => {
+const hall = (site: Site): BuildingPlan => {
   const { random } = site
   const isFlat = random() < 0.62
   const cover = pick<Cover>(random, ['metal', 'metal', 'membrane', 'gravel'])
@@ -128,7 +128,7 @@ const PLANNERS: Record<BlockUse, Planner> = {
 const pavementM = (use: LandUse): number => (isUrban(use) ? 1.9 : use === 'hamlet' ? 0.6 : 1.1)
 
 /** Builds a block: the same block always gets the same content. */
-const fill = (district: District, block: Block): Content => {
+const fill = (district: District, block: GroundBlock): Content => {
   const site = new Site(district, block, pavementM(district.use))
   if (site.ground.length > 2) PLANNERS[blockUseOf(district, block)](site)
   return site.content
@@ -142,11 +142,11 @@ const MOST_DISTRICTS = 40
 const MOST_BLOCKS = 300
 const districts = new LRUCache<number, District>({ max: MOST_DISTRICTS })
 const layouts = new LRUCache<District, Layout>({ max: MOST_DISTRICTS })
-const contents = new LRUCache<Block, Content>({ max: MOST_BLOCKS })
+const contents = new LRUCache<GroundBlock, Content>({ max: MOST_BLOCKS })
 
 const districtAt = (cell: Cell): District => getOrInsert(districts, cell.i * CELLS + cell.j, () => districtOf(cell))
 export const layoutOf = (district: District): Layout => getOrInsert(layouts, district, () => layOut(district))
-export const contentOf = (district: District, block: Block): Content =>
+export const contentOf = (district: District, block: GroundBlock): Content =>
   getOrInsert(contents, block, () => fill(district, block))
 
 /** A box of the Web Mercator square in a district's plane [m]. */
@@ -174,7 +174,7 @@ export const districtsIn = (box: Box): District[] => {
 }
 
 /** The blocks of a district that can be seen in a box. */
-export const blocksIn = (district: District, box: Box): Block[] => {
+export const blocksIn = (district: District, box: Box): GroundBlock[] => {
   const near = planeBox(district, box)
   return layoutOf(district).blocks.filter(({ outline }) => boxesMeet(boxOf(outline), near, OVERHANG_M))
 }

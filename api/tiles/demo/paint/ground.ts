@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Block } from '../model/blocks.ts'
+import type { GroundBlock } from '../model/blocks.ts'
 import type { Line, LineKind, Surface } from '../model/content.ts'
 import type { Corner } from '../model/convex.ts'
 import type { District, Street } from '../model/district.ts'
@@ -38,10 +38,10 @@ const rounded = (outline: readonly Corner[]): PointM[] =>
 
 /** Side length that deviates from the curve by less than two fifths of a pixel [m]. */
 const sideM = ({ scale }: View): number => 49 / Math.sqrt(scale)
-export const kerbOf = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+export const kerbOf = (view: View, { warp }: District, { outline }: GroundBlock): PointM[] =>
   bentRing(warp, rounded(outline), sideM(view))
 /** A block's kerb at zooms with corners too small to round. */
-export const kerbFromAfar = (view: View, { warp }: District, { outline }: Block): PointM[] =>
+export const kerbFromAfar = (view: View, { warp }: District, { outline }: GroundBlock): PointM[] =>
   bentRing(warp, outline, sideM(view))
 export const outlineOf = (view: View, { warp, outline }: District): PointM[] => bentRing(warp, outline, sideM(view))
 export const courseOf = (view: View, { warp }: District, { a, b }: Street): PointM[] =>
@@ -92,10 +92,10 @@ export const paintFarLand = (pixels: Pixels, parts: readonly Land[]): void => {
       paintOutlines(pixels, view, barsOf(courseOf(view, district, street), street.widthM), rgb)
 }
 
-const pavementOf = ({ seed }: Block): Rgb => lit(PAVEMENT, 0.94 + (seed % 16) / 130)
+const pavementOf = ({ seed }: GroundBlock): Rgb => lit(PAVEMENT, 0.94 + (seed % 16) / 130)
 
 /** The pavement of a block in town. */
-export const paintPavement = (context: SKRSContext2D, { view, district }: Land, block: Block): void => {
+export const paintPavement = (context: SKRSContext2D, { view, district }: Land, block: GroundBlock): void => {
   if (!isUrban(district.use)) return
   fillRing(context, kerbOf(view, district, block), css(pavementOf(block)))
   if (view.scale > 1.8) stroke(context, Math.max(0.7 / view.scale, 0.2), 'rgba(205,203,196,0.65)')

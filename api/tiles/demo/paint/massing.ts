@@ -1,5 +1,5 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Block } from '../model/blocks.ts'
+import type { GroundBlock } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf, cropOf } from '../model/blockUse.ts'
 import { areaOf, contains, inset } from '../model/convex.ts'
 import type { District } from '../model/district.ts'
@@ -74,7 +74,7 @@ const placeRoof = (pixels: Pixels, view: View, at: PointM, angle: number, scatte
     }
 }
 
-const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: Block, scatter: Scatter): void => {
+const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: GroundBlock, scatter: Scatter): void => {
   const random = randomFrom(block.seed ^ 0x51)
   const axes = axesOf(block.outline)
   const inner = inset(block.outline, () => Math.max(3, scatter.roofM[1] * 0.55))
@@ -95,7 +95,7 @@ const scatterOver = (pixels: Pixels, view: View, { warp }: District, block: Bloc
   }
 }
 
-const groundOf = (block: Block, use: BlockUse): Rgb => {
+const groundOf = (block: GroundBlock, use: BlockUse): Rgb => {
   const kind = use === 'field' ? cropOf(block) : SCATTER[use].ground
   return mixed(...SURFACE_RGB[kind], fraction3(block.seed, 8, 8))
 }

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Block } from '../model/blocks.ts'
+import type { GroundBlock } from '../model/blocks.ts'
 import { type BlockUse, blockUseOf } from '../model/blockUse.ts'
 import type { District } from '../model/district.ts'
 import { isUrban } from '../model/landUse.ts'
@@ -53,7 +53,7 @@ const paintStreets = (context: SKRSContext2D, view: View, district: District): v
   }
 }
 
-const paintBlock = (context: SKRSContext2D, view: View, district: District, block: Block, zoom: number): void => {
+const paintBlock = (context: SKRSContext2D, view: View, district: District, block: GroundBlock, zoom: number): void => {
   const { scale } = view
   const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(view, district, block) : kerbOf(view, district, block)
   fillRing(context, kerb, GROUND[blockUseOf(district, block)])

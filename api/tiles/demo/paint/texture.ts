@@ -111,7 +111,9 @@ export const textureStyle = (kind: TextureKind, pixelM: number, turnRad = 0, shi
   const texelM = finestM * 2 ** Math.max(0, Math.round(Math.log2(pixelM / finestM)))
   const { pattern } = getOrInsert(textures, `${kind}${texelM}`, () => {
     const canvas = paint(Math.round(sizeM / texelM), texelM)
-    return { canvas, pattern: canvas.getContext('2d').createPattern(canvas, 'repeat') }
+    const pattern = canvas.getContext('2d').createPattern(canvas, 'repeat')
+    if (!pattern) throw new Error(`the picture of ${kind} is not painted`)
+    return { canvas, pattern }
   })
   const [c, s] = [Math.cos(turnRad) * texelM, Math.sin(turnRad) * texelM]
   pattern.setTransform({ a: c, b: s, c: -s, d: c, e: shiftM, f: shiftM })

@@ -1,4 +1,4 @@
-import type { NoRoom, Refusal, SaveAnswer } from '../../stored/designsApi.ts'
+import type { NoRoom, RefusalCode, SaveAnswer } from '../../stored/designsApi.ts'
 
 /** Pause after the last change before it is sent [ms]. */
 export const SAVE_AFTER_MS = 500
@@ -16,7 +16,7 @@ export type SyncState =
   | { readonly at: 'unreached'; readonly attempt: number; readonly why?: NoRoom }
   /** Deleted or expired elsewhere. */
   | { readonly at: 'missing' }
-  | { readonly at: 'refused'; readonly code: Refusal }
+  | { readonly at: 'refused'; readonly code: RefusalCode }
 
 export type SyncEvent =
   | { readonly type: 'changed' }

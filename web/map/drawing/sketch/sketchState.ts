@@ -5,7 +5,7 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
 import type { DrawRefusal, NewShape, ShapeKind, SketchType } from '../../mapAdapter.ts'
 import { radiusTo } from '../editShape.ts'
-import { type Outline, type SharedEdge, type Snap, sharedEdge, snapTo } from '../neighbours.ts'
+import { type MapOutline, type SharedEdge, type Snap, sharedEdge, snapTo } from '../neighbours.ts'
 import { refusalOf } from '../shape.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
@@ -43,7 +43,7 @@ export interface SketchState {
   /** True disables snapping of the shape to other roofs. */
   readonly isFree?: boolean
   /** The existing roofs, to whose corners and edges a vertex snaps. */
-  readonly neighbours?: readonly Outline[]
+  readonly neighbours?: readonly MapOutline[]
   /** Further effect of a click at the pointer: snaps the vertex, or ends the drawing. */
   readonly aimsAt?: Snap['kind'] | 'end' | null
 }

@@ -1,6 +1,7 @@
 import type { GoogleMaps, MapType } from '#contract/config.ts'
+import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import type { Camera } from '../../mapAdapter.ts'
-import { MAX_ZOOM, MIN_ZOOM, WORLD } from '../../world.ts'
+import { MIN_ZOOM, WORLD } from '../../world.ts'
 
 /** Options that cannot change after a map was created. */
 export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => ({
@@ -16,7 +17,7 @@ export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOpt
   center: camera.centre,
   zoom: camera.zoom,
   minZoom: MIN_ZOOM,
-  maxZoom: MAX_ZOOM.google,
+  maxZoom: MAP_PROVIDERS.google.maxZoom,
   restriction: { latLngBounds: WORLD, strictBounds: true },
   mapTypeId: mapType,
   isFractionalZoomEnabled: false,

@@ -4,7 +4,7 @@ import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt } from './slopePlane.ts'
 
 /** Objects around an area, and its place in the scene. */
-export interface AreaShade {
+export interface AreaScene {
   readonly origin: ShadeScene['origin']
   readonly roof: SceneRoof
   /** Objects that may shade it, the most prominent first. */
@@ -49,7 +49,7 @@ const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
 }
 
 /** Objects that may shade an area. */
-export const areaShade = (scene: ShadeScene, areaId: string): AreaShade => {
+export const areaScene = (scene: ShadeScene, areaId: string): AreaScene => {
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   if (!roof) throw new Error(`the scene has no area ${areaId}`)
   const may = shadingPrisms(scene, roof)
