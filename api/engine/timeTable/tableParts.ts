@@ -55,7 +55,7 @@ const usualKinds = (rows: readonly TableRow[]): readonly Kind[] => {
   return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.kinds ?? []
 }
 
-/** Whether a row has times where the others have them, and a figure where they have figures. */
+/** Whether a row has times where the others have them, or a figure where a table without times has figures. */
 const isUsual = (kinds: readonly Kind[], { cells }: TableRow): boolean => {
   let figures = 0
   for (const [index, kind] of kinds.entries()) {
@@ -63,7 +63,7 @@ const isUsual = (kinds: readonly Kind[], { cells }: TableRow): boolean => {
     if (kind === 'time' && kindOf(cell) !== 'time') return false
     if (kind === 'figure' && isFigureCell(cell)) figures += 1
   }
-  return figures > 0
+  return figures > 0 || kinds.includes('time')
 }
 
 /** Whether figures stand in a row as titles: numbers of hours, of intervals. */
