@@ -8,36 +8,33 @@ import { useDecisionTexts } from './decisionTexts.ts'
 
 type OnAnswer = (topic: Topic, value: string) => void
 
-interface QuestionsProps {
+interface NextQuestionProps {
   readonly questions: readonly Question[]
   readonly purpose: Purpose
   readonly onAnswer: OnAnswer
 }
 
-/** The questions that only the user can answer, each with its answers as buttons. */
-export const QuestionList = ({ questions, purpose, onAnswer }: QuestionsProps) => {
+/** The first question that only the user can answer, its answers as buttons; an answer may settle the others. */
+export const NextQuestion = ({ questions: [question], purpose, onAnswer }: NextQuestionProps) => {
   const { questionText, optionText } = useDecisionTexts()
   const id = useId()
-  return questions.map((question) => (
-    <fieldset
-      key={question.topic}
-      aria-labelledby={`${id}-${question.topic}`}
-      className="rounded-float border border-primary/40 bg-accent-soft p-3"
-    >
-      <p id={`${id}-${question.topic}`} className="font-semibold">
+  if (!question) return null
+  return (
+    <fieldset aria-labelledby={id} className="rounded-float border border-primary/40 bg-accent-soft p-3">
+      <p id={id} className="font-semibold">
         {questionText(question, purpose)}
       </p>
       {question.options.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-2">
           {question.options.map((option) => (
             <Button key={option.value} onClick={() => onAnswer(question.topic, option.value)}>
-              {optionText(option)}
+              {optionText(question.topic, option)}
             </Button>
           ))}
         </div>
       )}
     </fieldset>
-  ))
+  )
 }
 
 interface DecisionListProps {
@@ -100,7 +97,7 @@ const DecisionLine = ({ decision, name, text, onAnswer }: DecisionLineProps) => 
           <SelectField
             label={name}
             value={chosen}
-            options={options.map((option) => ({ value: option.value, label: optionText(option) }))}
+            options={options.map((option) => ({ value: option.value, label: optionText(topic, option) }))}
             onChange={(value) => onAnswer(topic, value)}
           />
         ) : (

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { DecisionList, QuestionList } from './DecisionList.tsx'
+import { DecisionList, NextQuestion } from './DecisionList.tsx'
 import { useDecisionTexts } from './decisionTexts.ts'
 import { TABLE_FILES } from './tableFiles.ts'
 import type { useTableReading } from './useTableReading.ts'
@@ -66,7 +66,7 @@ export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogPr
           {reading?.fault && <Notice tone="danger" text={faultText(reading.fault)} />}
           {year && <Headline year={year} purpose={purpose} />}
         </div>
-        {reading && <QuestionList questions={reading.questions} purpose={purpose} onAnswer={answer} />}
+        {reading && <NextQuestion questions={reading.questions} purpose={purpose} onAnswer={answer} />}
         {year && <Picture year={year} />}
         {reading && year && <Decisions year={year} names={names} decisions={reading.decisions} onAnswer={answer} />}
         {note && year && <Notice text={note} />}
@@ -110,15 +110,17 @@ const Picture = ({ year }: YearProps) => {
           <figcaption className="mt-1 text-muted text-xs">{t('pictureNote')}</figcaption>
         </figure>
       )}
-      <MonthBars
-        title={t('byMonth')}
-        label={t('byMonthLabel', {
-          lowest: formats.energyKwh(Math.min(...months)),
-          highest: formats.energyKwh(Math.max(...months)),
-        })}
-        series={[{ name: t('energy'), sign: 'bar', ...summedUp(months, formats.energyKwh) }]}
-        valueTitle={t('kwhAMonth')}
-      />
+      <div className="max-w-sm">
+        <MonthBars
+          title={t('byMonth')}
+          label={t('byMonthLabel', {
+            lowest: formats.energyKwh(Math.min(...months)),
+            highest: formats.energyKwh(Math.max(...months)),
+          })}
+          series={[{ name: t('energy'), sign: 'bar', ...summedUp(months, formats.energyKwh) }]}
+          valueTitle={t('kwhAMonth')}
+        />
+      </div>
     </>
   )
 }

@@ -55,8 +55,8 @@ export const useDecisionTexts = () => {
   return {
     topicText: (topic: Topic): string => t(TOPIC_KEYS[topic]),
     chosenText: ({ chosen, facts }: Decision): string => valueText(chosen, facts),
-    optionText: ({ value, totalKwh }: Option): string => {
-      if (value === 'right') return t('isRight')
+    optionText: (topic: Topic, { value, totalKwh }: Option): string => {
+      if (value === 'right') return t(topic === 'panels' ? 'isWhole' : 'isRight')
       const text = valueText(value, {})
       return totalKwh === undefined ? text : `${text}: ${formats.energyKwh(totalKwh)}`
     },

@@ -17,7 +17,10 @@ const candidatesOf = (columns: readonly FigureColumn[]): readonly FigureColumn[]
     ({ title, figures }) => !isOtherQuantity(title) && figures.some((figure) => !Number.isNaN(figure)),
   )
   const united = possible.filter(({ title }) => energyUnitIn(title) !== null)
-  return united.length > 0 ? united : possible
+  const found = united.length > 0 ? united : possible
+  // A meter lists what is fed in also where nothing is.
+  const used = found.filter(({ figures }) => figures.some((figure) => figure !== 0 && !Number.isNaN(figure)))
+  return used.length > 0 ? used : found
 }
 
 const named = (columns: readonly FigureColumn[], purpose: Purpose): readonly FigureColumn[] =>

@@ -448,6 +448,8 @@ export const consumption = {
   monthsSum: 'Sum of the year: {{energy}}',
   line: 'Consumption',
   aYear: '{{energy}} a year',
+  ofBills: 'of which {{base}} for the home',
+  ofReadings: 'of which {{base}} from the readings',
   assumedMark: 'assumed',
   change: 'Change',
   more: 'More about my use, battery',

@@ -455,6 +455,8 @@ export const consumption: Texts['consumption'] = {
   monthsSum: "Totale dell'anno: {{energy}}",
   line: 'Consumi',
   aYear: "{{energy}} all'anno",
+  ofBills: 'di cui {{base}} della casa',
+  ofReadings: 'di cui {{base}} dalle letture',
   assumedMark: 'ipotesi',
   change: 'Cambia',
   more: 'Mesi, letture, batteria…',
